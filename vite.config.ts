@@ -5,7 +5,7 @@ import { leaveOutUnused } from "./scripts/leave-out-unused.ts";
 
 /** The small parts that home, list and product have in common. */
 const ofCatalogue =
-  /\/(?:product-card|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|copy-button|quantity|use-near|empty-drawing)\.tsx?$/;
+  /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|copy-button|quantity|use-near|empty-drawing)\.tsx?$/;
 
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
 export default defineConfig({

@@ -11,6 +11,8 @@ test.each([
   ["/shop?inner=45.0&maker=Komatsu&fbclid=x&maker=Komatsu&from=x", "/shop?inner=45&maker=Komatsu"],
   ["/shop/?q=a%00b", "/shop/?q=a+b"],
   ["/SHOP?page=3&fbclid=x", "/SHOP?page=3"],
+  ["/compare?utm_source=x&ids=9,7,x,9,1,2,3", "/compare?ids=9,7,1,2"],
+  ["/Compare/?ids=x", "/Compare/"],
   ["/product/12/detail?q=seal&page=7&unit=Bearing", "/product/12/detail"],
   ["/?sort=price-asc&page=2", "/"],
   ["/login?return=%2Fcart", "/login"],

@@ -26,6 +26,7 @@ test.each([
   ["/order", "public"],
   ["/track", "public"],
   ["/guest-cart", "public"],
+  ["/compare", "public"],
   ["/company-invitation", "public"],
 ])("%s is %s, and its script is fetched when it is needed", (path, kind) => {
   const matches = matchRoutes(routes, path) ?? [];

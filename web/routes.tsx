@@ -1,6 +1,7 @@
 import { useLocation, type RouteObject } from "react-router";
 import {
   categoriesQuery,
+  comparedPartQuery,
   newArrivalsQuery,
   productPageQuery,
   productQuery,
@@ -10,6 +11,7 @@ import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
 import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.tsx";
+import { readIds } from "./storefront/features/compare/compared-ids.ts";
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
 import { Content } from "./storefront/shell/content.tsx";
@@ -99,6 +101,16 @@ const open: RouteObject[] = [
       const { id = "" } = params;
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new PageNotFound();
       load(productQuery(call, id));
+    },
+  ),
+  textScreen(
+    "/compare",
+    "compare",
+    () => import("./storefront/routes/compare.tsx"),
+    ({ call, url, load }) => {
+      // In the browser the screen asks for them itself: no first visit loads how.
+      if (!import.meta.env.SSR) return;
+      for (const id of readIds(url.searchParams.get("ids"))) load(comparedPartQuery(call, id));
     },
   ),
   memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
+import { isMissing } from "#web/screen-data.ts";
 import { narrowingOf } from "#web/storefront/features/narrowing/choices.ts";
 import { sortOrder, type ShopSearch } from "#web/storefront/features/shop/shop-search.ts";
 
@@ -63,6 +64,21 @@ export function productQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: ["product", id],
     queryFn: ({ signal }) => call("getProduct", { params: { id }, signal }),
+  });
+}
+
+/** One product of several that are compared; null if the shop does not show it. */
+export function comparedPartQuery(call: Call, id: number) {
+  return queryOptions({
+    queryKey: ["compared", id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call("getProduct", { params: { id: String(id) }, signal });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from "#web/app-context.ts";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldError } from "./field.tsx";
 import { addFiles, sizeText, type FileEvent, type FileRules } from "./file-choice.ts";
-import { TrashIcon, UploadIcon } from "./more-icons.tsx";
+import { TrashIcon, UploadIcon } from "./tool-icons.tsx";
 import { useNotify } from "./notice.tsx";
 
 /** Milliseconds for which a notice about a file is shown. */

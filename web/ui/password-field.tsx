@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { controlClasses, describedBy, Field } from "./field.tsx";
-import { EyeIcon, EyeOffIcon } from "./more-icons.tsx";
+import { EyeIcon, EyeOffIcon } from "./tool-icons.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;

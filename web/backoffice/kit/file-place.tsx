@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { UploadIcon } from "#web/ui/more-icons.tsx";
+import { UploadIcon } from "#web/ui/tool-icons.tsx";
 
 interface FilePlaceProps {
   id: string;

@@ -7,7 +7,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/more-icons.tsx";
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/tool-icons.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
 import type { ContactText } from "../texts/en/contact.ts";

@@ -15,6 +15,7 @@ import { Link } from "#web/ui/link.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { AskBar } from "../features/shop/ask-bar.tsx";
 import { partWords } from "../features/shop/ask-words.ts";
+import { CompareButton } from "../features/compare/compare-button.tsx";
 import { BuyBox } from "../features/shop/buy-box.tsx";
 import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
@@ -135,6 +136,7 @@ function Product({ product }: { product: ProductDetail }) {
             >
               {shell.askQuotation}
             </Link>
+            <CompareButton part={product} className="min-h-11 border border-edge px-3 font-semibold" />
           </div>
           <div className="flex flex-col gap-7">
             <PartFacts product={product} />

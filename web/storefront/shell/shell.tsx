@@ -5,6 +5,7 @@ import { useTexts } from "#web/app-context.ts";
 import { useScreenState } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
+import { CompareBarPlace } from "./compare-bar-place.tsx";
 import { Footer } from "./footer.tsx";
 import { GuestCartTakeover } from "./guest-cart-takeover.tsx";
 import { Header } from "./header.tsx";
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <TakeOver of="member" />
             </Suspense>
           </main>
+          <CompareBarPlace />
           {footer}
         </div>
         <AddToCartAlert />

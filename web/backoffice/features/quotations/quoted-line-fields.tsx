@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
-import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
-import { PencilIcon, TrashIcon } from "#web/ui/more-icons.tsx";
+import { PencilIcon, TrashIcon } from "#web/ui/tool-icons.tsx";
 import { bankAccountsQuery } from "../../api/settings-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";

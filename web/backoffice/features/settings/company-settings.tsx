@@ -7,7 +7,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { companySettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";

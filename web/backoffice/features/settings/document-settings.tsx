@@ -11,7 +11,7 @@ import { FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { UploadIcon } from "#web/ui/more-icons.tsx";
+import { UploadIcon } from "#web/ui/tool-icons.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { usePreviewStatement } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";

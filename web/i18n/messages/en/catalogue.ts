@@ -87,6 +87,8 @@ export const catalogue = {
   loginToBuy: "Log in to buy",
   shippingCost: "What does shipping cost?",
   keepAsGuest: "Put into guest cart",
+  compare: "Compare",
+  compareNamed: (code: string) => `Compare ${code}`,
   description: "Description",
   specification: "Specification",
   weight: "Weight",

@@ -82,6 +82,8 @@ export const catalogue: Messages["catalogue"] = {
   loginToBuy: "Masuk untuk membeli",
   shippingCost: "Berapa ongkos kirimnya?",
   keepAsGuest: "Simpan di keranjang tamu",
+  compare: "Bandingkan",
+  compareNamed: (code) => `Bandingkan ${code}`,
   description: "Deskripsi",
   specification: "Spesifikasi",
   weight: "Berat",

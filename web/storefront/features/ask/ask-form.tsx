@@ -13,7 +13,7 @@ import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 
 /** A line as it is typed; one without a number is left out. */

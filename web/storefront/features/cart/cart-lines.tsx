@@ -3,7 +3,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TrashIcon } from "#web/ui/more-icons.tsx";
+import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";

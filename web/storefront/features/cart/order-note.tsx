@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, FieldError } from "#web/ui/field.tsx";
-import { PencilIcon } from "#web/ui/more-icons.tsx";
+import { PencilIcon } from "#web/ui/tool-icons.tsx";
 
 interface OrderNoteProps {
   item: CartItem;

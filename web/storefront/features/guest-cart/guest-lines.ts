@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { randomKey } from "#web/api/attempts.ts";
-import { readGuestCartContent, writeGuestCartContent } from "#web/api/guest-cart-content.ts";
+import { guestCartContent } from "#web/api/guest-cart-content.ts";
 
 const guestLine = z.object({
   ProductId: z.int().positive(),
@@ -23,7 +23,7 @@ let read: { content: string | null; cart: GuestCart } = { content: null, cart: e
 
 /** The guest's cart as the browser has kept it; what it cannot have kept so is an empty one. */
 export function readGuestCart(): GuestCart {
-  const content = readGuestCartContent();
+  const content = guestCartContent.read();
   if (read.content !== content) read = { content, cart: cartIn(content) };
   return read.cart;
 }
@@ -38,7 +38,7 @@ function cartIn(content: string | null): GuestCart {
 
 /** Keeps other lines. */
 export function writeGuestLines(lines: GuestLine[]): void {
-  writeGuestCartContent(lines.length === 0 ? null : JSON.stringify({ key: randomKey(), lines }));
+  guestCartContent.write(lines.length === 0 ? null : JSON.stringify({ key: randomKey(), lines }));
 }
 
 /** Adds pieces of a part, as many as a cart takes of it; returns whether there was room for its line. */
@@ -73,5 +73,5 @@ export function removeGuestLines(productIds: number[]): void {
  * Takes out a cart that is somewhere else now, or a content that is none; what was changed meanwhile stays.
  */
 export function forgetGuestCart({ key }: GuestCart): void {
-  if (readGuestCart().key === key && readGuestCartContent() !== null) writeGuestCartContent(null);
+  if (readGuestCart().key === key && guestCartContent.read() !== null) guestCartContent.write(null);
 }

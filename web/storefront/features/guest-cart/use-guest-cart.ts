@@ -4,7 +4,7 @@ import type { CartItem } from "#contract/cart.ts";
 import type { ChosenProduct } from "#contract/chosen-products.ts";
 import { limits } from "#contract/limits.ts";
 import { chosenProductsQuery } from "#web/api/catalogue-queries.ts";
-import { onGuestCartChange } from "#web/api/guest-cart-content.ts";
+import { guestCartContent } from "#web/api/guest-cart-content.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import type { CartActions } from "../cart/use-cart-edits.ts";
 import {
@@ -20,7 +20,7 @@ const noChanges: CartActions["pending"] = new Map();
 
 /** The guest's cart with today's facts of its products, and what can be done with it. */
 export function useGuestCart() {
-  const guestCart = useSyncExternalStore(onGuestCartChange, readGuestCart);
+  const guestCart = useSyncExternalStore(guestCartContent.onChange, readGuestCart);
   const { lines } = guestCart;
   useEffect(() => {
     if (lines.length === 0) forgetGuestCart(guestCart);

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CutText, cutText } from "#web/ui/cut-text.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { CompareButton } from "../compare/compare-button.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
@@ -45,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
         const { target } = event;
         if (target instanceof Element && target.closest("a, button") === null) navigator.push(address);
       }}
-      className="group @container flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
+      className="group @container relative flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
     >
       <Picture
         imageLocation={imageLocation}
@@ -53,6 +54,10 @@ export function ProductCard(props: ProductCardProps) {
         sizes={sizes}
         isEager={isEager}
         className="aspect-square w-full rounded-t-6"
+      />
+      <CompareButton
+        part={product}
+        className="absolute top-1.5 right-1.5 bg-white px-2 py-1 text-14 text-secondary"
       />
       <div className="flex flex-1 flex-col p-2.5 @min-[9.5rem]:p-3 @min-[12rem]:p-4">
         <Link
@@ -104,7 +109,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** Adds one piece to the cart; a guest's to that of the browser, or, without scripts, after the login, which leads back. */
-function CardAddToCart({ product }: { product: Product }) {
+export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code"> }) {
   const { catalogue } = useTexts();
   const { pathname, search } = useLocation();
   const session = useSession();

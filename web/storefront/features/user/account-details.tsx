@@ -3,7 +3,7 @@ import { profileQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { placeText } from "#web/forms/place-text.ts";
 import { LinkButton } from "#web/ui/link.tsx";
-import { PencilIcon } from "#web/ui/more-icons.tsx";
+import { PencilIcon } from "#web/ui/tool-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";

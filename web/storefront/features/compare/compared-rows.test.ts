@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { ProductDetail } from "#contract/catalogue.ts";
+import { partFacts } from "#contract/texts/part-facts.ts";
+import { catalogue } from "#web/i18n/messages/en/catalogue.ts";
+import { text as compare } from "../../texts/en/compare.ts";
+import { comparedRows } from "./compared-rows.ts";
+
+const facts = (grade: "genuine" | "aftermarket", warrantyMonths: number | null) =>
+  partFacts(
+    {
+      grade,
+      deliveryDaysFrom: null,
+      deliveryDaysTo: null,
+      warrantyMonths,
+      country: "JP",
+      packQty: null,
+      gtin: "4006381333931",
+      salesUnit: "pcs",
+      weightGrams: 1_800,
+    },
+    "en",
+  );
+
+const filter: ProductDetail = {
+  id: 7,
+  code: "600-211-1340",
+  name: "Engine oil filter",
+  brand: "Komatsu",
+  price: 345_000,
+  stock: "available",
+  description: "",
+  weight: 1_800,
+  isVolume: false,
+  height: null,
+  length: null,
+  width: null,
+  ProductCategorization: { id: 2, name: "Filters" },
+  ProductImages: [],
+  crossReferences: [{ brand: "Donaldson", code: "P558615" }],
+  olderNumbers: [],
+  newerNumbers: [],
+  machines: [
+    { brand: "Komatsu", model: "PC200-7", kind: "machine" },
+    { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+    { brand: "Cummins", model: "6BT", kind: "engine" },
+  ],
+  measures: [{ measure: "outer", value: 93, name: "Outer diameter", text: "93 mm" }],
+  facts: facts("genuine", 6),
+};
+const other: ProductDetail = {
+  ...filter,
+  id: 9,
+  code: "P558615",
+  brand: "Donaldson",
+  weight: 900,
+  isVolume: true,
+  height: 12,
+  length: 9.5,
+  width: 9.5,
+  crossReferences: [],
+  machines: [],
+  measures: [],
+  facts: facts("aftermarket", null),
+};
+const rowsOf = (parts: ProductDetail[]) =>
+  comparedRows(parts, { catalogue, compare, language: "en" }).map(({ name, cells, isDifferent }) => [
+    isDifferent ? `${name} *` : name,
+    ...cells.map((lines) => lines.join(" | ")),
+  ]);
+
+test("each fact that a part says is a row, and those in which the parts differ are marked", () => {
+  expect(rowsOf([filter, other])).toEqual([
+    ["Stock", "In stock", "In stock"],
+    ["Grade *", "Genuine", "Aftermarket"],
+    ["Warranty *", "6 months", ""],
+    ["Made in", "Japan", "Japan"],
+    ["Brand *", "Komatsu", "Donaldson"],
+    ["Category", "Filters", "Filters"],
+    ["Fits *", "Komatsu PC200-7, PC200-8", ""],
+    ["Engines *", "Cummins 6BT", ""],
+    ["Outer diameter *", "93 mm", ""],
+    ["Weight *", "1.8 kg", "900 g"],
+    ["Parcel *", "", "9.5 × 9.5 × 12 cm"],
+    ["Numbers of other makers *", "Donaldson P558615", ""],
+  ]);
+});
+
+test("a part beside itself differs in nothing, and one alone neither", () => {
+  expect(rowsOf([filter, { ...filter, id: 8 }]).filter(([name]) => name?.endsWith("*"))).toEqual([]);
+  expect(rowsOf([other]).filter(([name]) => name?.endsWith("*"))).toEqual([]);
+});

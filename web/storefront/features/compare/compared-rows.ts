@@ -1,0 +1,83 @@
+import type { PartFact, ProductDetail } from "#contract/catalogue.ts";
+import { formatFigure } from "#contract/figures.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
+import type { CompareText } from "../../texts/en/compare.ts";
+
+/** One fact of all compared parts. */
+export interface ComparedRow {
+  key: string;
+  name: string;
+  /** For each part its lines; none if the part does not say it. */
+  cells: string[][];
+  /** Whether the parts differ in it. */
+  isDifferent: boolean;
+}
+
+interface Texts {
+  catalogue: Messages["catalogue"];
+  compare: CompareText;
+  language: Language;
+}
+
+const facts: PartFact["fact"][] = ["grade", "delivery", "warranty", "country", "pack"];
+
+/** What is told of the parts, in the order in which buyers decide; what no part says is left out. Prices stand apart. */
+export function comparedRows(parts: ProductDetail[], { catalogue, compare, language }: Texts): ComparedRow[] {
+  const row = (key: string, name: string, linesOf: (part: ProductDetail) => string[]): ComparedRow => {
+    const cells = parts.map((part) => linesOf(part).filter((line) => line !== ""));
+    return { key, name, cells, isDifferent: new Set(cells.map((lines) => lines.join("\n"))).size > 1 };
+  };
+  const figure = (value: number) => formatFigure(value, language);
+  const sizesOf = ({ isVolume, length, width, height }: ProductDetail) =>
+    isVolume && length !== null && width !== null && height !== null
+      ? [`${figure(length)} × ${figure(width)} × ${figure(height)} cm`]
+      : [];
+  const rows = [
+    row("stock", compare.stock, ({ stock }) => (stock === undefined ? [] : [catalogue.stock[stock]])),
+    ...facts.map((fact) =>
+      row(fact, nameOf(parts, fact), (part) =>
+        part.facts.flatMap((one) => (one.fact === fact ? [one.text] : [])),
+      ),
+    ),
+    row("brand", catalogue.brand, ({ brand }) => [brand]),
+    row("category", catalogue.category, ({ ProductCategorization: { name } }) => [name]),
+    row("machines", catalogue.fits, (part) => machinesOf(part, "machine")),
+    row("engines", catalogue.engines, (part) => machinesOf(part, "engine")),
+    ...[...measuresOf(parts)].map(([measure, name]) =>
+      row(measure, name, (part) =>
+        part.measures.flatMap((one) => (one.measure === measure ? [one.text] : [])),
+      ),
+    ),
+    row("weight", catalogue.weight, ({ weight }) => [
+      weight < 1_000 ? `${figure(weight)} g` : `${figure(weight / 1_000)} kg`,
+    ]),
+    row("sizes", compare.sizes, sizesOf),
+    row("crossReferences", catalogue.crossReferences, ({ crossReferences }) =>
+      crossReferences.map(({ brand, code }) => `${brand} ${code}`),
+    ),
+    row("olderNumbers", catalogue.olderNumbers, ({ olderNumbers }) => olderNumbers),
+    row("newerNumbers", catalogue.newerNumbers, ({ newerNumbers }) => newerNumbers),
+  ];
+  return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
+}
+
+function nameOf(parts: ProductDetail[], fact: PartFact["fact"]): string {
+  return parts.flatMap((part) => part.facts).find((one) => one.fact === fact)?.name ?? "";
+}
+
+/** A line for each brand: `Komatsu PC200-7, PC200-8`. */
+function machinesOf({ machines }: ProductDetail, kind: "machine" | "engine"): string[] {
+  const brands = Map.groupBy(
+    machines.filter((machine) => machine.kind === kind),
+    ({ brand }) => brand,
+  );
+  return [...brands].map(([brand, models]) => `${brand} ${models.map(({ model }) => model).join(", ")}`);
+}
+
+/** The measures that any of the parts has, with their names. */
+function measuresOf(parts: ProductDetail[]): Map<string, string> {
+  return new Map(
+    parts.flatMap(({ measures }) => measures.map(({ measure, name }) => [measure, name] as const)),
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import type { ProductDetail } from "#contract/catalogue.ts";
+import { comparedPartQuery } from "#web/api/catalogue-queries.ts";
+import { useComparedParts } from "#web/api/compared-parts.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { PageHead } from "#web/page-head.tsx";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { compareText, useCompareText } from "../features/compare/compare-text.ts";
+import { compareAddress, keepIds, keptIds, mostCompared, readIds } from "../features/compare/compared-ids.ts";
+import { ComparedParts } from "../features/compare/compared-parts.tsx";
+import { LoadFailed } from "../shell/load-failed.tsx";
+
+export const text = compareText;
+
+/** /compare?ids=…: up to four parts side by side. */
+export function Component() {
+  const { shell } = useTexts();
+  const compare = useCompareText();
+  const [search] = useSearchParams();
+  const ids = readIds(search.get("ids"));
+  return (
+    <div className="page">
+      <PageHead title={compare.title} description={compare.description} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: compare.title }]}
+      />
+      <h1 className="pb-4 text-32">{compare.title}</h1>
+      {ids.length === 0 ? <NothingNamed /> : <Compared ids={ids} />}
+    </div>
+  );
+}
+
+/** An address without parts shows those that the browser has kept. */
+function NothingNamed() {
+  const kept = readIds(useComparedParts());
+  return kept.length === 0 ? <Nothing /> : <Navigate to={compareAddress(kept)} replace />;
+}
+
+function Nothing() {
+  const compare = useCompareText();
+  return (
+    <EmptyState
+      title={compare.emptyTitle}
+      text={compare.emptyText(mostCompared)}
+      action={<LinkButton to="/shop">{compare.toList}</LinkButton>}
+    />
+  );
+}
+
+function Compared({ ids }: { ids: number[] }) {
+  const { shell } = useTexts();
+  const compare = useCompareText();
+  const call = useCall();
+  const navigate = useNavigate();
+  const answers = useQueries({ queries: ids.map((id) => comparedPartQuery(call, id)) });
+  const main = useRef<HTMLDivElement>(null);
+  const parts = answers.flatMap(({ data }) => data ?? []);
+  const gone = ids.filter((_, index) => answers[index]?.data === null);
+  useForgotten(gone);
+  if (answers.some(({ data, isError }) => isError && data === undefined)) {
+    return (
+      <LoadFailed
+        onRetry={() => {
+          for (const answer of answers) void answer.refetch();
+        }}
+      />
+    );
+  }
+  if (parts.length + gone.length < ids.length) return <PageSpinner label={shell.loading} />;
+  const remove = ({ id }: ProductDetail) => {
+    keepIds(keptIds().filter((other) => other !== id));
+    void navigate(compareAddress(parts.map((part) => part.id).filter((other) => other !== id)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    main.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={main} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {gone.length > 0 && <p className="rounded-6 bg-ground px-4 py-3">{compare.gone(gone.length)}</p>}
+      {parts.length === 0 ? <Nothing /> : <ComparedParts parts={parts} onRemove={remove} />}
+    </div>
+  );
+}
+
+/** What the shop does not show any more leaves the browser's choice too. */
+function useForgotten(gone: number[]): void {
+  const forgotten = gone.join(",");
+  useEffect(() => {
+    const ids = readIds(forgotten);
+    const kept = keptIds();
+    if (kept.some((id) => ids.includes(id))) keepIds(kept.filter((id) => !ids.includes(id)));
+  }, [forgotten]);
+}

@@ -1,0 +1,27 @@
+import type { CompareText } from "../en/compare.ts";
+
+export const text: CompareText = {
+  title: "Bandingkan part",
+  description: "Suku cadang berdampingan: cocok untuk unit apa, ukuran, mutu, harga, dan waktu kirim.",
+  bar: "Part yang dibandingkan",
+  chosen: (count) => `${count} part dibandingkan`,
+  compare: "Bandingkan",
+  clear: "Kosongkan",
+  full: (most) => `Paling banyak ${most} part dibandingkan. Keluarkan satu dulu.`,
+  emptyTitle: "Belum ada part untuk dibandingkan",
+  emptyText: (most) =>
+    `Tekan “Bandingkan” pada paling banyak ${most} part di daftar untuk melihatnya berdampingan.`,
+  toList: "Pilih part",
+  oneMore: "Pilih satu part lagi untuk melihat perbedaannya.",
+  gone: (count) => `${count} part tidak ada lagi di toko.`,
+  part: "Part",
+  stock: "Stok",
+  sizes: "Ukuran paket",
+  actions: "Ke keranjang",
+  remove: "Keluarkan",
+  removeNamed: (code) => `Keluarkan ${code}`,
+  differs: "berbeda",
+  onlyDifferences: "Hanya yang berbeda",
+  noDifferences: "Menurut data toko, part ini tidak berbeda.",
+  notSaid: "tidak disebutkan",
+};

@@ -10,6 +10,8 @@ export const limits = {
   addresses: 200,
   companyInvitationDays: 7,
   poNumberLength: 60,
+  /** Of a cheque, or of the slip of withheld tax. */
+  slipNumberLength: 60,
   addressLength: 300,
   /** As it is typed, with the characters between the digits. */
   phoneLength: 30,

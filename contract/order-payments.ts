@@ -1,3 +1,5 @@
+import { orderStates, type OrderStatus } from "./order-states.ts";
+
 /** How an order stands with its money. The database tells it from the order's payments (migration 0029). */
 export const orderPaymentStates = [
   "unpaid",
@@ -24,13 +26,29 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const paymentMethods = ["transfer", "gateway", "credit"] as const;
+/**
+ * What a buyer keeps of the price and pays to the state for the seller: PPh 22 (PMK 51/2025), and PPN as a collector. It settles the
+ * order as money does, and is no money that came.
+ */
+export const withheldTaxes = ["pph22", "ppn"] as const;
+export type WithheldTax = (typeof withheldTaxes)[number];
+
+/** What the staff writes down itself, since no receipt and no gateway tells of it. */
+export const enteredMethods = ["cash", "cheque", ...withheldTaxes] as const;
+export type EnteredMethod = (typeof enteredMethods)[number];
+
+export const paymentMethods = ["transfer", "gateway", "credit", ...enteredMethods] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Whether a payment is tax that the buyer withheld. */
+export function isWithheldTax(method: PaymentMethod): method is WithheldTax {
+  return (withheldTaxes as readonly PaymentMethod[]).includes(method);
+}
 
 /** An order's sums, in Rupiah. */
 export interface OrderSums {
   total: number;
-  /** What came and was accepted. */
+  /** What came and was accepted, with the tax that the buyer withheld. */
   received: number;
   /** What goes back to the customer and was not sent yet. */
   promised: number;
@@ -52,7 +70,21 @@ export function openAmount({
   return Math.max(0, total - received + (isOnAccount ? 0 : promised + refunded));
 }
 
-/** Rupiah that can still go back to the customer: what was received and neither promised nor sent back. */
-export function refundableAmount({ received, promised, refunded }: Omit<OrderSums, "total">): number {
-  return received - promised - refunded;
+/**
+ * Rupiah that the customer still owes, in whatever status: an order that goes its way unpaid, or of which a payment was taken back, is
+ * owed what has not come. What went back for its parts is not owed again.
+ */
+export function owedAmount(order: OrderSums & { status: OrderStatus }): number {
+  if (order.status === "waiting for payment") return openAmount({ ...order, isOnAccount: false });
+  return orderStates[order.status].isReleased ? Math.max(0, order.total - order.received) : 0;
+}
+
+/** Rupiah that can still go back to the customer: money that was received, and neither promised nor sent back. */
+export function refundableAmount({
+  received,
+  withheld,
+  promised,
+  refunded,
+}: Omit<OrderSums, "total"> & { withheld: number }): number {
+  return received - withheld - promised - refunded;
 }

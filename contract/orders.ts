@@ -16,6 +16,7 @@ import {
   uuid,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { withheldTaxes } from "./order-payments.ts";
 import { orderStatuses } from "./order-states.ts";
 import { chargeKinds } from "./order-total.ts";
 import { salesUnits } from "./sales-units.ts";
@@ -179,6 +180,8 @@ export const orderDetail = orderInHistory.extend({
       amount: z.int(),
       /** Whether it was paid from the customer's credit, or is kept as credit. */
       isCredit: z.boolean(),
+      /** Of tax that the buyer withheld: which one, and its slip's number, empty while the company has no slip; else null. */
+      withheld: z.object({ tax: z.enum(withheldTaxes), slipNumber: z.string() }).nullable(),
       status: z.enum(["accepted", "promised", "sent", "confirmed"]),
       at: z.string(),
     }),

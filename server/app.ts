@@ -35,6 +35,7 @@ import { registerPriceRoutes } from "./domains/prices/price-lists.routes.ts";
 import { registerQuotationRoutes } from "./domains/quotations/quotations.routes.ts";
 import { registerQuoteRequestRoutes } from "./domains/quotations/quote-requests.routes.ts";
 import { registerReturnRoutes } from "./domains/returns/returns.routes.ts";
+import { registerEnteredPaymentRoutes } from "./domains/payments/entered-payments.routes.ts";
 import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.routes.ts";
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerPublicFactsRoutes } from "./domains/settings/public-facts.routes.ts";
@@ -147,6 +148,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerOrderEntryRoutes(register, dependencies);
   registerShipmentRoutes(register, dependencies);
   registerAdminPaymentRoutes(register, dependencies);
+  registerEnteredPaymentRoutes(register, dependencies);
   registerRefundRoutes(register, dependencies);
   registerPriceRoutes(register, dependencies);
   registerReturnRoutes(register, dependencies);

@@ -42,6 +42,7 @@ export const adminOrder: AdminOrder = {
   shipments: [],
   paymentState: "unpaid",
   received: 0,
+  withheld: 0,
   promised: 0,
   refunded: 0,
   credit: 0,

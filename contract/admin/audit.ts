@@ -20,6 +20,8 @@ export const auditActions = [
   "order.purchaseOrder",
   "payment.accept",
   "payment.reject",
+  "payment.correct",
+  "payment.takeBack",
   "payment.setAside",
   "payment.settle",
   "refund.promise",

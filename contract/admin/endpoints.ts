@@ -4,6 +4,7 @@ import type * as categories from "./categories.ts";
 import type * as companies from "./companies.ts";
 import type * as customers from "./customers.ts";
 import type * as demand from "./demand.ts";
+import type * as enteredPayments from "./entered-payments.ts";
 import type * as imports from "./imports.ts";
 import type * as news from "./news.ts";
 import type * as onlinePayments from "./online-payments.ts";
@@ -56,6 +57,7 @@ type Everything = typeof news &
   typeof shipments &
   typeof shipmentSteps &
   typeof payments &
+  typeof enteredPayments &
   typeof purchaseOrders &
   typeof refunds &
   typeof quotations &

@@ -266,6 +266,8 @@ export const adminOrder = z.object({
   paymentState: z.enum(orderPaymentStates),
   /** Rupiah that were accepted, that are promised back, and that were sent back. */
   received: z.int(),
+  /** What of the accepted Rupiah is tax that the buyer withheld. */
+  withheld: z.int(),
   promised: z.int(),
   refunded: z.int(),
   /** Rupiah of other orders that the customer has as credit; 0 for readers who may not see payments. */
@@ -321,6 +323,15 @@ export const adminOrder = z.object({
       senderName: z.string(),
       paymentTo: z.string(),
       transferredAt: z.string().nullable(),
+      /** What the staff wrote down of cash, a cheque or withheld tax; null for any other. */
+      entered: z
+        .object({
+          day: z.string().nullable(),
+          number: z.string(),
+          note: z.string(),
+          hasFile: z.boolean(),
+        })
+        .nullable(),
       /** The transfers on the bank's statements that it is. */
       transfers: z.array(
         z.object({ bookedOn: z.string().nullable(), description: z.string(), amount: z.int() }),

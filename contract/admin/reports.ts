@@ -108,15 +108,18 @@ export const getMoneyReport = defineEndpoint({
   name: "getMoneyReport",
   access: "staff",
   permission: "seeReports",
-  summary: "Money that came and went back on some days of Jakarta, by day, method and bank account",
+  summary:
+    "Money that came and went back on some days of Jakarta, by day, method and bank account, and the tax that buyers withheld",
   query: period,
   data: z.object({
     /** The first 200, by day. */
     rows: z.array(moneyRow),
     count: z.int(),
     accounts: z.array(moneyOfAccount),
-    /** Without credit, which is no money that moves. */
+    /** Without credit and withheld tax, which are no money that moves. */
     money: moved,
+    /** Rupiah that buyers withheld as tax of what they paid. */
+    withheld: z.int(),
     credit: moved,
   }),
 });

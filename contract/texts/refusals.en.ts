@@ -135,6 +135,12 @@ export const refusalTexts = {
   transferNotDivided: "The parts add up to {sum}, and the transfer is {amount}.",
   attemptNotToSettle: "There is nothing to decide about this payment any more.",
   onlineMethodNotOffered: "This order cannot be paid in this way. Please choose another.",
+  nothingOwed: "Nothing is owed for this order.",
+  moreThanOwed: "At most {amount} is still owed for this order.",
+  paymentNotToTakeBack:
+    "This payment cannot be taken back: it was taken back already, a bank transfer is matched with it, or its money was promised back.",
+  slipNotReadable: "The slip must be a complete PDF file or a JPEG or PNG picture.",
+  slipTooLarge: "The slip may have at most 5 MB, and a picture 40 megapixels.",
   paymentNotToDecide: "There is no payment to check on this order.",
   orderNotPaidOtherwise: "This order is not paid without this receipt: please accept or reject it.",
   orderPaidOtherwise: "This order is paid without this receipt: please set it aside.",

@@ -139,6 +139,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   transferNotDivided: "Bagian-bagiannya berjumlah {sum}, sedangkan mutasinya {amount}.",
   attemptNotToSettle: "Tidak ada lagi yang perlu diputuskan pada pembayaran ini.",
   onlineMethodNotOffered: "Pesanan ini tidak dapat dibayar dengan cara ini. Silakan pilih yang lain.",
+  nothingOwed: "Tidak ada yang harus dibayar untuk pesanan ini.",
+  moreThanOwed: "Yang masih harus dibayar untuk pesanan ini paling banyak {amount}.",
+  paymentNotToTakeBack:
+    "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, sudah dicocokkan dengan mutasi bank, atau uangnya sudah dijanjikan kembali.",
+  slipNotReadable: "Bukti potong harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
+  slipTooLarge: "Bukti potong paling besar 5 MB, dan gambar paling besar 40 megapiksel.",
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
   orderNotPaidOtherwise: "Pesanan ini belum lunas tanpa bukti transfer ini: terima atau tolaklah.",
   orderPaidOtherwise: "Pesanan ini sudah lunas tanpa bukti transfer ini: sisihkan saja.",

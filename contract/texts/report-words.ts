@@ -2,6 +2,7 @@ import type { OpenAge, SalesAmount, SalesGrouping } from "../admin/reports.ts";
 import type { Language } from "../languages.ts";
 import type { PaymentMethod } from "../order-payments.ts";
 import { chargeNames } from "./charge-names.ts";
+import { withheldTaxNames } from "./withheld-tax-names.ts";
 
 /** The words of the reports, on the screens and in their files. */
 interface ReportWords {
@@ -45,7 +46,14 @@ export const reportWords: Record<Language, ReportWords> = {
       refunded: "Refunds",
       credit: "Kept as credit",
     },
-    methods: { transfer: "Transfer", gateway: "Online payment", credit: "Credit" },
+    methods: {
+      transfer: "Transfer",
+      gateway: "Online payment",
+      credit: "Credit",
+      cash: "Cash",
+      cheque: "Cheque",
+      ...withheldTaxNames.en,
+    },
     ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "61": "Over 60 days" },
     code: "Number",
     orders: "Orders",
@@ -78,7 +86,14 @@ export const reportWords: Record<Language, ReportWords> = {
       refunded: "Pengembalian uang",
       credit: "Disimpan sebagai saldo",
     },
-    methods: { transfer: "Transfer", gateway: "Pembayaran online", credit: "Saldo" },
+    methods: {
+      transfer: "Transfer",
+      gateway: "Pembayaran online",
+      credit: "Saldo",
+      cash: "Tunai",
+      cheque: "Cek/giro",
+      ...withheldTaxNames.id,
+    },
     ages: {
       "0-7": "0 sampai 7 hari",
       "8-30": "8 sampai 30 hari",

@@ -64,6 +64,7 @@ export const validationTexts = {
   linkInvalid: "The address of a link begins with /, https://, mailto: or tel:",
   courierCodeInvalid: "Small letters and digits without marks, like jne",
   deliveryDaysInvalid: "Days as 2 or 2-3",
+  dayInFuture: "This day has not come yet",
   dayBeforeFirst: "The last day is before the first",
 };
 

@@ -67,5 +67,6 @@ export const validationTexts: Record<ValidationKey, string> = {
   linkInvalid: "Alamat tautan diawali /, https://, mailto:, atau tel:",
   courierCodeInvalid: "Huruf kecil dan angka tanpa tanda baca, misalnya jne",
   deliveryDaysInvalid: "Isi hari seperti 2 atau 2-3",
+  dayInFuture: "Tanggal ini belum tiba",
   dayBeforeFirst: "Hari terakhir mendahului hari pertama",
 };

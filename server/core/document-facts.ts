@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import type { Refund } from "#contract/admin/refunds.ts";
+import type { WithheldTax } from "#contract/order-payments.ts";
 import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
 import type { Tax } from "./tax.ts";
 
@@ -53,8 +54,10 @@ export interface DocumentFacts {
   signer: { name: string; title: string };
   /** The parcel that a delivery order is of; `order` then has only what is in it. Left out if it is of the whole order. */
   parcel?: number;
-  /** Rupiah of the order's total that had come before an invoice was issued. */
+  /** Rupiah of the order's total that had come before an invoice was issued, withheld tax with it. */
   received?: number;
+  /** Tax of the order that its buyer had withheld when an invoice or a kwitansi was issued; the number of its slip, empty without one. */
+  withheld?: { tax: WithheldTax; amount: number; slipNumber: string }[];
   /** The pieces that a credit note gives money back for, with the Rupiah for each line; none if it is for the whole order. */
   refunded?: Refund["lines"];
   /** The key of the company's logo in the picture store. */

@@ -116,6 +116,23 @@ test("an invoice that is issued anew asks for what is open", () => {
   }
 });
 
+test("tax that the buyer withheld stands on lines of its own, and is no money", () => {
+  const withheld = [
+    { tax: "ppn" as const, amount: 25_766, slipNumber: "SSP-7" },
+    { tax: "pph22" as const, amount: 3_514, slipNumber: "" },
+  ];
+  const anew = wordsOf(Invoice, "invoice", { received: 129_280, withheld });
+  expect(anew).toContain("Sudah diterima Rp 100.000");
+  expect(anew).toContain("PPN dipungut (bukti no. SSP-7) Rp 25.766");
+  expect(anew).toContain("PPh 22 dipotong (bukti menyusul) Rp 3.514");
+  expect(anew).toContain("Masih harus dibayar Rp 130.720");
+  expect(wordsOf(Invoice, "invoice", { received: 29_280, withheld })).not.toContain("Sudah diterima");
+  const rest = wordsOf(Kwitansi, "kwitansi", { amount: 230_720, withheld });
+  expect(rest).toContain("Dua ratus tiga puluh ribu tujuh ratus dua puluh rupiah");
+  expect(rest).toContain("PPN dipungut Rp 25.766, bukti no. SSP-7");
+  expect(rest).toContain("PPh 22 dipotong Rp 3.514, bukti menyusul");
+});
+
 test("a credit note gives back the refund's amount", () => {
   const note = wordsOf(CreditNote, "credit-note", { amount: 60_000, reason: "One was broken" });
   expect(note).toContain("Dikembalikan Rp 60.000");

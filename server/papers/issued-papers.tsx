@@ -1,5 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatRupiah } from "#contract/money.ts";
+import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
 import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
@@ -56,15 +57,25 @@ export function Invoice({ document }: Props) {
 
 /** What of an order had come before it was billed anew, and what is left to pay. */
 function StillOpen({ document: { facts } }: Props) {
-  const { order, received = 0, isPaid } = facts;
-  if (isPaid || received === 0) return null;
+  const { order, received = 0, withheld = [], isPaid } = facts;
+  if ((isPaid && withheld.length === 0) || received === 0) return null;
+  const money = withheld.reduce((left, { amount }) => left - amount, received);
   return (
     <Sums
-      rows={[{ label: "Sudah diterima", rupiah: received }]}
+      rows={[
+        ...(money > 0 ? [{ label: "Sudah diterima", rupiah: money }] : []),
+        ...withheld.map((one) => ({ label: withheldLabel(one), rupiah: one.amount })),
+      ]}
       total={order.total - received}
       totalLabel="Masih harus dibayar"
     />
   );
+}
+
+/** Tax that the buyer withheld, with the number of its slip. */
+function withheldLabel({ tax, slipNumber }: NonNullable<DocumentFacts["withheld"]>[number]): string {
+  const name = withheldTaxNames.id[tax];
+  return slipNumber === "" ? `${name} (bukti menyusul)` : `${name} (bukti no. ${slipNumber})`;
 }
 
 function dueDate({ facts: { order, isPaid } }: PrintedDocument) {
@@ -94,6 +105,11 @@ export function Kwitansi({ document }: Props) {
         <Stated label="Untuk pembayaran">
           {`Pesanan ${orderCode}${ofTotal}${facts.invoiceNumber === null ? "" : `, invoice ${facts.invoiceNumber}`}`}
         </Stated>
+        {facts.withheld?.map((one) => (
+          <Stated key={withheldLabel(one)} label={withheldTaxNames.id[one.tax]}>
+            {`${formatRupiah(one.amount)}, ${one.slipNumber === "" ? "bukti menyusul" : `bukti no. ${one.slipNumber}`}`}
+          </Stated>
+        ))}
         {poNumberOf(facts.order).map(({ label, value }) => (
           <Stated key={label} label={label}>
             {value}

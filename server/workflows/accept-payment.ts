@@ -1,3 +1,4 @@
+import { isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -14,8 +15,8 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
-  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, since it has it as credit, or from the gateway. */
-  evidence: "receipt" | "statement" | "staff" | "credit" | "gateway";
+  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, since it has it as credit, from the gateway, or what the staff wrote down. */
+  evidence: "receipt" | "statement" | "staff" | "credit" | "gateway" | "entered";
   /** Rupiah that came; if left out, as much as is open. */
   amountRupiah?: number | undefined;
   /** The receipt that was looked at; if left out, the one that is being checked, if any. */
@@ -24,6 +25,8 @@ interface Payment {
   mutationId?: number | undefined;
   /** The attempt to pay online: the payment gets its id and its number. */
   attempt?: { id: string; reference: string } | undefined;
+  /** What the staff wrote down: the payment gets its id and its method. */
+  entered?: { id: string; method: EnteredMethod } | undefined;
   reason: string;
   /** The member of staff who accepts it; null if the shop does by itself, which is not audited. */
   acceptedBy: string | null;
@@ -36,8 +39,8 @@ interface Payment {
  * for a cancelled order is promised back by whoever calls this. The act is audited. It locks the order's row before
  * its payments, as every other workflow does, so that two workflows cannot deadlock.
  * @returns the order's status; undefined if there was nothing to accept: no receipt is being checked, or the order takes no
- * money. One that is paid or cancelled takes only what a statement shows. What the gateway has is taken whatever the order's status:
- * the money is there.
+ * money. One that is paid or cancelled takes only what a statement shows, and one that is owed money in spite of its status what the staff
+ * wrote down. What the gateway has is taken whatever the order's status: the money is there.
  */
 export async function acceptPayment(
   tx: Queryable,
@@ -49,6 +52,7 @@ export async function acceptPayment(
   const isWaiting = before.status === "waiting for payment";
   const isThere =
     evidence === "gateway" ||
+    (evidence === "entered" && before.owed > 0) ||
     (evidence === "statement" && (orderStates[before.status].isReleased || before.status === "cancel"));
   if (!isWaiting && !isThere) return undefined;
   const amountRupiah = payment.amountRupiah ?? before.open;
@@ -61,14 +65,17 @@ export async function acceptPayment(
     await mails.enqueue(tx, { template: "order-status", orderId: order.id, status, reason });
   } else if (isWaiting) {
     await waitForTheRest(tx, payment);
-    await mails.enqueue(tx, {
-      template: "payment-in-part",
-      orderId: order.id,
-      amountRupiah,
-      openRupiah: open,
-    });
+    // Nothing came by which the customer could be told of a payment.
+    if (payment.entered === undefined || !isWithheldTax(payment.entered.method)) {
+      await mails.enqueue(tx, {
+        template: "payment-in-part",
+        orderId: order.id,
+        amountRupiah,
+        openRupiah: open,
+      });
+    }
   }
-  const excessRupiah = amountRupiah - (orderStates[before.status].isReleased ? 0 : before.open);
+  const excessRupiah = amountRupiah - (orderStates[before.status].isReleased ? before.owed : before.open);
   if (excessRupiah > 0 && before.status !== "cancel") {
     await mails.enqueue(tx, { template: "payment-too-much", orderId: order.id, amountRupiah, excessRupiah });
   }
@@ -81,7 +88,7 @@ export async function acceptPayment(
       before: { orderStatus: before.status },
       after: {
         orderStatus: status,
-        evidence,
+        evidence: payment.entered?.method ?? evidence,
         received: amountRupiah,
         ...(isWaiting && open > 0 && { open }),
         ...(reason !== "" && { reason }),
@@ -95,13 +102,17 @@ export async function acceptPayment(
 /** Returns whether there was something to accept. */
 async function writePayment(
   tx: Queryable,
-  { order, evidence, paymentId, mutationId, attempt, acceptedBy }: Payment,
+  { order, evidence, paymentId, mutationId, attempt, entered, acceptedBy }: Payment,
   amountRupiah: number,
 ): Promise<boolean> {
   const counted = { orderId: order.id, amountRupiah, decidedBy: acceptedBy };
   if (attempt !== undefined) {
     const { id, reference } = attempt;
     await insertPayment(tx, { ...counted, id, reference, method: "gateway", state: "accepted" });
+    return true;
+  }
+  if (entered !== undefined) {
+    await insertPayment(tx, { ...counted, ...entered, state: "accepted" });
     return true;
   }
   const isCredit = evidence === "credit";
@@ -119,8 +130,8 @@ async function writePayment(
 
 /** The customer can confirm another payment, unless a receipt is still to be decided, and has the days to make it. */
 async function waitForTheRest(tx: Queryable, { order, evidence }: Payment): Promise<void> {
-  // The gateway's money is another than that of a receipt, which stays to be decided.
-  if (evidence !== "gateway") await clearPaymentSender(tx, order.id);
+  // The gateway's money, and what the staff wrote down, is another than that of a receipt, which stays to be decided.
+  if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);
   const { deadlineDays } = await paymentSetting.read(tx);
   await givePaymentDays(tx, order.id, deadlineDays);
 }

@@ -10,7 +10,7 @@ import {
   lockPurchaseOrder,
   writePurchaseOrder,
 } from "../domains/orders/purchase-orders.queries.ts";
-import { storePurchaseOrderFile } from "../storage/purchase-order-file.ts";
+import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /** Whose purchase order is changed, and by whom. */
@@ -53,7 +53,10 @@ export async function putPurchaseOrderFile(
 ): Promise<void> {
   const { db, files } = dependencies;
   await requireOpen(db, change, await findPurchaseOrder(db, change.order));
-  const key = await storePurchaseOrderFile(files, sent);
+  const key = await storePdfOrPicture(files, sent, {
+    folder: "purchase-orders",
+    refusals: { notReadable: "purchaseOrderNotReadable", tooLarge: "purchaseOrderTooLarge" },
+  });
   const isNamed = async () => (await findPurchaseOrder(db, change.order))?.poFileKey === key;
   let replaced: string | null;
   try {

@@ -12,6 +12,7 @@ import {
   listGivenBackIds,
   listParcelIds,
   listReceivedIds,
+  listWithheld,
 } from "../domains/orders/document-subjects.queries.ts";
 import {
   findIssued,
@@ -91,7 +92,7 @@ function asDue(kind: IssuedKind, subjects: string[]) {
 }
 
 /** What a document states of its order. */
-interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received" | "refunded"> {
+interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received" | "refunded" | "withheld"> {
   order: AdminOrder;
   reason?: string;
 }
@@ -107,15 +108,12 @@ async function statementOf(
   if (kind === "invoice") {
     // An order that costs nothing, as a replacement does, has no invoice.
     if (!isBilled || order.total === 0) return undefined;
-    return {
-      order,
-      amount: order.total,
-      received: order.total - openAmount({ ...order, isOnAccount: order.onAccount !== null }),
-    };
+    const received = order.total - openAmount({ ...order, isOnAccount: order.onAccount !== null });
+    return { order, amount: order.total, received, ...(await withheldOf(tx, order)) };
   }
   if (kind === "kwitansi") {
     const amount = await findReceived(tx, part);
-    return amount === undefined ? undefined : { order, amount };
+    return amount === undefined ? undefined : { order, amount, ...(await withheldOf(tx, order)) };
   }
   if (kind === "credit-note") {
     const refund = await findGivenBack(tx, part);
@@ -125,6 +123,11 @@ async function statementOf(
   if (subject === "") return order.shipments.length === 0 ? { order, amount: order.total } : undefined;
   const shipment = order.shipments.find(({ id }) => String(id) === subject);
   return shipment && { ...orderOfParcel(order, shipment), amount: order.total };
+}
+
+/** The tax that the buyer of an order has withheld until now; left out if none. */
+async function withheldOf(tx: Queryable, { id, withheld }: AdminOrder): Promise<Pick<Statement, "withheld">> {
+  return withheld === 0 ? {} : { withheld: await listWithheld(tx, id) };
 }
 
 /** The invoice that another document names. A cancelled order keeps the one of the time when it was paid. */

@@ -17,7 +17,11 @@ import {
 import { deletePacked, markAllDelivered } from "../domains/orders/shipments.queries.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
-import { lockOrderMoney, rejectCheckedPayment } from "../domains/payments/order-payments.queries.ts";
+import {
+  lockOrderMoney,
+  rejectCheckedPayment,
+  takeBackWithheld,
+} from "../domains/payments/order-payments.queries.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
@@ -161,8 +165,8 @@ export async function makeMove(
 }
 
 /**
- * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels with their delivery orders, frees its stock, and promises back
- * what was received for it.
+ * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels with their delivery orders, frees its stock, no longer counts
+ * tax that the buyer withheld, and promises back the money that was received for it.
  */
 async function cancelWhatWaits(
   tx: Queryable,
@@ -178,6 +182,7 @@ async function cancelWhatWaits(
   await deletePacked(tx, order.id);
   await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
   await releaseStock(tx, order.id);
+  await takeBackWithheld(tx, order.id, movedBy);
   const { refundable } = await lockOrderMoney(tx, order.id);
   // An order of which a part is paid never ends by itself: people promise.
   if (refundable <= 0 || movedBy === null) return;

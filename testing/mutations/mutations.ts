@@ -276,7 +276,12 @@ export const mutations: Mutation[] = [
     ...refundedParts,
   ]),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
-  m(accept, `if (evidence !== "gateway") await clearPaymentSender(tx, order.id);`, "", partPayments),
+  m(
+    accept,
+    `if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);`,
+    "",
+    partPayments,
+  ),
   m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),
   m(
     accept,

@@ -75,6 +75,8 @@ export const orders = pgTable(
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** The sums of its payments: what was accepted, what is promised back, what was sent back; triggers write them. */
     receivedRupiah: rupiah("received_rupiah").notNull().default(0),
+    /** What of it is tax that the buyer withheld; it never goes back. */
+    withheldRupiah: rupiah("withheld_rupiah").notNull().default(0),
     promisedRupiah: rupiah("promised_rupiah").notNull().default(0),
     refundedRupiah: rupiah("refunded_rupiah").notNull().default(0),
     /** Follows from the total and these sums; a trigger writes it. */
@@ -177,7 +179,7 @@ export const orders = pgTable(
     ),
     check(
       "order_refunds_within_receipts",
-      sql`${table.promisedRupiah} + ${table.refundedRupiah} <= ${table.receivedRupiah}`,
+      sql`${table.promisedRupiah} + ${table.refundedRupiah} <= ${table.receivedRupiah} - ${table.withheldRupiah}`,
     ),
     check("order_payment_state_known", isOneOf(table.paymentState, orderPaymentStates)),
     check("order_status_known", isOneOf(table.status, orderStatuses)),

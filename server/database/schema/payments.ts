@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -10,16 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PaymentMethod, PaymentState } from "#contract/order-payments.ts";
+import { paymentMethods, type PaymentMethod, type PaymentState } from "#contract/order-payments.ts";
 import { users } from "./accounts.ts";
-import { createdAt, moment, rupiah } from "./columns.ts";
+import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 import { bankMutations } from "./statements.ts";
 
 /**
  * Each promise or receipt of money for an order; an order is paid by the sum of those that are accepted, which triggers keep on
  * the order. What is known of one stands in rows that point at it: the customer's proof (`proofsOfPayment`, with the same id),
- * the transfers on statements (`paymentAllocations`). One without such rows was accepted by the staff's word.
+ * the transfers on statements (`paymentAllocations`), what the staff wrote down (`enteredPayments`). One without such rows was
+ * accepted by the staff's word.
  */
 export const payments = pgTable(
   "payment",
@@ -44,7 +46,7 @@ export const payments = pgTable(
     index("payment_in_hand")
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.state} in ('checking', 'promised', 'sent')`),
-    check("payment_method_known", sql`${table.method} in ('transfer', 'gateway', 'credit')`),
+    check("payment_method_known", isOneOf(table.method, paymentMethods)),
     check(
       "payment_state_known",
       sql`case when ${table.amountRupiah} < 0 then ${table.state} in ('promised', 'sent', 'confirmed', 'withdrawn') else ${table.state} in ('checking', 'accepted', 'rejected') end`,
@@ -52,6 +54,20 @@ export const payments = pgTable(
     check("payment_not_of_nothing", sql`${table.amountRupiah} <> 0`),
   ],
 );
+
+/** What the staff wrote down of cash, a cheque or withheld tax, which nothing else tells of. */
+export const enteredPayments = pgTable("entered_payment", {
+  paymentId: uuid("payment_id")
+    .primaryKey()
+    .references(() => payments.id, { onDelete: "cascade" }),
+  /** The day on which cash or a cheque came, or of the slip of withheld tax; null until the slip is there. */
+  day: date("day"),
+  /** The cheque's, or that of the slip (bukti potong, SSP). */
+  number: text("number").notNull().default(""),
+  note: text("note").notNull().default(""),
+  /** The key of the paper in the private store; null if there is none. */
+  fileKey: text("file_key"),
+});
 
 /** Which part of a transfer on a statement is which payment: one transfer pays several orders, several pay one. */
 export const paymentAllocations = pgTable(

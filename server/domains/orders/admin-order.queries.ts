@@ -85,6 +85,7 @@ export async function getAdminOrder(
     shipments: await listShipments(db, order.id),
     paymentState: order.paymentState,
     received: order.receivedRupiah,
+    withheld: order.withheldRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
     credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,

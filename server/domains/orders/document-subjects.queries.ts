@@ -1,15 +1,21 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
+import { withheldTaxes, type WithheldTax } from "#contract/order-payments.ts";
+import type { DocumentFacts } from "../../core/document-facts.ts";
 import { linesOfRefund } from "../../core/refunded-pieces.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { payments, refunds } from "../../database/schema/payments.ts";
+import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { shipments } from "../../database/schema/shipments.ts";
 
-// What documents are about, if not the whole order: money that came (kwitansi), money that went back or is kept as credit
+// What documents are about, if not the whole order: money that came (kwitansi; withheld tax is none), money that went back or is kept as credit
 // (credit note), parcels (delivery order).
 
 const decidedAt = sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
 
-const hasCome = and(gt(payments.amountRupiah, 0), eq(payments.state, "accepted"));
+const hasCome = and(
+  gt(payments.amountRupiah, 0),
+  eq(payments.state, "accepted"),
+  notInArray(payments.method, [...withheldTaxes]),
+);
 const hasGone = and(lt(payments.amountRupiah, 0), inArray(payments.state, ["sent", "confirmed"]));
 
 interface Part {
@@ -38,6 +44,29 @@ export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.id, id), hasGone));
   return refund;
+}
+
+/** The tax of an order that its buyer has withheld, the earliest first, as documents say it. */
+export async function listWithheld(
+  db: Queryable,
+  orderId: string,
+): Promise<NonNullable<DocumentFacts["withheld"]>> {
+  return db
+    .select({
+      tax: sql<WithheldTax>`${payments.method}`,
+      amount: payments.amountRupiah,
+      slipNumber: enteredPayments.number,
+    })
+    .from(payments)
+    .innerJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, "accepted"),
+        inArray(payments.method, [...withheldTaxes]),
+      ),
+    )
+    .orderBy(asc(decidedAt), asc(payments.id));
 }
 
 /** The ids of the order's payments that were accepted, the earliest first. */

@@ -28,7 +28,17 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "City",
       "Province",
     ],
-    after: ["Total", "Received", "Paid back", "Due on", "Courier", "Service", "Airway bills", "PO number"],
+    after: [
+      "Total",
+      "Received",
+      "Withheld tax",
+      "Paid back",
+      "Due on",
+      "Courier",
+      "Service",
+      "Airway bills",
+      "PO number",
+    ],
   },
   id: {
     before: [
@@ -43,7 +53,17 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Kota",
       "Provinsi",
     ],
-    after: ["Total", "Diterima", "Dikembalikan", "Jatuh tempo", "Kurir", "Layanan", "Nomor resi", "Nomor PO"],
+    after: [
+      "Total",
+      "Diterima",
+      "Pajak dipotong",
+      "Dikembalikan",
+      "Jatuh tempo",
+      "Kurir",
+      "Layanan",
+      "Nomor resi",
+      "Nomor PO",
+    ],
   },
 };
 
@@ -54,8 +74,8 @@ const lineHeads: Record<Language, string[]> = {
 
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
-  18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 16, 16, 16,
-  12, 12, 12, 24, 20,
+  18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 14, 16, 16,
+  16, 12, 12, 12, 24, 20,
 ];
 
 /**
@@ -146,7 +166,8 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
   return [
     ...chargeKinds.map((kind) => amounts.get(kind) ?? 0),
     order.totalRupiah,
-    order.receivedRupiah,
+    order.receivedRupiah - order.withheldRupiah,
+    order.withheldRupiah,
     order.refundedRupiah,
     order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),
     order.shippingProvider,

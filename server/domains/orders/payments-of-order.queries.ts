@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { isWithheldTax } from "#contract/order-payments.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { payments, refunds } from "../../database/schema/payments.ts";
+import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The transfers on statements that a payment is. */
@@ -27,6 +28,11 @@ export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promi
       paymentTo: proofsOfPayment.paymentTo,
       transferredAt: proofsOfPayment.transferredAt,
       rejectReason: proofsOfPayment.rejectReason,
+      enteredId: enteredPayments.paymentId,
+      day: enteredPayments.day,
+      number: enteredPayments.number,
+      note: enteredPayments.note,
+      fileKey: enteredPayments.fileKey,
       transfers,
       decidedBy: sql<string | null>`${personName}`,
       decidedAt: payments.decidedAt,
@@ -34,17 +40,20 @@ export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promi
     })
     .from(payments)
     .leftJoin(proofsOfPayment, eq(proofsOfPayment.id, payments.id))
+    .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
     .leftJoin(users, eq(users.id, payments.decidedBy))
     .where(eq(payments.orderId, orderId))
     .orderBy(sql`${payments.createdAt} desc`);
-  return rows.map(({ transferredAt, decidedAt, createdAt, senderName, paymentTo, rejectReason, ...row }) => ({
+  return rows.map(({ enteredId, day, number, note, fileKey, ...row }) => ({
     ...row,
-    senderName: senderName ?? "",
-    paymentTo: paymentTo ?? "",
-    rejectReason: rejectReason ?? "",
-    transferredAt: transferredAt?.toISOString() ?? null,
-    decidedAt: decidedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+    senderName: row.senderName ?? "",
+    paymentTo: row.paymentTo ?? "",
+    rejectReason: row.rejectReason ?? "",
+    transferredAt: row.transferredAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    entered:
+      enteredId === null ? null : { day, number: number ?? "", note: note ?? "", hasFile: fileKey !== null },
   }));
 }
 
@@ -53,17 +62,27 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
   const rows = await db
     .select({
       amount: payments.amountRupiah,
-      isCredit: sql<boolean>`${payments.method} = 'credit'`,
+      method: payments.method,
+      slipNumber: sql<string>`coalesce(${enteredPayments.number}, '')`,
       status: payments.state,
       at: sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`.mapWith(payments.createdAt),
     })
     .from(payments)
+    .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt));
-  return rows.flatMap(({ amount, isCredit, status, at }) =>
+  return rows.flatMap(({ amount, method, slipNumber, status, at }) =>
     status === "checking" || status === "rejected" || status === "withdrawn"
       ? []
-      : [{ amount, isCredit, status, at: at.toISOString() }],
+      : [
+          {
+            amount,
+            isCredit: method === "credit",
+            withheld: isWithheldTax(method) ? { tax: method, slipNumber } : null,
+            status,
+            at: at.toISOString(),
+          },
+        ],
   );
 }
 

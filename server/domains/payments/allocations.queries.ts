@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { paymentAllocations, payments } from "../../database/schema/payments.ts";
+import { enteredPayments, paymentAllocations, payments } from "../../database/schema/payments.ts";
 
 interface NewAllocation {
   paymentId: string;
@@ -27,7 +27,12 @@ export async function findUnseenPayment(
     .from(payments)
     .leftJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
     .where(
-      and(eq(payments.orderId, orderId), eq(payments.state, "accepted"), eq(payments.method, "transfer")),
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, "accepted"),
+        // Cash and cheques are brought to the bank.
+        inArray(payments.method, ["transfer", "cash", "cheque"]),
+      ),
     )
     .groupBy(payments.id)
     .having(sql`${left} > 0`)
@@ -46,6 +51,7 @@ export async function listAllocated(tx: Queryable, mutationId: number) {
       orderCode: orders.orderCode,
       /** Nothing else says that this money came. */
       isOnlyHere: sql<boolean>`not exists (select from ${proofsOfPayment} where ${proofsOfPayment.id} = ${payments.id})
+        and not exists (select from ${enteredPayments} where ${enteredPayments.paymentId} = ${payments.id})
         and not exists (select from ${paymentAllocations} other where other.payment_id = ${payments.id} and other.mutation_id <> ${mutationId})`,
     })
     .from(paymentAllocations)

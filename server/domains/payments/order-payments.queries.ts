@@ -1,5 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
-import { openAmount, refundableAmount, type OrderSums } from "#contract/order-payments.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  openAmount,
+  owedAmount,
+  refundableAmount,
+  withheldTaxes,
+  type OrderSums,
+} from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
@@ -15,29 +21,49 @@ export interface OrderMoney extends OrderSums {
   status: OrderStatus;
   /** It was released unpaid, and is paid afterwards. */
   isOnAccount: boolean;
+  /** What of the received Rupiah is tax that the buyer withheld. */
+  withheld: number;
   /** Rupiah that it waits for. */
   open: number;
+  /** Rupiah that are still to come, in whatever status. */
+  owed: number;
   /** Rupiah that can still go back to the customer. */
   refundable: number;
 }
 
-/** An order's status and sums; its row is locked until the transaction ends. */
-export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<OrderMoney> {
-  const [order] = await tx
+const moneyById = (db: Queryable, orderId: string) =>
+  db
     .select({
       orderCode: orders.orderCode,
       status: orders.status,
       isOnAccount: sql<boolean>`${orders.onAccountAt} is not null`,
       total: orders.totalRupiah,
       received: orders.receivedRupiah,
+      withheld: orders.withheldRupiah,
       promised: orders.promisedRupiah,
       refunded: orders.refundedRupiah,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("no key update");
+    .where(eq(orders.id, orderId));
+
+/** An order's status and sums. */
+export async function readOrderMoney(db: Queryable, orderId: string): Promise<OrderMoney> {
+  return asMoney(await moneyById(db, orderId));
+}
+
+/** An order's status and sums; its row is locked until the transaction ends. */
+export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<OrderMoney> {
+  return asMoney(await moneyById(tx, orderId).for("no key update"));
+}
+
+function asMoney([order]: Awaited<ReturnType<typeof moneyById>>): OrderMoney {
   if (order === undefined) throw new Error("an order was deleted, which none ever is");
-  return { ...order, open: openAmount(order), refundable: refundableAmount(order) };
+  return {
+    ...order,
+    open: openAmount(order),
+    owed: owedAmount(order),
+    refundable: refundableAmount(order),
+  };
 }
 
 /** What of an order somebody has to know who pays it; undefined if there is none. */
@@ -66,6 +92,12 @@ export async function insertPayment(tx: Queryable, payment: NewPayment): Promise
     .returning({ id: payments.id });
   if (written === undefined) throw new Error("the database did not answer the payment's id");
   return written.id;
+}
+
+/** The order of the payment with this id; undefined if there is none. */
+export async function findOrderOfPayment(tx: Queryable, id: string): Promise<string | undefined> {
+  const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
+  return payment?.orderId;
 }
 
 interface Decision {
@@ -128,4 +160,22 @@ async function decideCheckedPayment(
     })
     .where(eq(proofsOfPayment.id, decided.id));
   return decided.id;
+}
+
+/** Takes back the withheld tax of an order that is cancelled: its buyer keeps no tax of a price that nobody pays. */
+export async function takeBackWithheld(
+  tx: Queryable,
+  orderId: string,
+  decidedBy: string | null,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: "rejected", decidedBy, decidedAt: sql`now()` })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.state, "accepted"),
+        inArray(payments.method, [...withheldTaxes]),
+      ),
+    );
 }

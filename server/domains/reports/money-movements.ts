@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 /**
  * All money that came and went back, as a query: order_id, day (Jakarta), amount (negative if it went back), method, account, id.
  * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
- * came when it was accepted, to the account that the customer named, or in the way in which it was paid online. A refund went when it was sent, credit when it was given.
+ * came when it was accepted, or on the day that the staff wrote down for cash and cheques, to the account that the customer named, or in
+ * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax stands among it, under
+ * methods of its own: it settles orders, and is no money.
  */
 export const moneyMovements = sql`
   select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
@@ -17,13 +19,14 @@ export const moneyMovements = sql`
   where payment.state = 'accepted'
   union all
   select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
-    ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")},
+    coalesce(entered.day, ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")}),
     coalesce(named.name, proof.payment_to, upper(attempt.method), '')
   from payment
   left join lateral (
     select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
   ) shown on true
   left join proof_of_payment proof on proof.id = payment.id
+  left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
   left join payment_attempt attempt on attempt.id = payment.id
   left join own_account named on named.bank_name = proof.payment_to
   where payment.state = 'accepted' and payment.amount_rupiah <> coalesce(shown.amount, 0)

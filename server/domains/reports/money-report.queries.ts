@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { getMoneyReport } from "#contract/admin/reports.ts";
-import type { PaymentMethod } from "#contract/order-payments.ts";
+import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { moneyMovements, ownAccounts } from "./money-movements.ts";
 import type { Period } from "./sales-shares.ts";
@@ -40,7 +40,8 @@ export async function readMoney(
     rows: byDay.slice(0, limit).map((row) => ({ day: row.day ?? "", ...asSums(row) })),
     count: rows[0]?.count ?? 0,
     accounts: sums,
-    money: sumOf(sums.filter(({ method }) => method !== "credit")),
+    money: sumOf(sums.filter(({ method }) => method !== "credit" && !isWithheldTax(method))),
+    withheld: sumOf(sums.filter(({ method }) => isWithheldTax(method))).received,
     credit: sumOf(sums.filter(({ method }) => method === "credit")),
   };
 }

@@ -1,3 +1,4 @@
+import { isWithheldTax } from "#contract/order-payments.ts";
 import { salesAmounts, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
@@ -46,7 +47,7 @@ export function moneyTable(report: MoneyReport, language: Language): TableRow[] 
     ...report.rows.map(({ day, method, account, received, sent }) => [
       day,
       words.methods[method],
-      account === "" && method !== "credit" ? words.noAccount : account,
+      account === "" && method !== "credit" && !isWithheldTax(method) ? words.noAccount : account,
       received,
       sent,
       received - sent,

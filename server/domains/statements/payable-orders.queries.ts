@@ -22,9 +22,9 @@ export function typedAmount(q: string): number | undefined {
 
 // Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.
 
-/** Rupiah that a transfer can bring: what an order waits for, else what was accepted for it and no statement has shown. */
+/** Rupiah that a transfer can bring: what an order waits for, else the money that was accepted for it and no statement has shown. */
 const open = sql<number>`case when ${orders.status} = 'waiting for payment' then ${openRupiah}
-  else ${orders.receivedRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
+  else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
     where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
 
 const isMatchable = and(inArray(orders.status, statusesThat("isBilled")), sql`${open} > 0`);

@@ -3,6 +3,7 @@ import { account } from "./en/account.ts";
 import { audit } from "./en/audit.ts";
 import { onlinePayments } from "./en/online-payments.ts";
 import { payments } from "./en/payments.ts";
+import { enteredPayments } from "./en/entered-payments.ts";
 import { refunds } from "./en/refunds.ts";
 import { quotations } from "./en/quotations.ts";
 import { requests } from "./en/requests.ts";
@@ -32,6 +33,7 @@ export const officeMessages = {
   statements,
   onlinePayments,
   payments,
+  enteredPayments,
   refunds,
   quotations,
   requests,

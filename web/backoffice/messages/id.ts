@@ -5,6 +5,7 @@ import { account } from "./id/account.ts";
 import { audit } from "./id/audit.ts";
 import { onlinePayments } from "./id/online-payments.ts";
 import { payments } from "./id/payments.ts";
+import { enteredPayments } from "./id/entered-payments.ts";
 import { refunds } from "./id/refunds.ts";
 import { quotations } from "./id/quotations.ts";
 import { requests } from "./id/requests.ts";
@@ -33,6 +34,7 @@ export const officeMessages: OfficeMessages = {
   statements,
   onlinePayments,
   payments,
+  enteredPayments,
   refunds,
   quotations,
   requests,

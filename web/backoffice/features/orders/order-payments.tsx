@@ -1,9 +1,15 @@
+import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { openAmount } from "#contract/order-payments.ts";
+import { owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
+import { EnteredPaymentFacts } from "./entered-payment.tsx";
 import { OnlineAttempts } from "./online-attempts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
@@ -38,6 +44,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
             </li>
           ))}
       </ul>
+      <EnterPayment order={order} />
       <OnlineAttempts order={order} />
       <OrderRefunds order={order} />
       {order.payments.some(({ claimed }) => claimed !== null) && (
@@ -49,20 +56,51 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Rupiah that the customer still has to bring. */
-function openOf(order: AdminOrder): number {
-  if (order.onAccount !== null) return order.onAccount.open;
-  return order.orderStatus === "waiting for payment" ? openAmount({ ...order, isOnAccount: false }) : 0;
+/** The button with which cash, a cheque or withheld tax is written down, while something is owed. */
+function EnterPayment({ order }: { order: AdminOrder }) {
+  const { enteredPayments: t } = useOffice().texts;
+  const [isEntering, setEntering] = useState(false);
+  const [isFileLost, setFileLost] = useState(false);
+  const owed = owedAmount({ ...order, status: order.orderStatus });
+  return (
+    <>
+      {isFileLost && <Alert kind="error">{t.fileNotKept}</Alert>}
+      {owed > 0 && (
+        <AllowedButton
+          permission="decidePayments"
+          look="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            setEntering(true);
+          }}
+        >
+          {t.enter}
+        </AllowedButton>
+      )}
+      {isEntering && (
+        <EnterPaymentDialog
+          order={order}
+          owed={owed}
+          onClose={({ isFileKept }) => {
+            setEntering(false);
+            setFileLost(!isFileKept);
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 function Sums({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.orders;
-  const { total, received, promised, refunded } = order;
+  const { total, received, withheld, promised, refunded } = order;
   const left = order.orderStatus === "cancel" ? 0 : total;
   const sums = [
-    [t.received, received],
-    [t.stillOpen, openOf(order)],
+    [t.received, received - withheld],
+    [t.withheld, withheld],
+    [t.stillOpen, owedAmount({ ...order, status: order.orderStatus })],
     [t.tooMuch, received - promised - refunded - left],
     [t.promisedBack, promised],
     [t.paidBack, refunded],
@@ -99,8 +137,18 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
     <>
       <p className="tabular flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{formatRupiah(Math.abs(payment.amount))}</span>
-        <span>{t.paymentStatuses[payment.status]}</span>
+        <span>
+          {payment.entered !== null && payment.status === "rejected"
+            ? texts.enteredPayments.takenBack
+            : t.paymentStatuses[payment.status]}
+        </span>
       </p>
+      {payment.entered !== null && (
+        <>
+          <p>{reportWords[language].methods[payment.method]}</p>
+          <EnteredPaymentFacts payment={{ ...payment, entered: payment.entered }} />
+        </>
+      )}
       {hasProof && <p>{t.paymentFrom(payment.senderName, payment.paymentTo)}</p>}
       {payment.claimed !== null && payment.claimed !== payment.amount && (
         <p>{t.claimed(formatRupiah(payment.claimed))}</p>
@@ -111,9 +159,10 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
           {t.byTransfer(bookedOn === null ? t.notBooked : formatShortDate(bookedOn), description)}
         </p>
       ))}
-      {!hasProof && payment.transfers.length === 0 && payment.status === "accepted" && (
-        <p>{howItCame(payment, texts)}</p>
-      )}
+      {!hasProof &&
+        payment.entered === null &&
+        payment.transfers.length === 0 &&
+        payment.status === "accepted" && <p>{howItCame(payment, texts)}</p>}
       <p className="text-14 text-secondary">
         {payment.invoiceCode !== "" && (
           <>

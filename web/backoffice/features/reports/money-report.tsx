@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatFigure } from "#contract/figures.ts";
+import { isWithheldTax } from "#contract/order-payments.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
@@ -29,18 +30,21 @@ export function MoneyReport({ period }: { period: Period }) {
     method,
     account,
   }: Pick<AdminCallData<"getMoneyReport">["accounts"][number], "method" | "account">) => {
-    if (method === "credit") return words.methods.credit;
+    if (method === "credit" || isWithheldTax(method)) return words.methods[method];
     return `${words.methods[method]} · ${account || words.noAccount}`;
   };
   return (
     <QueryBody query={query}>
-      {({ rows, count, accounts, money, credit }) => {
+      {({ rows, count, accounts, money, withheld, credit }) => {
         if (count === 0) return <EmptyState title={reports.noneTitle} />;
         const sums: Row[] = [
           { id: "money", name: reports.sumOfMoney, where: "", ...money },
           ...(credit.received === 0 && credit.sent === 0
             ? []
             : [{ id: "credit", name: reports.sumOfCredit, where: "", ...credit }]),
+          ...(withheld === 0
+            ? []
+            : [{ id: "withheld", name: reports.sumOfWithheld, where: "", received: withheld, sent: 0 }]),
         ];
         const figures = figureColumns(language);
         return (
@@ -50,7 +54,7 @@ export function MoneyReport({ period }: { period: Period }) {
               label={reports.byAccount}
               columns={[{ id: "name", header: words.account, cell: ({ name }) => name }, ...figures]}
               rows={accounts
-                .filter(({ method }) => method !== "credit")
+                .filter(({ method }) => method !== "credit" && !isWithheldTax(method))
                 .map((row): Row => ({ id: accountOf(row), name: accountOf(row), where: "", ...row }))}
               rowId={({ id }) => id}
               sums={sums}

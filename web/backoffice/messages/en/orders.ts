@@ -202,6 +202,7 @@ export const orders = {
   },
   paymentStates: paymentStateNames,
   received: "Received",
+  withheld: "Withheld tax",
   stillOpen: "Still open",
   tooMuch: "Too much",
   promisedBack: "To be paid back",

@@ -18,6 +18,7 @@ export const reports = {
   sum: "Sum",
   sumOfMoney: "Money",
   sumOfCredit: "Credit",
+  sumOfWithheld: "Withheld tax",
   byAccount: "By account",
   byDay: "By day",
   byAge: "By age",

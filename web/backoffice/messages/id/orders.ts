@@ -185,6 +185,7 @@ export const orders: OfficeMessages["orders"] = {
   },
   paymentStates: paymentStateNames,
   received: "Diterima",
+  withheld: "Pajak yang dipotong",
   stillOpen: "Kekurangan",
   tooMuch: "Kelebihan",
   promisedBack: "Harus dikembalikan",

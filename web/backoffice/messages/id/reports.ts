@@ -19,6 +19,7 @@ export const reports: OfficeMessages["reports"] = {
   sum: "Jumlah",
   sumOfMoney: "Uang",
   sumOfCredit: "Saldo pelanggan",
+  sumOfWithheld: "Pajak yang dipotong",
   byAccount: "Menurut rekening",
   byDay: "Menurut hari",
   byAge: "Menurut umur",

@@ -147,6 +147,8 @@ export const account = {
   openDocument: (number: string) => `Open ${number} as PDF`,
   paidFromCredit: "Paid from your credit",
   keptAsCredit: "Kept as your credit",
+  slipMissing: "We still need the slip",
+  slip: (number: string) => `Slip no. ${number}`,
   refundTitle: (amount: string) => `We pay ${amount} back to you`,
   refundAccountWanted: "To which bank account may we transfer it?",
   refundAccountNamed:

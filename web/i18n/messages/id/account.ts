@@ -143,6 +143,8 @@ export const account: Messages["account"] = {
   openDocument: (number) => `Buka ${number} sebagai PDF`,
   paidFromCredit: "Dibayar dari saldo Anda",
   keptAsCredit: "Disimpan sebagai saldo Anda",
+  slipMissing: "Bukti potong belum kami terima",
+  slip: (number) => `Bukti no. ${number}`,
   refundTitle: (amount) => `${amount} kami kembalikan kepada Anda`,
   refundAccountWanted: "Ke rekening mana kami transfer?",
   refundAccountNamed:

@@ -165,7 +165,13 @@ test("an order that is partly paid asks for what is missing, and says what came"
   const paid = {
     open: 768_123,
     payments: [
-      { amount: 3_511_000, isCredit: false, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" },
+      {
+        amount: 3_511_000,
+        isCredit: false,
+        withheld: null,
+        status: "accepted" as const,
+        at: "2026-11-24T03:00:00.000Z",
+      },
     ],
   };
   const english = readable(shown(paid));

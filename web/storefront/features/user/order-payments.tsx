@@ -1,11 +1,13 @@
 import { formatRupiah } from "#contract/money.ts";
+import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import type { OrderDetail } from "#contract/orders.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 
 /** The money that came for an order, and that goes back to its customer. */
 export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
   const { account } = useTexts();
+  const language = useLanguage();
   if (payments.length === 0) return null;
   const credit = (amount: number) => (amount > 0 ? account.paidFromCredit : account.keptAsCredit);
   return (
@@ -14,14 +16,20 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
         {account.payments}
       </h3>
       <ul className="text-15">
-        {payments.map(({ amount, isCredit, status, at }) => (
+        {payments.map(({ amount, isCredit, withheld, status, at }) => (
           <li
             key={`${at} ${status} ${amount}`}
             className="flex justify-between gap-x-4 border-b border-line py-2"
           >
             <span>
-              {isCredit ? credit(amount) : account.paymentStatuses[status]},{" "}
+              {withheld !== null && withheldTaxNames[language][withheld.tax]}
+              {withheld === null && (isCredit ? credit(amount) : account.paymentStatuses[status])},{" "}
               <span className="tabular">{formatShortDate(at)}</span>
+              {withheld !== null && (
+                <span className="block text-14 break-words text-secondary">
+                  {withheld.slipNumber === "" ? account.slipMissing : account.slip(withheld.slipNumber)}
+                </span>
+              )}
             </span>
             <span className="tabular font-semibold whitespace-nowrap">{formatRupiah(Math.abs(amount))}</span>
           </li>

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { calendarDay, lines, requiredLines, text, uuid } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { enteredMethods } from "../order-payments.ts";
+import { movedOrder, orderKey } from "./orders.ts";
+
+const byFinance = { access: "staff", permission: "decidePayments" } as const;
+
+const millisecondsOfADay = 86_400_000;
+
+/** What is known of cash, a cheque or withheld tax beside its amount. */
+export const enteredPaymentForm = z.object({
+  /** The day on which cash or a cheque came, or of the slip of withheld tax; null while there is no slip. */
+  day: calendarDay
+    // Clocks and time zones differ.
+    .refine((day) => Date.parse(day) <= Date.now() + millisecondsOfADay, "dayInFuture")
+    .nullable(),
+  /** The cheque's, or that of the slip (bukti potong, SSP). */
+  number: text(limits.slipNumberLength),
+  note: lines(limits.reasonLength),
+});
+export type EnteredPaymentForm = z.output<typeof enteredPaymentForm>;
+
+export const enterPayment = defineEndpoint({
+  name: "enterPayment",
+  ...byFinance,
+  summary:
+    "Write down cash, a cheque, or tax that the buyer withheld (PPh 22, PPN) for an order, at most what it is owed; it moves to packing if nothing is open any more. The same `id` again changes nothing",
+  params: orderKey,
+  body: enteredPaymentForm
+    .extend({
+      /** Made by the browser. */
+      id: uuid,
+      method: z.enum(enteredMethods, { error: "invalid" }),
+      amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
+    })
+    .refine(({ method, day }) => day !== null || (method !== "cash" && method !== "cheque"), {
+      path: ["day"],
+      error: "required",
+    }),
+  data: movedOrder,
+  refusals: ["orderNotFound", "nothingOwed", "moreThanOwed"],
+});
+
+export const getWithheldTax = defineEndpoint({
+  name: "getWithheldTax",
+  ...byFinance,
+  summary:
+    "What a buyer who withholds tax keeps of an order: PPh 22 of its selling price, and the PPN that its total includes",
+  params: orderKey,
+  data: z.object({
+    /** Rupiah that are still to come. */
+    owed: z.int(),
+    pph22: z.int(),
+    /** 0 where the company collects no PPN. */
+    ppn: z.int(),
+  }),
+  refusals: ["orderNotFound"],
+});
+
+const key = z.object({ id: uuid });
+
+export const correctEnteredPayment = defineEndpoint({
+  name: "correctEnteredPayment",
+  ...byFinance,
+  summary: "Correct day, number and note of what was written down, or add those of a slip that has come",
+  params: key,
+  body: enteredPaymentForm,
+  data: z.null(),
+  refusals: ["notFound"],
+});
+
+export const takeBackEnteredPayment = defineEndpoint({
+  name: "takeBackEnteredPayment",
+  ...byFinance,
+  summary:
+    "Take back what was written down wrongly, or a cheque that was not honoured: it is owed again, and its kwitansi is void. The order stays where it is",
+  params: key,
+  body: z.object({ reason: requiredLines(limits.reasonLength) }),
+  data: z.null(),
+  refusals: ["notFound", "paymentNotToTakeBack"],
+});
+
+export const putEnteredPaymentFile = defineEndpoint({
+  name: "putEnteredPaymentFile",
+  ...byFinance,
+  summary: "Give the slip, or the cheque's picture, which takes the place of an earlier one",
+  params: key,
+  body: fileBody,
+  data: z.null(),
+  refusals: ["notFound", "slipNotReadable", "slipTooLarge", "storageUnavailable"],
+  // Larger than the file's own limit, so that its own rule refuses what is too large.
+  bodyLimitBytes: 12 * 1024 * 1024,
+});
+
+export const getEnteredPaymentFile = defineEndpoint({
+  name: "getEnteredPaymentFile",
+  access: "staff",
+  permission: "seePayments",
+  summary: "The slip, or the cheque's picture, as an attachment",
+  params: key,
+  refusals: ["notFound"],
+});

@@ -1,0 +1,50 @@
+import * as contract from "#contract/admin/entered-payments.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPrivateFile } from "../../http/send-private-file.ts";
+import {
+  correctEnteredPayment,
+  putEnteredPaymentFile,
+  takeBackEnteredPayment,
+} from "../../workflows/change-entered-payment.ts";
+import { enterPayment, proposeWithheldTax } from "../../workflows/enter-payment.ts";
+import { findEntered } from "./entered-payments.queries.ts";
+
+/** Cash, cheques and withheld tax, which the staff writes down. */
+export function registerEnteredPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
+
+  register(contract.getWithheldTax, ({ params }) => proposeWithheldTax(db, params.id));
+
+  register(contract.enterPayment, ({ params, body: { amount, ...entry }, session }) =>
+    enterPayment(dependencies, {
+      order: params.id,
+      ...entry,
+      amountRupiah: amount,
+      enteredBy: session.userId,
+    }),
+  );
+
+  register(contract.correctEnteredPayment, async ({ params: { id }, body, session: { userId } }) => {
+    await correctEnteredPayment(dependencies, { id, userId }, body);
+    return null;
+  });
+
+  register(contract.takeBackEnteredPayment, async ({ params: { id }, body, session: { userId } }) => {
+    await takeBackEnteredPayment(dependencies, { id, userId }, body.reason);
+    return null;
+  });
+
+  register(contract.putEnteredPaymentFile, async ({ params: { id }, body, session: { userId } }) => {
+    await putEnteredPaymentFile(dependencies, { id, userId }, body);
+    return null;
+  });
+
+  register(contract.getEnteredPaymentFile, async ({ params, reply }) => {
+    const { orderCode, fileKey: key = null } = (await findEntered(db, params.id)) ?? {};
+    const bytes = key === null ? undefined : await files.get(key);
+    if (key === null || bytes === undefined) throw new Refusal("notFound");
+    return sendPrivateFile(reply, { key, name: `slip-${orderCode}`, bytes });
+  });
+}

@@ -1,0 +1,124 @@
+import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
+import { isWithheldTax } from "#contract/order-payments.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findEntered, writeEntered, type Entered } from "../domains/payments/entered-payments.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
+import { deleteUnusedPicture } from "./delete-unused-picture.ts";
+import { takeBackPayment } from "./take-back-payment.ts";
+
+/** Whose words are changed, and by whom. */
+interface Change {
+  /** The payment's id. */
+  id: string;
+  userId: string;
+}
+
+/**
+ * Corrects what was written down of cash, a cheque or withheld tax, or adds what its slip says.
+ * @throws Refusal `notFound`.
+ */
+export async function correctEnteredPayment(
+  { db }: Pick<Dependencies, "db">,
+  change: Change,
+  { day, number, note }: EnteredPaymentForm,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockEntered(tx, change.id);
+    await writeEntered(tx, change.id, { day, number, note });
+    await tell(tx, change, before, {
+      before: { day: before.day, number: before.number },
+      after: { day, number },
+    });
+  });
+}
+
+/**
+ * Keeps the slip of withheld tax, or a cheque's picture; an earlier one is deleted. It stays stored only if the payment names it.
+ * @throws Refusal `notFound`, `slipNotReadable`, `slipTooLarge`.
+ */
+export async function putEnteredPaymentFile(
+  dependencies: Pick<Dependencies, "db" | "files" | "log">,
+  change: Change,
+  sent: Uint8Array,
+): Promise<void> {
+  const { db, files } = dependencies;
+  if ((await findEntered(db, change.id)) === undefined) throw new Refusal("notFound");
+  const key = await storePdfOrPicture(files, sent, {
+    folder: "slips",
+    refusals: { notReadable: "slipNotReadable", tooLarge: "slipTooLarge" },
+  });
+  const isNamed = async () => (await findEntered(db, change.id))?.fileKey === key;
+  let replaced: string | null;
+  try {
+    replaced = await db.transaction(async (tx) => {
+      const before = await lockEntered(tx, change.id);
+      await writeEntered(tx, change.id, { fileKey: key });
+      await tell(tx, change, before, {
+        before: { slip: before.fileKey !== null },
+        after: { slip: true },
+      });
+      return before.fileKey;
+    });
+  } catch (error) {
+    await deleteUnusedPicture(dependencies, key, isNamed);
+    throw error;
+  }
+  if (replaced !== null) await deleteUnusedPicture(dependencies, replaced, async () => !(await isNamed()));
+}
+
+/**
+ * Takes back what was written down wrongly, or a cheque that was not honoured. The order stays in its status, and is owed it again.
+ * Money that a statement shows, or that was promised back or sent back, stays.
+ * @throws Refusal `notFound`, `paymentNotToTakeBack`.
+ */
+export async function takeBackEnteredPayment(
+  { db }: Pick<Dependencies, "db">,
+  { id, userId }: Change,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { orderId, orderCode, method, state, amountRupiah, isOnStatement } = await lockEntered(tx, id);
+    const { refundable } = await lockOrderMoney(tx, orderId);
+    const isThere = isWithheldTax(method) || amountRupiah <= refundable;
+    if (state !== "accepted" || isOnStatement || !isThere) throw new Refusal("paymentNotToTakeBack");
+    await takeBackPayment(tx, { id, orderId, reason, decidedBy: userId });
+    await recordAudit(tx, {
+      userId,
+      action: "payment.takeBack",
+      subjectId: orderId,
+      subjectLabel: orderCode,
+      before: { evidence: method, received: amountRupiah },
+      after: { received: 0, reason },
+    });
+    await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+  });
+}
+
+/** What was written down as it is once its order's row is locked. */
+async function lockEntered(tx: Queryable, id: string): Promise<Entered> {
+  const found = await findEntered(tx, id);
+  if (found === undefined) throw new Refusal("notFound");
+  await lockOrderMoney(tx, found.orderId);
+  return (await findEntered(tx, id)) ?? found;
+}
+
+async function tell(
+  tx: Queryable,
+  { userId }: Change,
+  { orderId, orderCode }: Entered,
+  changed: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  await recordAudit(tx, {
+    userId,
+    action: "payment.correct",
+    subjectId: orderId,
+    subjectLabel: orderCode,
+    ...changed,
+  });
+  await announceNews(tx, { kind: "orderEdited", subject: orderCode });
+}

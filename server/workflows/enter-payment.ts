@@ -1,0 +1,92 @@
+import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
+import { formatRupiah } from "#contract/money.ts";
+import type { EnteredMethod } from "#contract/order-payments.ts";
+import { openMovesOf } from "#contract/order-states.ts";
+import { documentSetting } from "../core/document-setting.ts";
+import { companySetting } from "../core/company-facts.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { invalidField } from "../core/invalid-input.ts";
+import { Refusal } from "../core/refusal.ts";
+import { taxRuleOf } from "../core/tax.ts";
+import { withheldTaxesOf, type WithheldTaxes } from "../core/withheld-tax.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { findIssued } from "../domains/orders/documents.queries.ts";
+import { findOrder } from "../domains/orders/orders.queries.ts";
+import { insertEntered } from "../domains/payments/entered-payments.queries.ts";
+import {
+  findOrderOfPayment,
+  lockOrderMoney,
+  readOrderMoney,
+} from "../domains/payments/order-payments.queries.ts";
+import { acceptPayment } from "./accept-payment.ts";
+
+interface NewEntry extends EnteredPaymentForm {
+  /** The order's id or code. */
+  order: string;
+  /** The payment's, made by the browser: what is sent again is written once. */
+  id: string;
+  method: EnteredMethod;
+  amountRupiah: number;
+  enteredBy: string;
+}
+
+/**
+ * Writes down cash, a cheque, or tax that the buyer withheld. It counts at once, at most what the order is owed: of two people who
+ * write at once the second sees what the first has left.
+ * @throws Refusal `orderNotFound`, `nothingOwed`, `moreThanOwed`; InvalidInput for the id of another payment.
+ */
+export async function enterPayment(
+  { db, mails }: Pick<Dependencies, "db" | "mails">,
+  { order: idOrCode, id, method, amountRupiah, enteredBy, ...known }: NewEntry,
+) {
+  return db.transaction(async (tx) => {
+    const order = await findOrder(tx, idOrCode);
+    if (order === undefined) throw new Refusal("orderNotFound");
+    const { status, owed } = await lockOrderMoney(tx, order.id);
+    const written = await findOrderOfPayment(tx, id);
+    if (written !== undefined && written !== order.id) throw invalidField(["id"], "invalid");
+    if (written !== undefined) return movedOrder(order, status);
+    if (owed === 0) throw new Refusal("nothingOwed");
+    if (amountRupiah > owed) throw new Refusal("moreThanOwed", { amount: formatRupiah(owed) });
+    const accepted = await acceptPayment(tx, mails, {
+      order,
+      evidence: "entered",
+      amountRupiah,
+      entered: { id, method },
+      reason: "",
+      acceptedBy: enteredBy,
+    });
+    await insertEntered(tx, { paymentId: id, ...known });
+    return movedOrder(order, accepted ?? status);
+  });
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+function movedOrder({ id, orderCode, fulfilmentState }: Order, orderStatus: Order["orderStatus"]) {
+  return { id, orderCode, orderStatus, openMoves: openMovesOf({ orderStatus, fulfilmentState }) };
+}
+
+/**
+ * What a buyer who withholds tax keeps of an order: by its invoice, else as PPN is computed today.
+ * @throws Refusal `orderNotFound`.
+ */
+export async function proposeWithheldTax(
+  db: Queryable,
+  idOrCode: string,
+): Promise<WithheldTaxes & { owed: number }> {
+  const order = await findOrder(db, idOrCode);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  const { total, owed } = await readOrderMoney(db, order.id);
+  const invoice = await findIssued(db, { orderId: order.id, kind: "invoice", subject: "" });
+  const rule = invoice === undefined ? await taxRuleNow(db) : (invoice.facts.tax ?? undefined);
+  return { ...withheldTaxesOf(total, rule), owed };
+}
+
+/** How PPN is computed today; undefined where the company collects none. */
+async function taxRuleNow(db: Queryable) {
+  const { legal } = await companySetting.read(db);
+  const { taxRules } = await documentSetting.read(db);
+  return legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
+}

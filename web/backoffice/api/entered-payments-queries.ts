@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { useOffice } from "../office.ts";
+import { keys } from "./query-keys.ts";
+
+/** What a buyer who withholds tax keeps of an order. */
+export function withheldTaxQuery(call: AdminCall, orderId: string) {
+  return queryOptions({
+    queryKey: [...keys.orders, "withheld", orderId],
+    queryFn: ({ signal }) => call("getWithheldTax", { params: { id: orderId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The address of a slip, for `openFile`. */
+export function enteredPaymentFilePath(id: string): string {
+  const [, path = ""] = adminRoutes.getEnteredPaymentFile.split(" ");
+  return path.replace("{id}", id);
+}
+
+interface Entry {
+  body: AdminCallInput<"enterPayment">["body"];
+  file: File | undefined;
+}
+
+/** Writes down cash, a cheque or withheld tax, with its paper. Answers whether the paper is kept. */
+export function useEnterPayment(orderId: string) {
+  const { call, patientCall } = useOffice();
+  return useMoneyMutation(async ({ body, file }: Entry) => {
+    await call("enterPayment", { params: { id: orderId }, body });
+    if (file === undefined) return { isFileKept: true };
+    const kept = patientCall("putEnteredPaymentFile", { params: { id: body.id }, body: file });
+    return { isFileKept: await kept.then(() => true).catch(() => false) };
+  });
+}
+
+interface Correction {
+  body: AdminCallInput<"correctEnteredPayment">["body"];
+  file: File | undefined;
+}
+
+/** Corrects what was written down, or adds its paper. */
+export function useCorrectEnteredPayment(id: string) {
+  const { call, patientCall } = useOffice();
+  return useMoneyMutation(async ({ body, file }: Correction) => {
+    const params = { id };
+    if (file !== undefined) await patientCall("putEnteredPaymentFile", { params, body: file });
+    await call("correctEnteredPayment", { params, body });
+  });
+}
+
+/** Takes back what was written down. */
+export function useTakeBackEnteredPayment(id: string) {
+  const { call } = useOffice();
+  return useMoneyMutation((reason: string) =>
+    call("takeBackEnteredPayment", { params: { id }, body: { reason } }),
+  );
+}
+
+function useMoneyMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      for (const queryKey of [keys.orders, keys.payments, keys.statements, keys.today]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { enteredMethods, isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useEnterPayment, withheldTaxQuery } from "../../api/entered-payments-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useOffice } from "../../office.ts";
+import { asForm, EnteredPaymentFields, type TypedEntry } from "./entered-payment-fields.tsx";
+
+interface EnterPaymentDialogProps {
+  order: AdminOrder;
+  /** Rupiah that are still to come. */
+  owed: number;
+  /** Told whether the paper that was chosen is kept. */
+  onClose: (outcome: { isFileKept: boolean }) => void;
+}
+
+/** Writes down cash, a cheque, or tax that the buyer withholds, of which it proposes the amount. */
+export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogProps) {
+  const { call, texts } = useOffice();
+  const t = texts.enteredPayments;
+  const { data: taxes } = useQuery(withheldTaxQuery(call, order.id));
+  const enter = useEnterPayment(order.id);
+  const [id] = useState(() => crypto.randomUUID());
+  const [method, setMethod] = useState<EnteredMethod>("cash");
+  const [typedAmount, setTypedAmount] = useState<string>();
+  const [typed, setTyped] = useState<TypedEntry>({ day: "", number: "", note: "" });
+  const [file, setFile] = useState<File>();
+  const isTax = isWithheldTax(method);
+  const proposed = isTax ? Math.min(taxes?.[method] ?? 0, owed) : owed;
+  const amountText = typedAmount ?? (proposed > 0 ? String(proposed) : "");
+  const amount = Number(amountText);
+  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= owed;
+  return (
+    <FormDialog
+      title={t.enter}
+      confirmLabel={t.enterNow}
+      isReady={isAmount && (isTax || typed.day !== "")}
+      mutation={enter}
+      onSend={() => {
+        enter.mutate({ body: { id, method, amount, ...asForm(typed) }, file }, { onSuccess: onClose });
+      }}
+      onClose={() => {
+        onClose({ isFileKept: true });
+      }}
+    >
+      <SelectField
+        label={t.how}
+        value={method}
+        onChange={({ target }) => {
+          setMethod(enteredMethods.find((one) => one === target.value) ?? "cash");
+          setTypedAmount(undefined);
+        }}
+      >
+        {enteredMethods.map((one) => (
+          <option key={one} value={one}>
+            {t.methods[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={owed}
+        step={1}
+        label={t.amount}
+        hint={`${t.owed(formatRupiah(owed))} ${proposalText(method, taxes, t)}`.trim()}
+        className="tabular"
+        value={amountText}
+        onChange={({ target }) => {
+          setTypedAmount(target.value);
+        }}
+      />
+      {isTax && (
+        <p className="text-15">
+          {t.noMoney} {t.later}
+        </p>
+      )}
+      <EnteredPaymentFields
+        method={method}
+        typed={typed}
+        onType={setTyped}
+        hasFile={false}
+        onFile={setFile}
+        error={enter.error}
+      />
+    </FormDialog>
+  );
+}
+
+/** What of the order is withheld, in words. */
+function proposalText(
+  method: EnteredMethod,
+  taxes: { pph22: number; ppn: number } | undefined,
+  t: ReturnType<typeof useOffice>["texts"]["enteredPayments"],
+): string {
+  if (taxes === undefined || !isWithheldTax(method)) return "";
+  if (method === "pph22") return t.proposedPph22(formatRupiah(taxes.pph22));
+  return taxes.ppn === 0 ? t.noPpn : t.proposedPpn(formatRupiah(taxes.ppn));
+}

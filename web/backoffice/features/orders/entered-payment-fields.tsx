@@ -1,0 +1,84 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
+import { CallError } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+
+type Payment = AdminOrder["payments"][number];
+/** A payment that the staff wrote down. */
+export type EnteredPayment = Payment & { entered: NonNullable<Payment["entered"]> };
+
+/** What is typed of a payment beside its amount. */
+export type TypedEntry = { [Field in keyof EnteredPaymentForm]: string };
+
+/** What is typed as the call takes it. */
+export function asForm({ day, number, note }: TypedEntry): EnteredPaymentForm {
+  return { day: day === "" ? null : day, number: number.trim(), note: note.trim() };
+}
+
+interface EnteredPaymentFieldsProps {
+  method: PaymentMethod;
+  typed: TypedEntry;
+  onType: (next: TypedEntry) => void;
+  hasFile: boolean;
+  onFile: (file: File | undefined) => void;
+  error: Error | null;
+}
+
+/** Day, number, note and paper of what the staff writes down. */
+export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
+  const { method, typed, onType, hasFile, onFile, error } = props;
+  const t = useOffice().texts.enteredPayments;
+  const isTax = isWithheldTax(method);
+  const faultOf = (path: string) =>
+    error instanceof CallError ? error.errors.find((fault) => fault.path === path)?.message : undefined;
+  return (
+    <>
+      <TextField
+        type="date"
+        label={isTax ? t.slipDay : t.day}
+        required={!isTax}
+        error={faultOf("day")}
+        value={typed.day}
+        onChange={({ target }) => {
+          onType({ ...typed, day: target.value });
+        }}
+      />
+      {method !== "cash" && (
+        <TextField
+          label={isTax ? t.slipNumber : t.chequeNumber}
+          maxLength={limits.slipNumberLength}
+          autoComplete="off"
+          error={faultOf("number")}
+          value={typed.number}
+          onChange={({ target }) => {
+            onType({ ...typed, number: target.value });
+          }}
+        />
+      )}
+      {method !== "cash" && (
+        <TextField
+          type="file"
+          label={isTax ? t.file : t.chequeFile}
+          hint={hasFile ? t.fileReplaced : undefined}
+          accept="application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png"
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+          }}
+        />
+      )}
+      <TextField
+        label={t.note}
+        maxLength={limits.reasonLength}
+        autoComplete="off"
+        error={faultOf("note")}
+        value={typed.note}
+        onChange={({ target }) => {
+          onType({ ...typed, note: target.value });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const enteredPayments: OfficeMessages["enteredPayments"] = {
+  enter: "Catat pembayaran",
+  enterNow: "Catat",
+  how: "Jenis pembayaran",
+  methods: {
+    cash: "Tunai",
+    cheque: "Cek atau giro",
+    pph22: "PPh 22 yang dipotong pembeli",
+    ppn: "PPN yang dipungut dan disetor pembeli",
+  },
+  amount: "Jumlah rupiah",
+  owed: (amount) => `Masih harus dibayar ${amount}.`,
+  proposedPph22: (amount) => `1,5 % dari harga sebelum PPN adalah ${amount}.`,
+  proposedPpn: (amount) => `Total mengandung PPN ${amount}.`,
+  noPpn: "Invoice tidak mengandung PPN.",
+  day: "Tanggal diterima",
+  slipDay: "Tanggal bukti potong",
+  chequeNumber: "Nomor cek/giro",
+  slipNumber: "Nomor bukti potong atau SSP",
+  number: "Nomor",
+  note: "Catatan",
+  file: "Bukti potong berupa PDF atau gambar",
+  chequeFile: "Gambar cek/giro",
+  fileReplaced: "File baru menggantikan file yang sudah ada.",
+  later: "Tanggal, nomor, dan file dapat menyusul setelah pembeli mengirim bukti potong.",
+  noMoney:
+    "Pajak yang dipotong melunasi pesanan, tetapi bukan uang masuk: tanpa kwitansi, tidak dapat dikembalikan.",
+  on: (day) => `Tanggal ${day}`,
+  numbered: (number) => `No. ${number}`,
+  slipMissing: "Bukti potong belum ada",
+  takenBack: "Dibatalkan",
+  open: "Buka berkas",
+  openFailed: "File tidak dapat dibuka.",
+  correct: "Betulkan",
+  complete: "Lengkapi bukti potong",
+  correctTitle: "Pembayaran yang dicatat",
+  takeBack: "Batalkan",
+  takeBackTitle: "Batalkan pembayaran",
+  takeBackNow: "Batalkan pembayaran",
+  takeBackText: (amount) =>
+    `${amount} harus dibayar lagi, dan kwitansinya tidak berlaku. Status pesanan tetap, dan tidak ada email yang dikirim.`,
+  fileNotKept:
+    "Pembayaran sudah dicatat, tetapi filenya belum tersimpan. Tambahkan lewat tombol pada pembayaran itu.",
+};

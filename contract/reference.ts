@@ -17,6 +17,18 @@ export const listBanks = defineEndpoint({
   data: z.array(bankAccount),
 });
 
+export const getVersion = defineEndpoint({
+  name: "getVersion",
+  access: "public",
+  summary: "Which version of the shop answers, and the newest change of the tables that it knows",
+  data: z.object({
+    /** As in CHANGELOG.md. */
+    version: z.string(),
+    /** The name of a migration. */
+    tables: z.string(),
+  }),
+});
+
 /** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), id: z.string() });
 

@@ -47,6 +47,7 @@ export const routes = {
   putPurchaseOrderFile: "PUT /v1/salesorder/{id}/purchaseorder/file",
   getPurchaseOrderFile: "GET /v1/salesorder/{id}/purchaseorder/file",
   listBanks: "GET /v1/utils/bank",
+  getVersion: "GET /v1/version",
   getCompany: "GET /v1/utils/company",
   getCompanyProfile: "GET /v1/utils/company/profile",
   nameRefundAccount: "PUT /v1/salesorder/{id}/refundaccount",

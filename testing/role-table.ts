@@ -33,6 +33,7 @@ const rows: Record<CallName, string> = {
   quoteShipping: "yes yes | yes yes yes yes yes | yes",
   searchSubdistricts: "yes yes | yes yes yes yes yes | yes",
   listBanks: "yes yes | yes yes yes yes yes | yes",
+  getVersion: "yes yes | yes yes yes yes yes | yes",
   getCompany: "yes yes | yes yes yes yes yes | yes",
   getCompanyProfile: "yes yes | yes yes yes yes yes | yes",
   login: "yes yes | yes yes yes yes yes | yes",

@@ -5,10 +5,13 @@ import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts, companySetting } from "../../core/company-facts.ts";
+import { readVersion } from "./version.ts";
 
 /** What the shop says of itself: the company's facts and its bank accounts. */
 export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
   const source = { db, changes };
+  const version = readVersion();
+  register(contract.getVersion, async () => version);
   register(contract.listBanks, () => listBankAccounts(db));
   register(contract.getCompany, async ({ language }) => inLanguage(await keptCompany(source), language));
   register(contract.getCompanyProfile, async ({ language }) => ({

@@ -6,10 +6,12 @@ import { useNotify } from "#web/ui/notice.tsx";
 interface CompareButtonProps {
   part: { id: number; code: string };
   className: string;
+  /** A sign alone, where there is no room for the word. */
+  isSign?: boolean;
 }
 
 /** Takes a part into what is compared, or out of it; what it does is loaded when it is pressed. */
-export function CompareButton({ part: { id, code }, className }: CompareButtonProps) {
+export function CompareButton({ part: { id, code }, className, isSign = false }: CompareButtonProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();
   const notify = useNotify();
@@ -18,6 +20,7 @@ export function CompareButton({ part: { id, code }, className }: CompareButtonPr
       type="button"
       aria-pressed={`,${useComparedParts()},`.includes(`,${id},`)}
       aria-label={catalogue.compareNamed(code)}
+      title={isSign ? catalogue.compare : undefined}
       className={`inline-flex items-center gap-1.5 rounded-4 aria-pressed:bg-ink aria-pressed:text-white ${className}`}
       onClick={() => {
         import("./choose-to-compare.ts")
@@ -26,7 +29,7 @@ export function CompareButton({ part: { id, code }, className }: CompareButtonPr
       }}
     >
       <CompareIcon size={16} />
-      {catalogue.compare}
+      {!isSign && catalogue.compare}
     </button>
   );
 }

@@ -55,10 +55,6 @@ export function ProductCard(props: ProductCardProps) {
         isEager={isEager}
         className="aspect-square w-full rounded-t-6"
       />
-      <CompareButton
-        part={product}
-        className="absolute top-1.5 right-1.5 bg-white px-2 py-1 text-14 text-secondary"
-      />
       <div className="flex flex-1 flex-col p-2.5 @min-[9.5rem]:p-3 @min-[12rem]:p-4">
         <Link
           to={shopAddress({ unit: unitname })}
@@ -104,6 +100,11 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <CardAddToCart product={product} />
       </div>
+      <CompareButton
+        part={product}
+        isSign
+        className="absolute top-1.5 right-1.5 size-8 justify-center bg-white text-quiet hover:text-ink"
+      />
     </article>
   );
 }

@@ -21,7 +21,7 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   if (env.demo && (await loadDemo(db, files))) {
     // New rows wait in the pending lists of the search's trigram indexes, and every search would read all of them.
     await db.execute(
-      sql`vacuum (analyze) product, machine, fitment, cross_reference, supersession, workshop_word`,
+      sql`vacuum (analyze) product, machine, fitment, cross_reference, supersession, workshop_word, search_kind, search_place`,
     );
     await jobs.enqueue(db, "prepare-pictures", {});
   }

@@ -22,6 +22,7 @@ const filledTables = [
   "fitment",
   "cross_reference",
   "supersession",
+  "search_place",
 ];
 
 /** Writes all products with what belongs to them, in the transaction that is open on `client`. */

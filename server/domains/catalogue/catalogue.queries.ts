@@ -27,6 +27,10 @@ const isVisible = sql`${products.isVisible}`;
 /** The order of a list without search words if the visitor has not chosen one, and of products that match equally well. */
 export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
 
+export function isNewest({ column, direction }: ProductOrder): boolean {
+  return column === newest.column && direction === newest.direction;
+}
+
 /** The sort that a visitor chose; the id makes the order the same on every page. */
 export function orderProducts({ column, direction }: ProductOrder, language: Language): SQL[] {
   const sort = direction === "asc" ? asc : desc;

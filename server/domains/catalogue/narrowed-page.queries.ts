@@ -10,7 +10,7 @@ export interface PageOfIds {
 }
 
 /** So many products of a narrowed list are looked up and sorted, or counted. */
-const mostLookedUp = 20_000;
+export const mostLookedUp = 20_000;
 
 /**
  * A page of what matches several conditions, of which the planner cannot know how few products have them all: it would walk

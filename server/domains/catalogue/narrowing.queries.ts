@@ -57,6 +57,11 @@ export function isCountedByIndex(narrowing: ChosenNarrowing | undefined): boolea
   return others.length === 0 && (choice === undefined || ["maker", "grade"].includes(choice.facet));
 }
 
+/** Whether a list is narrowed to makers and by nothing else. */
+export function isOfMakersAlone(narrowing: ChosenNarrowing | undefined): boolean {
+  return choicesOf(narrowing).every(({ facet }) => facet === "maker");
+}
+
 /** The ids of machines as one array. */
 export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
   const [brands, models] = [named.map(({ brand }) => brand), named.map(({ model }) => model)];

@@ -9,12 +9,12 @@ import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
+import { isNewest, newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
 import { gradeOfCard } from "./grade-of-card.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
-import { isCountedByIndex, narrowedTo } from "./narrowing.queries.ts";
+import { isCountedByIndex, isOfMakersAlone, narrowedTo } from "./narrowing.queries.ts";
 import { listFoundCards, type FoundCards } from "./search/found-cards.queries.ts";
 
 /** How many new products the home page shows. */
@@ -37,11 +37,14 @@ export async function pageOfProducts(
   { unit, page, limit, order, language, narrowing }: ProductList,
 ): Promise<FoundCards> {
   if (isNarrowed(narrowing)) {
+    const scope = isInScope(await scopeOf(source, unit));
+    const narrowed = narrowedTo(narrowing);
     return listFoundCards(source, {
       language,
-      where: isInScope(await scopeOf(source, unit)),
-      narrowed: narrowedTo(narrowing),
+      where: scope,
+      narrowed,
       isCountedByIndex: isCountedByIndex(narrowing),
+      placed: isOfMakersAlone(narrowing) && isNewest(order) ? { kinds: and(scope, narrowed) } : undefined,
       orderBy: orderProducts(order, language),
       limit,
       offset: (page - 1) * limit,

@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
-import { newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import { isNewest, newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
 import type { SearchClass } from "./search-class.ts";
@@ -14,6 +14,8 @@ export interface ShownPage {
   scope: Scope;
   language: Language;
   narrowed?: SQL | undefined;
+  /** What `narrowed` asks for, if it is nothing but makers. */
+  makers?: SQL | undefined;
   /** The sort that the visitor chose, if any. */
   order: ProductOrder | undefined;
   limit: number;
@@ -66,8 +68,9 @@ export async function findInClass(
 }
 
 function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPage, value: ValueOf): Page {
-  const { narrowed, order, limit, offset } = shown;
-  const { where, bestFirst, likelyFirst, ...conditions } = searchClass.conditions(value);
+  const { narrowed, makers, order = newest, limit, offset } = shown;
+  const { where, bestFirst, likelyFirst, placed, ...conditions } = searchClass.conditions(value);
+  const isPlaced = isNewest(order) && (narrowed === undefined || makers !== undefined);
   return {
     ...conditions,
     language,
@@ -77,7 +80,11 @@ function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPa
     where: and(isInScope(scope, value), where),
     isOfWords: searchClass.isOfWords,
     isOfFew: searchClass.isOfFew,
-    orderBy: [...bestFirst, ...orderProducts(order ?? newest, language)],
-    ...(order === undefined && likelyFirst && { likelyFirst }),
+    placed:
+      placed !== undefined && isPlaced
+        ? { ...placed, kinds: and(placed.kinds, isInScope(scope, value), makers) }
+        : undefined,
+    orderBy: [...bestFirst, ...orderProducts(order, language)],
+    ...(shown.order === undefined && likelyFirst && { likelyFirst }),
   };
 }

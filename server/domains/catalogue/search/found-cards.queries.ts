@@ -6,10 +6,9 @@ import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products, wordCounts } from "../../../database/schema/catalogue.ts";
 import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
 import { cardColumns, readFound, type FoundProducts } from "./card-columns.queries.ts";
+import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
+import { placedPage } from "./placed-page.queries.ts";
 import type { Conditions } from "./search-class.ts";
-
-/** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
-const mostRanked = 1_000;
 
 /** Words that find more products than this are looked for in the order of the list, until enough are found. */
 const mostReadForWords = writtenLimit(20_000);
@@ -21,22 +20,8 @@ export interface FoundCards {
   isTotalMore?: true;
 }
 
-/** What the orders of a search look at. */
-const ranked = [
-  products.id,
-  products.createdAt,
-  products.codeNormalized,
-  products.nameEn,
-  products.nameId,
-  products.brand,
-  products.priceRupiah,
-  products.categoryId,
-  products.words,
-  products.nameWords,
-];
-
 /** A part of what a search or a narrowed list finds. */
-export interface Page extends Omit<Conditions, "bestFirst"> {
+export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut {
   language: Language;
   /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
   isOfWords?: boolean | undefined;
@@ -46,11 +31,6 @@ export interface Page extends Omit<Conditions, "bestFirst"> {
   narrowed?: SQL | undefined;
   /** Whether `where` and `narrowed` ask for nothing but a category and makers, or a category and grades. */
   isCountedByIndex?: boolean | undefined;
-  orderBy: SQL[];
-  /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
-  likelyFirst?: SQL[];
-  limit: number;
-  offset?: number;
 }
 
 /** A page of a list that is put together anew, and the number of all its products. */
@@ -74,9 +54,13 @@ export function selectFound(page: Page): SQL {
   if (page.isOfFew === true && narrowed === undefined && offset === 0) return selectFew(page);
   const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
   const ids = (source: SQL) => idsOfPage(source, page);
-  const part =
-    narrowed !== undefined
-      ? narrowedPage({ matching, columns: sql.join(ranked, sql`, `), isCountedByIndex, offset }, ids)
+  const part = page.placed
+    ? placedPage(page.placed, {
+        ...page,
+        counted: narrowed === undefined && isOfWords ? countOfWords(where) : undefined,
+      })
+    : narrowed !== undefined
+      ? narrowedPage({ matching, columns: rankedColumns, isCountedByIndex, offset }, ids)
       : isOfWords
         ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
         : readOnce(matching, ids);
@@ -97,32 +81,24 @@ function selectFew({ before, where, orderBy, limit, ...page }: Page): SQL {
  */
 export function selectFirstFound(page: Page, instead: Page): SQL {
   const isFound = sql`(select exists (select from read))`;
-  const read = ({ where }: Page, isAsked?: SQL) => sql`materialized (
-    select ${sql.join(ranked, sql`, `)} from ${products} where ${and(sql`${products.isVisible}`, where, isAsked)})`;
+  const { before, ids, total } = selectInstead(instead, sql`not ${isFound}`);
   return selectCards(page, {
     before: sql`${page.before ? sql`${page.before},` : sql``}
-      read as ${read(page)}, read_instead as ${read(instead, sql`not ${isFound}`)},`,
-    ids: sql`case when ${isFound} then ${idsOfPage(sql`read as ${products}`, page)}
-      else ${idsOfPage(sql`read_instead as ${products}`, instead)} end`,
-    total: sql`(select count(*)::int from read) + (select count(*)::int from read_instead)`,
+      read as materialized (select ${rankedColumns} from ${products} where ${and(sql`${products.isVisible}`, page.where)}), ${before}`,
+    ids: sql`case when ${isFound} then ${idsOfPage(sql`read as ${products}`, page)} else ${ids} end`,
+    total: sql`(select count(*)::int from read) + ${total}`,
     isInstead: sql`not ${isFound}`,
   });
 }
 
-/** The array of a page's ids among the products of a list. */
-function idsOfPage(source: SQL, { orderBy, likelyFirst = [], limit, offset = 0 }: Page): SQL {
-  const rankedCount = Math.floor(mostRanked / limit) * limit;
-  const isRanked = likelyFirst.length > 0 && offset < rankedCount;
-  const inOrder = sql.join(orderBy, sql`, `);
-  const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
-  // The first products of the visitor's sort, among which the likely ones are looked for.
-  const candidates = isRanked
-    ? sql`(
-        select ${sql.join(ranked, sql`, `)} from ${source} order by ${inOrder} limit ${writtenLimit(rankedCount)}
-      ) as ${products}`
-    : source;
-  return sql`array(
-    select ${products.id} from ${candidates} order by ${order} limit ${writtenLimit(limit)} offset ${writtenLimit(offset)})`;
+function selectInstead(instead: Page, isAsked: SQL): PageOfIds {
+  if (instead.placed !== undefined) return placedPage(instead.placed, { ...instead, isAsked });
+  return {
+    before: sql`read_instead as materialized (
+      select ${rankedColumns} from ${products} where ${and(sql`${products.isVisible}`, instead.where, isAsked)}),`,
+    ids: idsOfPage(sql`read_instead as ${products}`, instead),
+    total: sql`(select count(*)::int from read_instead)`,
+  };
 }
 
 function selectCards(
@@ -141,10 +117,15 @@ function selectCards(
 /** A page of what is rarely very many. */
 function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
   return {
-    before: sql`read as materialized (select ${sql.join(ranked, sql`, `)} from ${matching}),`,
+    before: sql`read as materialized (select ${rankedColumns} from ${matching}),`,
     ids: idsFrom(sql`read as ${products}`),
     total: sql`(select count(*)::int from read)`,
   };
+}
+
+/** How many products have some words, by one row. The words stand under the name of the products, so that the same condition serves. */
+function countOfWords(where: SQL | undefined): SQL {
+  return sql`select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}`;
 }
 
 /** The same page for a condition of words, which says by itself how many have them, before one is read. */
@@ -157,14 +138,11 @@ function countedFirst(
   // With an offset the planner must walk in the list's order. It cannot look into `coalesce`: it would think that few have all the
   // words, and rather sort the whole catalogue.
   const walked = sql`(
-    select ${sql.join(ranked, sql`, `)} from ${products} where ${products.isVisible} order by ${inOrder} offset 0
+    select ${rankedColumns} from ${products} where ${products.isVisible} order by ${inOrder} offset 0
   ) as ${products} where coalesce(${where}, false)`;
   return {
-    // Under the name of the products, so that the same condition serves.
     before: sql`
-      words_counted as materialized (
-        select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}
-      ),
+      words_counted as materialized (${countOfWords(where)}),
       ${before}`,
     ids: sql`case when ${total} <= ${mostReadForWords} then ${ids} else ${idsFrom(walked)} end`,
     total,

@@ -1,4 +1,4 @@
-import { and, desc, like, sql, type SQL } from "drizzle-orm";
+import { and, desc, like, or, sql, type SQL } from "drizzle-orm";
 import { escapeLike } from "../../../database/like.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { hasReading } from "../measures.queries.ts";
@@ -35,16 +35,35 @@ export function answersTo(need: Need): SQL {
   return sql`${products.id} = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
+/** The same for a product that was found otherwise, and is asked only whether it has what is needed. */
+export function hasItself(need: Need): SQL | undefined {
+  const query = hasAll([need]);
+  return or(query === undefined ? sql`false` : hasWords(sql`${query}`), ...otherConditions(need));
+}
+
 /** The queries of the ids that have the number or the sizes. */
-function otherWays({ number, sizes }: Need): SQL[] {
+function otherWays(need: Need): SQL[] {
+  return otherConditions(need).map((condition) => sql`select id from ${products} where ${condition}`);
+}
+
+/** Match products that have the number, or the sizes. */
+function otherConditions({ number, sizes }: Need): SQL[] {
   const isLongEnough = number !== undefined && number.length >= shortestNumberInside;
   const pattern = `${(number?.length ?? 0) < shortestBeginning ? "%" : ""}${escapeLike(number ?? "")}%`;
   return [
-    ...(isLongEnough
-      ? [sql`select id from ${products} where ${like(products.codeNormalized, pattern)}`]
-      : []),
-    ...(sizes === undefined ? [] : [sql`select id from ${products} where ${hasReading(sizes)}`]),
+    ...(isLongEnough ? [like(products.codeNormalized, pattern)] : []),
+    ...(sizes === undefined ? [] : [hasReading(sizes)]),
   ];
+}
+
+/** Whether kinds of products, which have words of letters only, tell what answers to a need. */
+export function isOfKinds(need: Need): boolean {
+  return need.number === undefined && need.sizes === undefined && hasNoDigit(hasAll([need]) ?? "");
+}
+
+/** Whether words of letters are all that a query asks for. */
+export function hasNoDigit(query: WordQuery): boolean {
+  return !/\d/.test(query);
 }
 
 export interface NamedCategory {

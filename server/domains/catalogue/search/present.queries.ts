@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { answersTo } from "./need-conditions.ts";
+import { answersTo, isOfKinds } from "./need-conditions.ts";
 import type { Need } from "./read-words.ts";
 
 /** The needs that at least one visible product answers to. */
@@ -12,8 +12,12 @@ export async function findPresent(
 ): Promise<Set<Need>> {
   if (needs.length === 0) return new Set();
   const each = needs.map((need) => {
-    const isAnswered = and(sql`${products.isVisible}`, scope, answersTo(need));
-    return sql`exists (select from ${products} where ${isAnswered})`;
+    if (!isOfKinds(need)) {
+      const isAnswered = and(sql`${products.isVisible}`, scope, answersTo(need));
+      return sql`exists (select from ${products} where ${isAnswered})`;
+    }
+    const hasProducts = sql`exists (select from search_place where machine_id = 0 and kind = ${products}.key)`;
+    return sql`exists (select from search_kind as ${products} where ${and(scope, answersTo(need), hasProducts)})`;
   });
   const { rows } = await db.execute<{ present: boolean[] }>(
     sql`select array[${sql.join(each, sql`, `)}] as present`,

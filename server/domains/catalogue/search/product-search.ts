@@ -9,7 +9,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 import type { ProductOrder } from "../catalogue.queries.ts";
 import { facetsOf } from "../facets.ts";
 import { keptCategories } from "../kept-categories.queries.ts";
-import { narrowedFound } from "../narrowing.queries.ts";
+import { isOfMakersAlone, narrowedFound, narrowedTo } from "../narrowing.queries.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import { findInClass, type ShownPage } from "./find-in-class.ts";
 import type { FoundCards } from "./found-cards.queries.ts";
@@ -64,6 +64,7 @@ export async function searchProducts(
       scope,
       language,
       narrowed: narrowedFound(narrowing),
+      makers: isOfMakersAlone(narrowing) ? narrowedTo(narrowing) : undefined,
       order,
       limit,
       offset: (page - 1) * limit,

@@ -3,6 +3,7 @@ import type { FoundBy, SearchReading } from "#contract/catalogue.ts";
 import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { FoundProduct } from "./found-product.ts";
+import type { Placed } from "./placed-page.queries.ts";
 import type { Need } from "./read-words.ts";
 
 /** What a statement finds, and in which order. */
@@ -14,6 +15,8 @@ export interface Conditions {
   bestFirst: SQL[];
   /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
   likelyFirst?: SQL[];
+  /** The same, if kinds of products and places tell it, in the order of the newest. */
+  placed?: Placed | undefined;
   /** Columns (`, … as name`) that explain why a product was found. */
   columns?: SQL;
 }

@@ -15,6 +15,8 @@ import {
   bestNamesFirst,
   fits,
   fitsAny,
+  hasItself,
+  hasNoDigit,
   hasWords,
   nameValues,
   type NamedCategory,
@@ -163,19 +165,33 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   const isSaid = (need: Need) => models !== undefined && isSaidByModels(need, all);
   const others = needs.filter((need) => !words.includes(need) && !isSaid(need));
   const names = nameValues(needs, categories);
+  const isOfLettersAlone = [names.called, names.asTyped, names.nouns].every(hasNoDigit);
+  // Kinds have words of letters only.
+  const isPlaced =
+    hasNoDigit(asked ?? "") &&
+    (asked !== undefined || words.length === 0) &&
+    (machine !== undefined || (words.length > 0 && others.length === 0));
   return {
     // Who types what a category is called means its parts, whatever they are called.
     ...(names.inCategories.length === 0 && { named: words }),
     values: {
       ...names,
       asked: [asked, modelWords].filter((query) => query !== undefined).join(" & "),
+      words: asked,
       machines: idsOf(all),
       exact: idsOf(exact),
       makers: [...new Set(all.map(({ brand }) => brand))],
     },
     shape:
       others.length === 0 && (words.length === 0 || asked !== undefined)
-        ? JSON.stringify([words.length > 0, machine !== undefined, isExactFirst])
+        ? JSON.stringify([
+            words.length > 0,
+            needs.length > 0,
+            machine !== undefined,
+            isExactFirst,
+            isPlaced,
+            isOfLettersAlone,
+          ])
         : undefined,
     conditions: (value: ValueOf) => ({
       where: and(
@@ -183,6 +199,15 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
         asked === undefined ? answersAll(words) : hasWords(value("asked", "tsquery")),
         answersAll(others),
       ),
+      placed: isPlaced
+        ? {
+            kinds: asked === undefined ? undefined : hasWords(value("words", "tsquery")),
+            machines: machine && value("machines", "integer[]"),
+            exact: isExactFirst ? value("exact", "integer[]") : undefined,
+            ofRows:
+              others.length === 0 && isOfLettersAlone ? undefined : { others: and(...others.map(hasItself)) },
+          }
+        : undefined,
       bestFirst: isExactFirst ? [desc(fits(value("exact", "integer[]")))] : [],
       likelyFirst: [
         ...bestNamesFirst(needs, value),
@@ -220,6 +245,7 @@ async function* described(
     ...answers,
     conditions: (value) => ({
       ...answers.conditions(value),
+      placed: undefined,
       where: and(machine && fitsAny(value("machines", "integer[]")), answersByDescription(needs, saying)),
     }),
     shape: undefined,

@@ -1,0 +1,113 @@
+import { and, desc, sql, type SQL } from "drizzle-orm";
+import { writtenLimit } from "../../../core/keyset-page.ts";
+import { products } from "../../../database/schema/catalogue.ts";
+import { mostLookedUp, type PageOfIds } from "../narrowed-page.queries.ts";
+import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
+
+/** What is asked for, if kinds of products and their places tell it (database/schema/search-places.ts). */
+export interface Placed {
+  /** Matches kinds, which stand under the name of the products; undefined if all are meant. */
+  kinds: SQL | undefined;
+  /** Ids of machines, of which the products fit one. */
+  machines?: SQL | undefined;
+  /** Those of them that were named exactly: what fits them comes first. */
+  exact?: SQL | undefined;
+  /** What only the products themselves tell, where it is asked for or ranked by: what else they must have. */
+  ofRows?: { others: SQL | undefined } | undefined;
+}
+
+/** Which of them, counted and ranked how. */
+interface Asked extends Omit<Cut, "orderBy"> {
+  /** How many there are, where `word_count` says it. */
+  counted?: SQL | undefined;
+  /** Whether they are looked for at all. */
+  isAsked?: SQL | undefined;
+}
+
+const isExact = sql`product.is_exact`;
+const newestFirst = [desc(products.createdAt), desc(products.id)];
+
+/**
+ * A page of the newest products of some kinds, or of those that fit a machine: it is counted and ranked by indexes alone. A
+ * product is read where only it tells what is asked for.
+ */
+export function placedPage(placed: Placed, asked: Asked): PageOfIds {
+  return placed.machines === undefined ? ofKinds(placed, asked) : ofMachines(placed, placed.machines, asked);
+}
+
+/** The kinds that match, with what an order of relevance looks at. */
+function matchingKinds(condition: SQL | undefined, { isAsked }: Asked): SQL {
+  const where = and(condition, isAsked);
+  return sql`placed_kinds as materialized (
+    select key as kind, name_words, name_en, brand, category_id from search_kind as ${products} ${where ? sql`where ${where}` : sql``}
+  ),`;
+}
+
+function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked, bestFirst: SQL[] = []): SQL {
+  const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
+  return idsOfPage(source, cut, { columns: sql`*`, joined: sql`join placed_kinds using (kind)` });
+}
+
+function ofMachines({ kinds, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
+  const { isAsked, likelyFirst, limit, offset } = asked;
+  // A machine has few of all kinds.
+  const isOfMachine =
+    kinds ??
+    sql`${products}.key in (select kind from search_place where ${and(sql`machine_id = any(${machines})`, isAsked)})`;
+  const bestFirst = exact === undefined ? [] : [desc(isExact)];
+  const fitting = sql`
+    select product_id as id, created_at, kind, ${exact ? sql`bool_or(machine_id = any(${exact}))` : sql`false`} as is_exact
+    from search_place join placed_kinds using (kind)
+    where ${and(sql`machine_id = any(${machines})`, isAsked)} group by product_id, created_at, kind`;
+  const before = matchingKinds(isOfMachine, asked);
+  const total = sql`(select count(*)::int from placed)`;
+  const placed = sql`placed as ${products}`;
+  if (ofRows === undefined) {
+    return {
+      before: sql`${before} placed as materialized (${fitting}),`,
+      ids: idsByKinds(placed, asked, bestFirst),
+      total,
+    };
+  }
+  // The products are looked up one by one, whatever the planner thinks of how many they are.
+  const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
+  return {
+    before: sql`${before} placed as materialized (
+      select ${products}.*, is_exact from (${fitting}) as fitting, lateral (
+        select ${rankedColumns} from ${products} where ${and(sql`${products.id} = fitting.id`, ofRows.others)} offset 0
+      ) as ${products}
+    ),`,
+    ids: idsOfPage(placed, cut, { columns: sql`${rankedColumns}, is_exact` }),
+    total,
+  };
+}
+
+function ofKinds({ kinds }: Placed, asked: Asked): PageOfIds {
+  const { counted, offset = 0 } = asked;
+  const places = sql`search_place join placed_kinds using (kind) where machine_id = 0`;
+  const total = sql`(select total from placed_counted)`;
+  const count =
+    counted ??
+    sql`select count(*)::int as total from (select from ${places} limit ${writtenLimit(mostLookedUp + 1)}) as counted`;
+  // Of very many the first are found by walking through all products in the order of the list. The planner cannot look into
+  // `coalesce`: it would rather sort all that there are.
+  const walked = sql`(
+    select id, created_at, kind from (
+      select product_id as id, created_at, kind from search_place where machine_id = 0
+      order by created_at desc, product_id desc offset 0
+    ) as walked where coalesce(kind in (select kind from placed_kinds), false)
+  ) as ${products}`;
+  const isTooDeep = counted === undefined && offset >= mostLookedUp;
+  return {
+    before: sql`${matchingKinds(kinds, asked)} placed_counted as materialized (${count}),`,
+    ids: sql`case when ${total} <= ${writtenLimit(mostLookedUp)}
+      then ${idsByKinds(sql`(select product_id as id, created_at, kind from ${places}) as ${products}`, asked)}
+      else ${isTooDeep ? sql`array[]::integer[]` : idsByKinds(walked, asked)} end`,
+    ...(counted === undefined
+      ? {
+          total: sql`least(${total}, ${writtenLimit(mostLookedUp)})`,
+          isTotalMore: sql`${total} > ${writtenLimit(mostLookedUp)}`,
+        }
+      : { total }),
+  };
+}

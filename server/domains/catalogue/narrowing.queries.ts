@@ -2,6 +2,7 @@ import { and, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { MeasureName } from "#contract/measure-names.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { hasWords } from "./search/need-conditions.ts";
 
 /** What a narrowing asks of the products, each part of it for the facet that it was chosen from. */
 export interface Choice {
@@ -48,7 +49,7 @@ export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefi
   const { makers = [] } = narrowing ?? {};
   const words = makers.map((maker) => /^[A-Za-z0-9]+(?![^ ])/.exec(maker)?.[0].toLowerCase());
   if (words.length === 0 || words.includes(undefined)) return undefined;
-  return sql`${products.words} && ${sql.param(words)}::text[]`;
+  return hasWords(sql`${words.map((word) => `'${word}'`).join(" | ")}`);
 }
 
 /** Whether a list is narrowed to makers or to grades and by nothing else: an index of these and the category counts it. */

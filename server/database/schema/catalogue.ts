@@ -163,8 +163,8 @@ export const products = pgTable(
     index("product_brand_category")
       .on(table.brand, table.categoryId)
       .where(sql`${table.isVisible}`),
-    // The same by price and by number: a maker's prices and numbers stand together, so that the first ones of another maker
-    // would be looked for among all of them.
+    // The same by price, by number and by name: a maker's prices, numbers and names stand together, so that the first ones of
+    // another maker would be looked for among all of them.
     index("product_brand_price")
       .on(table.brand, table.priceRupiah, table.id)
       .where(sql`${table.isVisible}`),
@@ -174,6 +174,12 @@ export const products = pgTable(
     // The same for lists that are narrowed to grades.
     index("product_grade_category")
       .on(table.grade, table.categoryId)
+      .where(sql`${table.isVisible}`),
+    index("product_brand_name_en")
+      .on(table.brand, table.nameEn)
+      .where(sql`${table.isVisible}`),
+    index("product_brand_name_id")
+      .on(table.brand, table.nameId)
       .where(sql`${table.isVisible}`),
     // The last change among the products of each file of the sitemap (sitemap.queries.ts).
     index("product_sitemap_file").on(sql`((${table.id} - 1) / 50000)`, table.updatedAt),

@@ -22,6 +22,7 @@ export function narrowedPage(
     matching,
     columns,
     isCountedByIndex,
+    isInOrder,
     offset,
   }: {
     /** The table of products with the condition. */
@@ -30,6 +31,8 @@ export function narrowedPage(
     columns: SQL;
     /** Whether an index alone counts them. */
     isCountedByIndex: boolean;
+    /** Whether an index has just these products in the visitor's order: then none is looked up that is not shown. */
+    isInOrder: boolean;
     /** How many products the pages before have. */
     offset: number;
   },
@@ -46,11 +49,12 @@ export function narrowedPage(
     : sql`
       few as materialized (${lookedUp} limit ${mostLookedUp + 1}),
       few_counted as materialized (select count(*)::int as total from few),`;
-  const others = offset < mostLookedUp ? idsFrom(matching) : sql`array[]::integer[]`;
+  const inOrder = offset < mostLookedUp ? idsFrom(matching) : sql`array[]::integer[]`;
   return {
     before,
-    ids: sql`
-      case when ${total} <= ${mostLookedUp} then ${idsFrom(sql`few as product`)} else ${others} end`,
+    ids: isInOrder
+      ? inOrder
+      : sql`case when ${total} <= ${mostLookedUp} then ${idsFrom(sql`few as product`)} else ${inOrder} end`,
     total: sql`least(${total}, ${mostLookedUp})`,
     isTotalMore: sql`${total} > ${mostLookedUp}`,
   };

@@ -44,6 +44,7 @@ export async function pageOfProducts(
       where: scope,
       narrowed,
       isCountedByIndex: isCountedByIndex(narrowing),
+      isOfOneMaker: scope === undefined && isOfMakersAlone(narrowing) && narrowing?.makers.length === 1,
       placed: isOfMakersAlone(narrowing) && isNewest(order) ? { kinds: and(scope, narrowed) } : undefined,
       orderBy: orderProducts(order, language),
       limit,

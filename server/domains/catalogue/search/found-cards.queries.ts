@@ -31,6 +31,8 @@ export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut
   narrowed?: SQL | undefined;
   /** Whether `where` and `narrowed` ask for nothing but a category and makers, or a category and grades. */
   isCountedByIndex?: boolean | undefined;
+  /** Whether they ask for one maker alone, of which an index has the products in each order but the newest first. */
+  isOfOneMaker?: boolean | undefined;
 }
 
 /** A page of a list that is put together anew, and the number of all its products. */
@@ -51,6 +53,7 @@ export async function findCards(source: Source, page: Page): Promise<FoundProduc
  */
 export function selectFound(page: Page): SQL {
   const { before, where, narrowed, isOfWords = false, isCountedByIndex = false, offset = 0 } = page;
+  const isInOrder = page.isOfOneMaker === true;
   if (page.isOfFew === true && narrowed === undefined && offset === 0) return selectFew(page);
   const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
   const ids = (source: SQL) => idsOfPage(source, page);
@@ -60,7 +63,7 @@ export function selectFound(page: Page): SQL {
         counted: narrowed === undefined && isOfWords ? countOfWords(where) : undefined,
       })
     : narrowed !== undefined
-      ? narrowedPage({ matching, columns: rankedColumns, isCountedByIndex, offset }, ids)
+      ? narrowedPage({ matching, columns: rankedColumns, isCountedByIndex, isInOrder, offset }, ids)
       : isOfWords
         ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
         : readOnce(matching, ids);

@@ -1,0 +1,2 @@
+CREATE INDEX "product_brand_name_en" ON "product" USING btree ("brand","name_en") WHERE "product"."is_visible";--> statement-breakpoint
+CREATE INDEX "product_brand_name_id" ON "product" USING btree ("brand","name_id") WHERE "product"."is_visible";

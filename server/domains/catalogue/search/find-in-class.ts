@@ -82,7 +82,7 @@ function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPa
     isOfFew: searchClass.isOfFew,
     placed:
       placed !== undefined && isPlaced
-        ? { ...placed, kinds: and(placed.kinds, isInScope(scope, value), makers) }
+        ? { ...placed, within: and(isInScope(scope, value), makers) }
         : undefined,
     orderBy: [...bestFirst, ...orderProducts(order, language)],
     ...(shown.order === undefined && likelyFirst && { likelyFirst }),

@@ -8,6 +8,8 @@ import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
 export interface Placed {
   /** Matches kinds, which stand under the name of the products; undefined if all are meant. */
   kinds: SQL | undefined;
+  /** What else kinds must match, which many of them do: a category, makers. */
+  within?: SQL | undefined;
   /** Ids of machines, of which the products fit one. */
   machines?: SQL | undefined;
   /** Those of them that were named exactly: what fits them comes first. */
@@ -48,7 +50,7 @@ function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked, bestFirs
   return idsOfPage(source, cut, { columns: sql`*`, joined: sql`join placed_kinds using (kind)` });
 }
 
-function ofMachines({ kinds, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
+function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
   const { isAsked, likelyFirst, limit, offset } = asked;
   // A machine has few of all kinds.
   const isOfMachine =
@@ -59,7 +61,7 @@ function ofMachines({ kinds, exact, ofRows }: Placed, machines: SQL, asked: Aske
     select product_id as id, created_at, kind, ${exact ? sql`bool_or(machine_id = any(${exact}))` : sql`false`} as is_exact
     from search_place join placed_kinds using (kind)
     where ${and(sql`machine_id = any(${machines})`, isAsked)} group by product_id, created_at, kind`;
-  const before = matchingKinds(isOfMachine, asked);
+  const before = matchingKinds(and(isOfMachine, within), asked);
   const total = sql`(select count(*)::int from placed)`;
   const placed = sql`placed as ${products}`;
   if (ofRows === undefined) {
@@ -82,7 +84,7 @@ function ofMachines({ kinds, exact, ofRows }: Placed, machines: SQL, asked: Aske
   };
 }
 
-function ofKinds({ kinds }: Placed, asked: Asked): PageOfIds {
+function ofKinds({ kinds, within }: Placed, asked: Asked): PageOfIds {
   const { counted, offset = 0 } = asked;
   const places = sql`search_place join placed_kinds using (kind) where machine_id = 0`;
   const total = sql`(select total from placed_counted)`;
@@ -99,7 +101,7 @@ function ofKinds({ kinds }: Placed, asked: Asked): PageOfIds {
   ) as ${products}`;
   const isTooDeep = counted === undefined && offset >= mostLookedUp;
   return {
-    before: sql`${matchingKinds(kinds, asked)} placed_counted as materialized (${count}),`,
+    before: sql`${matchingKinds(and(kinds, within), asked)} placed_counted as materialized (${count}),`,
     ids: sql`case when ${total} <= ${writtenLimit(mostLookedUp)}
       then ${idsByKinds(sql`(select product_id as id, created_at, kind from ${places}) as ${products}`, asked)}
       else ${isTooDeep ? sql`array[]::integer[]` : idsByKinds(walked, asked)} end`,

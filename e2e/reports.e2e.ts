@@ -82,7 +82,7 @@ for (const language of languages) {
           await page.getByRole("button", { name: reports.kinds.open }).click();
           const row = rowOf(reports.ofOrders, waiting.orderCode);
           await expect(row).toContainText(formatFigure(waiting.total, language));
-          await expect(rowOf(reports.byAge, words.ages["0-7"])).toBeVisible();
+          await expect(rowOf(reports.byAge, words.ages["0"])).toBeVisible();
           await expectAccessible(page);
           const [heads = [], ...rows] = await saved(page, frame.fileFormats.xlsx);
           const own = rows.find(([code]) => code === waiting.orderCode);

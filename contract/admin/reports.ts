@@ -133,18 +133,21 @@ export const exportMoneyReport = defineEndpoint({
   refusals: ["reportTooLong"],
 });
 
-/** How many days ago payment was asked for. */
-export const openAges = ["0-7", "8-30", "31-60", "61"] as const;
+/** By how many days the last day to pay is over; `0` is not due yet. */
+export const openAges = ["0", "1-30", "31-60", "61-90", "91"] as const;
 export type OpenAge = (typeof openAges)[number];
 
 const openRow = z.object({
   orderId: z.string(),
   orderCode: z.string(),
   customer: z.string(),
-  /** The day in Jakarta on which payment was asked for the last time. */
+  /** The day in Jakarta on which payment was asked for the last time, or the order went on account. */
   askedOn: z.string(),
   /** The last day to pay. */
   dueOn: z.string().nullable(),
+  /** Whether its company pays it later, while its goods go. */
+  isOnAccount: z.boolean(),
+  /** Days over due; 0 if it is not. */
   days: z.int(),
   age: z.enum(openAges),
   total: z.int(),
@@ -156,10 +159,23 @@ export const getOpenReport = defineEndpoint({
   name: "getOpenReport",
   access: "staff",
   permission: "seeReports",
-  summary: "What customers were asked to pay and have not paid, by its age in days",
+  summary:
+    "What customers owe and have not paid, on account too, by the days over due, for each company and customer",
   data: z.object({
     ages: z.array(z.object({ age: z.enum(openAges), orders: z.int(), open: z.int() })),
-    /** The first 200, the oldest first. */
+    /** Who owes, a company with all its people; the first 200, who owes most before the others. */
+    debtors: z.array(
+      z.object({
+        /** The company's id, or that of a customer without one. */
+        id: z.string(),
+        isCompany: z.boolean(),
+        name: z.string(),
+        ages: z.record(z.enum(openAges), z.int()),
+        open: z.int(),
+      }),
+    ),
+    debtorCount: z.int(),
+    /** The first 200, the longest over due first. */
     rows: z.array(openRow),
     count: z.int(),
     open: z.int(),

@@ -32,6 +32,9 @@ interface ReportWords {
   dueOn: string;
   days: string;
   age: string;
+  onAccount: string;
+  /** In the column `onAccount`. */
+  yes: string;
   total: string;
   open: string;
 }
@@ -54,7 +57,13 @@ export const reportWords: Record<Language, ReportWords> = {
       cheque: "Cheque",
       ...withheldTaxNames.en,
     },
-    ages: { "0-7": "0 to 7 days", "8-30": "8 to 30 days", "31-60": "31 to 60 days", "61": "Over 60 days" },
+    ages: {
+      "0": "Not due yet",
+      "1-30": "1 to 30 days",
+      "31-60": "31 to 60 days",
+      "61-90": "61 to 90 days",
+      "91": "Over 90 days",
+    },
     code: "Number",
     orders: "Orders",
     pieces: "Pieces",
@@ -72,8 +81,10 @@ export const reportWords: Record<Language, ReportWords> = {
     customer: "Customer",
     askedOn: "Asked on",
     dueOn: "Due on",
-    days: "Days",
-    age: "Age",
+    days: "Days over due",
+    age: "Over due",
+    onAccount: "On account",
+    yes: "yes",
     total: "Total",
     open: "Open",
   },
@@ -95,10 +106,11 @@ export const reportWords: Record<Language, ReportWords> = {
       ...withheldTaxNames.id,
     },
     ages: {
-      "0-7": "0 sampai 7 hari",
-      "8-30": "8 sampai 30 hari",
+      "0": "Belum jatuh tempo",
+      "1-30": "1 sampai 30 hari",
       "31-60": "31 sampai 60 hari",
-      "61": "Lebih dari 60 hari",
+      "61-90": "61 sampai 90 hari",
+      "91": "Lebih dari 90 hari",
     },
     code: "Nomor",
     orders: "Pesanan",
@@ -117,8 +129,10 @@ export const reportWords: Record<Language, ReportWords> = {
     customer: "Pelanggan",
     askedOn: "Ditagih pada",
     dueOn: "Jatuh tempo",
-    days: "Hari",
-    age: "Umur",
+    days: "Hari lewat",
+    age: "Lewat jatuh tempo",
+    onAccount: "Tempo",
+    yes: "ya",
     total: "Total",
     open: "Belum dibayar",
   },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
+import { statusesThat } from "#contract/order-states.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
@@ -9,54 +10,91 @@ export type OpenReport = EndpointData<typeof getOpenReport>;
 interface FoundRow extends Record<string, unknown> {
   orderId: string;
   orderCode: string;
+  debtorId: string;
+  isCompany: boolean;
   customer: string;
   askedOn: string;
   dueOn: string | null;
+  isOnAccount: boolean;
   days: number;
   total: string;
   open: string;
 }
 
-/** Orders that wait for payment and of which something is open, the oldest first, with the sums of each age. */
+const releasedStatuses = sql.raw(
+  statusesThat("isReleased")
+    .map((status) => `'${status}'`)
+    .join(", "),
+);
+
+/**
+ * Orders that are owed money, the longest over due first, with the sums of each age and of each debtor: those that wait for payment, those
+ * on account, and those of which a payment was taken back after they went.
+ */
 export async function readOpen(db: Queryable, limit: number): Promise<OpenReport> {
   const { rows: found } = await db.execute<FoundRow>(sql`
-    select id as "orderId", order_code as "orderCode", customer, asked_on::text as "askedOn", due_on::text as "dueOn",
-      (now() at time zone 'Asia/Jakarta')::date - asked_on as days, total_rupiah::text as total, open::text as open
+    select id as "orderId", order_code as "orderCode", "debtorId", "isCompany", customer, asked_on::text as "askedOn",
+      due_on::text as "dueOn", "isOnAccount",
+      greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, total_rupiah::text as total, open::text as open
     from (
-      select sales_order.id, order_code,
-        coalesce(nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
-        (coalesce(asked.at, order_date) at time zone 'Asia/Jakarta')::date as asked_on,
-        (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, total_rupiah, ${openRupiah} as open
+      select sales_order.id, order_code, coalesce(company_id, user_id) as "debtorId", company_id is not null as "isCompany",
+        coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
+        (coalesce(on_account_at, asked.at, order_date) at time zone 'Asia/Jakarta')::date as asked_on,
+        (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, on_account_at is not null as "isOnAccount", total_rupiah,
+        case when status = 'waiting for payment' then ${openRupiah} else total_rupiah - received_rupiah end as open
       from sales_order
       left join lateral (
         select max(at) as at from sales_order_event
         where order_id = sales_order.id and to_status = 'waiting for payment'
       ) asked on true
       where status = 'waiting for payment'
-    ) waiting
+        or (status in (${releasedStatuses}) and payment_state not in ('paid', 'overpaid') and received_rupiah < total_rupiah)
+    ) owed
     where open > 0
-    order by asked_on, order_code`);
-  const rows: OpenRow[] = found.map((row) => ({
-    ...row,
-    age: ageOf(row.days),
-    total: Number(row.total),
-    open: Number(row.open),
-  }));
+    order by due_on nulls last, order_code`);
+  const rows = found.map(asRow);
+  const debtors = debtorsOf(found);
   return {
     ages: openAges.map((age) => {
       const ofAge = rows.filter((row) => row.age === age);
       return { age, orders: ofAge.length, open: sumOf(ofAge) };
     }),
+    debtors: debtors.slice(0, limit),
+    debtorCount: debtors.length,
     rows: rows.slice(0, limit),
     count: rows.length,
     open: sumOf(rows),
   };
 }
 
+function asRow(found: FoundRow): OpenRow {
+  const { debtorId: _d, isCompany: _c, total, open, ...row } = found;
+  const days = row.days ?? 0;
+  return { ...row, days, age: ageOf(days), total: Number(total), open: Number(open) };
+}
+
+/** Who owes how much of each age, the most first. */
+function debtorsOf(found: FoundRow[]): OpenReport["debtors"] {
+  const debtors = [...Map.groupBy(found, ({ debtorId }) => debtorId)].map(([id, theirs]) => {
+    const rows = theirs.map(asRow);
+    const ofAge = (age: OpenAge) => sumOf(rows.filter((row) => row.age === age));
+    return {
+      id,
+      isCompany: theirs.at(-1)?.isCompany ?? false,
+      // The name that the newest order has.
+      name: theirs.at(-1)?.customer ?? "",
+      ages: Object.fromEntries(openAges.map((age) => [age, ofAge(age)])) as Record<OpenAge, number>,
+      open: sumOf(rows),
+    };
+  });
+  return debtors.toSorted((one, other) => other.open - one.open || one.name.localeCompare(other.name));
+}
+
 function ageOf(days: number): OpenAge {
-  if (days <= 7) return "0-7";
-  if (days <= 30) return "8-30";
-  return days <= 60 ? "31-60" : "61";
+  if (days === 0) return "0";
+  if (days <= 30) return "1-30";
+  if (days <= 60) return "31-60";
+  return days <= 90 ? "61-90" : "91";
 }
 
 function sumOf(rows: OpenRow[]): number {

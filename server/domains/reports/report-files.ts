@@ -59,12 +59,23 @@ export function moneyTable(report: MoneyReport, language: Language): TableRow[] 
 export function openTable(report: OpenReport, language: Language): TableRow[] {
   const words = reportWords[language];
   return [
-    [words.order, words.customer, words.askedOn, words.dueOn, words.days, words.age, words.total, words.open],
-    ...report.rows.map(({ orderCode, customer, askedOn, dueOn, days, age, total, open }) => [
+    [
+      words.order,
+      words.customer,
+      words.askedOn,
+      words.dueOn,
+      words.onAccount,
+      words.days,
+      words.age,
+      words.total,
+      words.open,
+    ],
+    ...report.rows.map(({ orderCode, customer, askedOn, dueOn, isOnAccount, days, age, total, open }) => [
       orderCode,
       customer,
       askedOn,
       dueOn,
+      isOnAccount ? words.yes : "",
       days,
       words.ages[age],
       total,

@@ -4,7 +4,8 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
 import { readXlsx } from "#server/tables/read-xlsx.ts";
 import { buildAutumn } from "#testing/build-autumn.ts";
-import { buildCourier } from "#testing/build-order.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildCourier, buildOrder } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -240,27 +241,71 @@ it("money that came online stands by the way in which it was paid", async () => 
   await shop.db.execute(sql`delete from payment where created_at < '2025-01-01'`);
 });
 
-const askedAgo = (days: number) =>
+const waitsFor = (dueDaysAgo: number) =>
   shop.db.execute(sql`
-    update sales_order_event set at = (date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta')
-      - make_interval(days => ${days}) + interval '1 minute'
-    where order_id = ${sold.waiting.id} and to_status = 'waiting for payment'`);
+    update sales_order set payment_due_at = (date_trunc('day', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta')
+      - make_interval(days => ${dueDaysAgo}) + interval '1 minute'
+    where id = ${sold.waiting.id}`);
 
-it("open money stands by the days since payment was asked for the last time", async () => {
-  for (const [days, age] of [
-    [7, "0-7"],
-    [8, "8-30"],
-    [30, "8-30"],
-    [31, "31-60"],
-    [60, "31-60"],
-    [61, "61"],
+it("open money stands by the days over due, for whom owes it", async () => {
+  for (const [overdue, days, age] of [
+    [-3, 0, "0"],
+    [0, 0, "0"],
+    [1, 1, "1-30"],
+    [30, 30, "1-30"],
+    [31, 31, "31-60"],
+    [60, 60, "31-60"],
+    [61, 61, "61-90"],
+    [90, 90, "61-90"],
+    [91, 91, "91"],
   ] as const) {
-    await askedAgo(days);
-    const { rows, ages, open, count } = await call("getOpenReport", {});
+    await waitsFor(overdue);
+    const { rows, ages, debtors, open, count } = await call("getOpenReport", {});
     expect(rows.map((row) => [row.orderId, row.days, row.age])).toEqual([[sold.waiting.id, days, age]]);
     expect(ages.filter(({ orders }) => orders > 0)).toEqual([{ age, orders: 1, open }]);
+    expect(debtors.map((one) => [one.isCompany, one.ages[age], one.open])).toEqual([[false, open, open]]);
     expect(count).toBe(1);
   }
+});
+
+it("open money is also that of orders on account, one debtor for all people of a company, until it is paid", async () => {
+  const before = await call("getOpenReport", {});
+  const companyId = await buildCompany(shop.db, { legalName: "PT Bara & Batu", termsDays: 30 });
+  const orders = [];
+  for (const [days, role] of [
+    [40, "buyer"],
+    [-5, "manager"],
+  ] as const) {
+    const order = await buildOrder(shop, await buildMember(shop.db, companyId, role));
+    await shop.db.execute(sql`
+      update sales_order set status = 'delivering', on_account_at = now() - interval '70 days',
+        payment_due_at = now() - make_interval(days => ${days}) where id = ${order.id}`);
+    orders.push(order);
+  }
+  const owed = await call("getOpenReport", {});
+  expect(owed.open - before.open).toBe(520_000);
+  const debtor = owed.debtors.find(({ id }) => id === companyId);
+  expect(debtor).toMatchObject({
+    isCompany: true,
+    name: "PT Bara & Batu",
+    ages: { "0": 260_000, "1-30": 0, "31-60": 260_000, "61-90": 0, "91": 0 },
+    open: 520_000,
+  });
+  expect(
+    owed.rows
+      .filter(({ isOnAccount }) => isOnAccount)
+      .map(({ orderId, days, open }) => [orderId, days, open]),
+  ).toEqual([
+    [orders[0]?.id, 40, 260_000],
+    [orders[1]?.id, 0, 260_000],
+  ]);
+  for (const { id } of orders) {
+    await shop.callAs(finance)("enterPayment", {
+      params: { id },
+      body: { id, method: "cash", amount: 260_000, day: "2026-01-05", number: "", note: "" },
+    });
+  }
+  expect((await call("getOpenReport", {})).debtors.map(({ id }) => id)).not.toContain(companyId);
 });
 
 const file = async (path: string, language = "en") =>
@@ -302,7 +347,9 @@ describe("a report as a file", () => {
     expect(money).toContain('"2025-11-20","Transfer","Not known","0","40000","-40000"');
     expect(money).toContain('"2025-11-16","Credit","","0","90000","-90000"');
     const open = (await file("open/file")).body.trimEnd().split("\r\n");
-    expect(open[0]).toBe('\uFEFF"Order","Customer","Asked on","Due on","Days","Age","Total","Open"');
+    expect(open[0]).toBe(
+      '\uFEFF"Order","Customer","Asked on","Due on","On account","Days over due","Over due","Total","Open"',
+    );
     expect(open).toHaveLength(2);
   });
 });

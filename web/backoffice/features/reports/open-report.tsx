@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OpenRow } from "#contract/admin/reports.ts";
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { openAges, type OpenRow } from "#contract/admin/reports.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
@@ -11,7 +12,7 @@ import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 
-/** What is open by its age, and the orders, the oldest first. */
+/** What is open by its age, who owes it, and the orders, the longest over due first. */
 export function OpenReport() {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
@@ -20,7 +21,7 @@ export function OpenReport() {
   const figure = (value: number) => formatFigure(value, language);
   return (
     <QueryBody query={query}>
-      {({ ages, rows, count, open }) => {
+      {({ ages, debtors, debtorCount, rows, count, open }) => {
         if (count === 0) return <EmptyState title={reports.noneOpen} />;
         return (
           <div aria-busy={query.isFetching} className="grid gap-3">
@@ -36,6 +37,14 @@ export function OpenReport() {
               rowId={({ name }) => name}
               sums={[{ name: reports.sum, orders: count, open }]}
             />
+            <h2 className="pt-4 text-20">{reports.ofDebtors}</h2>
+            <ReportTable
+              label={reports.ofDebtors}
+              columns={debtorColumns(language)}
+              count={debtorCount}
+              rows={debtors}
+              rowId={({ id }) => id}
+            />
             <h2 className="pt-4 text-20">{reports.ofOrders}</h2>
             <ReportTable
               label={reports.ofOrders}
@@ -49,6 +58,32 @@ export function OpenReport() {
       }}
     </QueryBody>
   );
+}
+
+type Debtor = AdminCallData<"getOpenReport">["debtors"][number];
+
+function debtorColumns(language: Language): [ReportColumn<Debtor>, ...ReportColumn<Debtor>[]] {
+  const words = reportWords[language];
+  return [
+    {
+      id: "debtor",
+      header: words.customer,
+      cell: ({ id, isCompany, name }) => (
+        <Link
+          to={isCompany ? `/companies/${id}` : `/customers/${id}`}
+          className="font-medium underline decoration-yellow-dark underline-offset-4"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    ...openAges.map((age) => ({
+      id: age,
+      header: words.ages[age],
+      cell: ({ ages }: Debtor) => formatFigure(ages[age], language),
+    })),
+    { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
+  ];
 }
 
 function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColumn<OpenRow>[]] {
@@ -72,6 +107,12 @@ function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColu
       id: "due",
       header: words.dueOn,
       cell: ({ dueOn }) => (dueOn === null ? "–" : formatShortDate(dueOn)),
+    },
+    {
+      id: "account",
+      header: words.onAccount,
+      isText: true,
+      cell: ({ isOnAccount }) => (isOnAccount ? words.yes : ""),
     },
     { id: "days", header: words.days, cell: ({ days }) => formatFigure(days, language) },
     { id: "total", header: words.total, cell: ({ total }) => formatFigure(total, language) },

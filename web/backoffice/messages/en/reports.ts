@@ -14,7 +14,7 @@ export const reports = {
   moneyText:
     "What came to each account by the bank's day, or by the day on which it was accepted while no statement shows it, and what was sent back. Credit is money that came before: it stands apart and is not in the sum.",
   openText:
-    "Orders that wait for payment, by the days since payment was asked for. What was paid in part is taken off.",
+    "Orders that are not paid: those that wait for payment and those on account, by the days since they were due. What was paid in part is taken off.",
   sum: "Sum",
   sumOfMoney: "Money",
   sumOfCredit: "Credit",
@@ -22,6 +22,7 @@ export const reports = {
   byAccount: "By account",
   byDay: "By day",
   byAge: "By age",
+  ofDebtors: "Customers",
   ofOrders: "Orders",
   shown: (rows: number, all: string) => `${rows} of ${all} rows are shown; the file has all of them.`,
   noneTitle: "No money moved in this period.",

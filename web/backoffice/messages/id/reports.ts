@@ -15,7 +15,7 @@ export const reports: OfficeMessages["reports"] = {
   moneyText:
     "Uang yang masuk ke tiap rekening menurut hari bank, atau menurut hari diterima selama belum terlihat di mutasi, dan yang dikembalikan. Saldo pelanggan adalah uang yang sudah masuk sebelumnya: tercatat terpisah dan tidak ikut dijumlahkan.",
   openText:
-    "Pesanan yang menunggu pembayaran, menurut jumlah hari sejak ditagih. Yang sudah dibayar sebagian tidak dihitung lagi.",
+    "Pesanan yang belum lunas: yang menunggu pembayaran dan yang tempo, menurut jumlah hari lewat jatuh tempo. Yang sudah dibayar sebagian tidak dihitung lagi.",
   sum: "Jumlah",
   sumOfMoney: "Uang",
   sumOfCredit: "Saldo pelanggan",
@@ -23,6 +23,7 @@ export const reports: OfficeMessages["reports"] = {
   byAccount: "Menurut rekening",
   byDay: "Menurut hari",
   byAge: "Menurut umur",
+  ofDebtors: "Pelanggan",
   ofOrders: "Pesanan",
   shown: (rows, all) => `${rows} dari ${all} baris ditampilkan; berkasnya memuat semua.`,
   noneTitle: "Tidak ada uang yang masuk atau keluar dalam rentang ini.",

@@ -69,13 +69,16 @@ export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
     .returning({ key: idempotencyKeys.key });
 }
 
-const reservedForAccount = prepared("key_of_account", (tx) =>
-  keyReservation(
+const reservedForAccount = prepared("key_of_account", accountsKeyReservation);
+
+/** The same for the account `userId`, which is kept from being erased until the transaction ends. */
+export function accountsKeyReservation(tx: Queryable) {
+  return keyReservation(
     tx,
     users.id,
     sql`from ${users} where ${users.id} = ${sql.placeholder("userId")} and ${users.deletedAt} is null for key share`,
-  ),
-);
+  );
+}
 
 /**
  * Reserves the key for this transaction and keeps its account from being erased until the transaction ends. Returns
@@ -84,7 +87,14 @@ const reservedForAccount = prepared("key_of_account", (tx) =>
  */
 export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
   const taken = await reservedForAccount(tx).execute({ ...request });
-  if (taken.length > 0) return undefined;
+  return taken.length > 0 ? undefined : answerOfTaken(tx, request);
+}
+
+/**
+ * The answer stored for a request whose key this transaction could not reserve; null if it holds the key itself.
+ * @throws Refusal as {@link takeKey}.
+ */
+export async function answerOfTaken(tx: Queryable, request: KeyedRequest): Promise<unknown> {
   const kept = await findKeptAnswer(tx, request);
   if (kept === undefined) throw new Refusal("signInRequired");
   return kept;

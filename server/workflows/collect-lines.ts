@@ -2,6 +2,7 @@ import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { pricesFor, type Price } from "../core/company-price.ts";
+import type { KeyedContent } from "../core/idempotency.queries.ts";
 import { findMembership } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -11,7 +12,7 @@ import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-
 
 /** Where the lines of a new order come from. */
 export type LineSource =
-  | { from: "cart"; userId: string; isOfCompany: boolean }
+  | { from: "cart"; userId: string; isOfCompany: boolean; keyed: KeyedContent | undefined }
   /** What the staff typed for a customer, or for nobody yet; without a price a line costs what the customer pays today. */
   | { from: "staff"; lines: readonly EnteredLine[]; customerId: string | null }
   /** An older order, by its id or code, at the prices that its customer pays today. */
@@ -80,7 +81,8 @@ export async function collectLines(
   language: Language,
 ): Promise<CollectedLines> {
   if (source.from === "cart") {
-    const lines = await lockCartLines(tx, source.userId, { language, isOfCompany: source.isOfCompany });
+    const { userId, isOfCompany, keyed } = source;
+    const lines = await lockCartLines(tx, userId, { language, isOfCompany, keyed });
     return { lines, cartItemIds: lines.map(({ id }) => id), stocks: lockedStocks(lines) };
   }
   if (source.from === "quotation") {

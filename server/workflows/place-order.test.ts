@@ -169,9 +169,9 @@ describe("placing an order", () => {
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it("takes seven statements beside the job of its mail, the transaction's two among them", async () => {
+  it("takes six statements beside the job of its mail, the transaction's two among them", async () => {
     await put();
-    expect(await countStatements(() => place({}, randomUUID()))).toBe(7);
+    expect(await countStatements(() => place({}, randomUUID()))).toBe(6);
   });
 
   it("numbers the orders of a day in Jakarta one after another", async () => {

@@ -3,7 +3,12 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
-import { findKeptAnswer, keyedContent, takeKey, type KeyedContent } from "../core/idempotency.queries.ts";
+import {
+  answerOfTaken,
+  findKeptAnswer,
+  keyedContent,
+  type KeyedContent,
+} from "../core/idempotency.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -98,10 +103,11 @@ async function orderCart(
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
   if (keyed === undefined) await holdAccount(tx, userId);
-  const kept = keyed && (await takeKey(tx, { userId, ...keyed }));
-  if (kept !== undefined) return outcomeOf(kept);
-  const source = { from: "cart", userId, isOfCompany } as const;
+  const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
+  // Nothing is there if another request has the key, or if the cart is empty.
+  const kept = keyed && lines.length === 0 ? await answerOfTaken(tx, { userId, ...keyed }) : null;
+  if (kept !== null) return outcomeOf(kept);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);

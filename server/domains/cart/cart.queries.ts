@@ -11,7 +11,7 @@ import { cartItems } from "../../database/schema/cart.ts";
 import { productPictures, products } from "../../database/schema/catalogue.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { cataloguePrice, companyOf, companyPriceJoin, payablePrice } from "../../core/company-price.ts";
-import { keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
+import { accountsKeyReservation, keyReservation, type KeyedContent } from "../../core/idempotency.queries.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
@@ -71,13 +71,19 @@ interface LockShape {
   isOfCompany: boolean;
 }
 
-const lockedCartLines = prepared("locked_cart_lines", (tx, { language, isOfCompany }: LockShape) => {
+interface KeyedLockShape extends LockShape {
+  isKeyed: boolean;
+}
+
+const lockedCartLines = prepared("locked_cart_lines", (tx, shape: KeyedLockShape) => {
+  const { language, isOfCompany, isKeyed } = shape;
+  const reserved = tx.$with("reserved").as(accountsKeyReservation(tx));
   // Named as its table, whose columns the fields name.
   const locked = tx.$with("cart_item").as(
     tx
       .select()
       .from(cartItems)
-      .where(isOfUser)
+      .where(and(isOfUser, isKeyed ? sql`exists (select from ${reserved})` : undefined))
       .orderBy(...order)
       .for("update"),
   );
@@ -91,7 +97,7 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, { language, isOfCompa
       .for("update"),
   );
   const lines = tx
-    .with(locked, counted)
+    .with(...(isKeyed ? [reserved] : []), locked, counted)
     .select({
       ...shownFields(language),
       ...(isOfCompany ? payablePrice : cataloguePrice),
@@ -110,10 +116,16 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, { language, isOfCompa
 
 /**
  * The cart's lines with today's facts of their products, in the order in which they were added, and the stock of those that are
- * counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not among them.
+ * counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not among them. With a
+ * request's key it is reserved before, by the same statement (`takeKey`); none is locked if another transaction has the key.
  */
-export async function lockCartLines(tx: Queryable, userId: string, shape: LockShape) {
-  return lockedCartLines(tx, shape).execute({ userId });
+export async function lockCartLines(
+  tx: Queryable,
+  userId: string,
+  { keyed, ...shape }: LockShape & { keyed: KeyedContent | undefined },
+) {
+  const isKeyed = keyed !== undefined;
+  return lockedCartLines(tx, { ...shape, isKeyed }).execute({ userId, ...keyed });
 }
 
 export type CartLine = Awaited<ReturnType<typeof lockCartLines>>[number];

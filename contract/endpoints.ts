@@ -1,3 +1,4 @@
+import type * as accountStatement from "./account-statement.ts";
 import type * as addressBook from "./address-book.ts";
 import type * as auth from "./auth.ts";
 import type * as cart from "./cart.ts";
@@ -43,7 +44,8 @@ type Everything = typeof addressBook &
   typeof refunds &
   typeof returns &
   typeof reference &
-  typeof savedLists;
+  typeof savedLists &
+  typeof accountStatement;
 
 /** Every call by its name, for the typed caller. */
 export type Endpoints = { [Name in RouteName]: Everything[Name] };

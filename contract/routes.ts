@@ -38,6 +38,8 @@ export const routes = {
   getShippingCost: "GET /v1/logistix/cost/{subdistrictId}/{provider}/{service}",
   quoteShipping: "POST /v1/logistix/public/quote",
   placeOrder: "POST /v1/salesorder",
+  getAccountStatement: "GET /v1/accountstatement",
+  getAccountStatementPaper: "GET /v1/accountstatement/paper",
   listOrders: "GET /v1/salesorder/customer/history",
   getOrder: "GET /v1/salesorder/{id}",
   listOrderDocuments: "GET /v1/salesorder/{id}/documents",

@@ -15,6 +15,7 @@ import { registerChosenProductRoutes } from "./domains/catalogue/chosen-products
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts";
 import { registerSavedListRoutes } from "./domains/lists/saved-lists.routes.ts";
+import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
@@ -165,6 +166,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerImportRoutes(register, forLongCalls);
   registerDemandRoutes(register, forLongCalls);
   registerReportRoutes(register, forLongCalls);
+  registerAccountStatementRoutes(register, dependencies);
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);

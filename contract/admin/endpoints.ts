@@ -1,3 +1,4 @@
+import type * as accountStatements from "./account-statements.ts";
 import type * as audit from "./audit.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as categories from "./categories.ts";
@@ -39,6 +40,7 @@ import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
+  typeof accountStatements &
   typeof onlinePayments &
   typeof catalogue &
   typeof categories &

@@ -93,6 +93,8 @@ export const adminRoutes = {
   sendQuotation: "POST /v1/admin/quotations/{id}/sending",
   writeQuotationMessage: "POST /v1/admin/quotations/{id}/message",
   getQuotationPaper: "GET /v1/admin/quotations/{id}/paper",
+  getDebtorStatement: "GET /v1/admin/accountstatements/{kind}/{id}",
+  getDebtorStatementPaper: "GET /v1/admin/accountstatements/{kind}/{id}/paper",
   listPayments: "GET /v1/admin/payments",
   getPayment: "GET /v1/admin/payments/{id}",
   listOnlineAttempts: "GET /v1/admin/onlineattempts",

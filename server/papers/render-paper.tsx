@@ -1,6 +1,7 @@
 import { renderToBuffer } from "@react-pdf/renderer";
 import type { WorkPaper } from "#contract/admin/order-documents.ts";
 import type { PrintedDocument } from "../core/document-facts.ts";
+import { AccountStatementPaper, type PrintedAccountStatement } from "./account-statement-paper.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
 import { PackingList, SalesOrder } from "./order-papers.tsx";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
@@ -8,15 +9,19 @@ import type { PaperFacts } from "./paper-facts.ts";
 import { Quotation } from "./quotation-paper.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** A paper that is to be printed: an issued document, a quotation, or one for the work on an order. */
+/** A paper that is to be printed: an issued document, a quotation, a customer's account, or one for the work on an order. */
 export type PaperToPrint =
   | { document: PrintedDocument }
   | { quotation: PrintedQuotation }
+  | { accountStatement: PrintedAccountStatement }
   | { kind: WorkPaper; facts: PaperFacts };
 
 /** Makes a paper as PDF. */
 export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
   if ("quotation" in paper) return renderToBuffer(Quotation({ printed: paper.quotation }));
+  if ("accountStatement" in paper) {
+    return renderToBuffer(AccountStatementPaper({ printed: paper.accountStatement }));
+  }
   return renderToBuffer("document" in paper ? issuedPaper(paper.document) : workPaper(paper));
 }
 

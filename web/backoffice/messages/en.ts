@@ -4,6 +4,7 @@ import { audit } from "./en/audit.ts";
 import { onlinePayments } from "./en/online-payments.ts";
 import { payments } from "./en/payments.ts";
 import { enteredPayments } from "./en/entered-payments.ts";
+import { accountStatement } from "./en/account-statement.ts";
 import { refunds } from "./en/refunds.ts";
 import { quotations } from "./en/quotations.ts";
 import { requests } from "./en/requests.ts";
@@ -34,6 +35,7 @@ export const officeMessages = {
   onlinePayments,
   payments,
   enteredPayments,
+  accountStatement,
   refunds,
   quotations,
   requests,

@@ -6,6 +6,7 @@ import { audit } from "./id/audit.ts";
 import { onlinePayments } from "./id/online-payments.ts";
 import { payments } from "./id/payments.ts";
 import { enteredPayments } from "./id/entered-payments.ts";
+import { accountStatement } from "./id/account-statement.ts";
 import { refunds } from "./id/refunds.ts";
 import { quotations } from "./id/quotations.ts";
 import { requests } from "./id/requests.ts";
@@ -35,6 +36,7 @@ export const officeMessages: OfficeMessages = {
   onlinePayments,
   payments,
   enteredPayments,
+  accountStatement,
   refunds,
   quotations,
   requests,

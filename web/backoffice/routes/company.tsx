@@ -9,6 +9,7 @@ import { CompanyInvitations } from "../features/companies/company-invitations.ts
 import { CompanyOrders } from "../features/companies/company-orders.tsx";
 import { CompanyPeople } from "../features/companies/company-people.tsx";
 import { CompanyTerms } from "../features/companies/company-terms.tsx";
+import { AccountStatementPanel } from "../kit/account-statement-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
@@ -53,6 +54,7 @@ export function Component() {
                 </Panel>
               </div>
               <div className="grid min-w-0 gap-5">
+                <AccountStatementPanel kind="company" id={company.id} />
                 <Panel title={t.newestOrders}>
                   <CompanyOrders company={company} />
                 </Panel>

@@ -9,6 +9,7 @@ import { CustomerFacts } from "../features/customers/customer-facts.tsx";
 import { CustomerNotes } from "../features/customers/customer-notes.tsx";
 import { CustomerOrders } from "../features/customers/customer-orders.tsx";
 import { PersonalData } from "../features/customers/personal-data.tsx";
+import { AccountStatementPanel } from "../kit/account-statement-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
@@ -47,6 +48,7 @@ export function Component() {
                 </Panel>
               </div>
               <div className="grid gap-5">
+                <AccountStatementPanel kind="customer" id={customer.id} />
                 <Panel title={texts.customers.newestOrders}>
                   <CustomerOrders customer={customer} />
                 </Panel>

@@ -8,6 +8,7 @@ import { SavedList } from "../features/lists/saved-list.tsx";
 import { SavedLists } from "../features/lists/saved-lists.tsx";
 import { AccountDetails } from "../features/user/account-details.tsx";
 import { AccountForm } from "../features/user/account-form.tsx";
+import { AccountStatementView } from "../features/user/account-statement.tsx";
 import { AccountMenu } from "../features/user/account-menu.tsx";
 import { readAccountView, type ShownAccount } from "../features/user/account-view.ts";
 import { ChangePasswordForm } from "../features/user/change-password-form.tsx";
@@ -40,6 +41,7 @@ function View({ view, orderId, listId }: ShownAccount) {
   if (view === "edit") return <AccountForm />;
   if (view === "password") return <ChangePasswordForm />;
   if (view === "orders") return orderId === undefined ? <OrderHistory /> : <OrderDetail id={orderId} />;
+  if (view === "statement") return <AccountStatementView />;
   if (view === "company") return <CompanyView />;
   if (view === "addresses") return <AddressBook />;
   if (view === "lists") return listId === undefined ? <SavedLists /> : <SavedList key={listId} id={listId} />;

@@ -11,10 +11,11 @@ const entry =
 export function AccountMenu({ shown }: { shown: AccountView }) {
   const { account } = useTexts();
   const logOut = useLogout();
+  const isAboutOrders = shown === "orders" || shown === "statement";
   const links: { view: AccountView; text: string; isShown: boolean }[] = [
-    { view: "info", text: account.accountInfo, isShown: shown !== "password" && shown !== "orders" },
+    { view: "info", text: account.accountInfo, isShown: shown !== "password" && !isAboutOrders },
     { view: "password", text: account.changePassword, isShown: shown === "password" },
-    { view: "orders", text: account.orderHistory, isShown: shown === "orders" },
+    { view: "orders", text: account.orderHistory, isShown: isAboutOrders },
   ];
   return (
     <nav aria-label={account.menu} className="print:hidden">

@@ -1,4 +1,13 @@
-export const accountViews = ["info", "edit", "password", "orders", "company", "addresses", "lists"] as const;
+export const accountViews = [
+  "info",
+  "edit",
+  "password",
+  "orders",
+  "statement",
+  "company",
+  "addresses",
+  "lists",
+] as const;
 export type AccountView = (typeof accountViews)[number];
 
 export interface ShownAccount {

@@ -5,11 +5,12 @@ import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
+import { accountAddress } from "./account-view.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -39,6 +40,13 @@ export function OrderHistory() {
           text={account.noOrdersText}
           action={<LinkButton to="/shop">{account.goToShop}</LinkButton>}
         />
+      )}
+      {data !== undefined && data.length > 0 && (
+        <p>
+          <Link to={accountAddress("statement")} className="underline underline-offset-4">
+            {account.statement.link}
+          </Link>
+        </p>
       )}
       {data !== undefined && data.length > 0 && <List orders={data} onConfirmPayment={setPaid} />}
       {paid !== undefined && (

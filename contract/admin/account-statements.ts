@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { accountPeriod, accountStatement } from "../account-statement.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { uuid } from "../fields.ts";
+
+/** Whose account: a company's, or that of what a customer ordered without one. */
+const debtor = z.object({ kind: z.enum(["company", "customer"], { error: "invalid" }), id: uuid });
+
+export const getDebtorStatement = defineEndpoint({
+  name: "getDebtorStatement",
+  access: "staff",
+  permission: "seePayments",
+  summary:
+    "Invoices, payments, withheld tax and refunds of a company or a customer over some days, with what is due",
+  params: debtor,
+  query: accountPeriod,
+  data: accountStatement,
+  refusals: ["notFound", "reportTooLong"],
+});
+
+export const getDebtorStatementPaper = defineEndpoint({
+  name: "getDebtorStatementPaper",
+  access: "staff",
+  permission: "seePayments",
+  summary: "The same as PDF",
+  params: debtor,
+  query: accountPeriod,
+  refusals: ["notFound", "reportTooLong", "paperNotPrinted"],
+});

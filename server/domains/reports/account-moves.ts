@@ -1,0 +1,63 @@
+import type { AccountMoveKind, AccountStatement } from "#contract/account-statement.ts";
+import type { PaymentMethod } from "#contract/order-payments.ts";
+
+/** What happened to an order's money, in the order in which it did. */
+export interface AccountEvent {
+  orderId: string;
+  orderCode: string;
+  poNumber: string;
+  /** The day in Jakarta. */
+  day: string;
+  kind: "invoice" | "payment" | "refund";
+  /** Of a payment or a refund. */
+  method: PaymentMethod | null;
+  /** Of the document or the slip. */
+  number: string;
+  /** Rupiah, positive. */
+  amount: number;
+}
+
+type Row = Omit<AccountStatement["rows"][number], "balance">;
+
+interface OrderSoFar {
+  invoiced: number;
+  received: number;
+  givenBack: number;
+}
+
+/**
+ * The rows of a customer's account. A refund gives back what was too much first: only what goes beyond that lowers the sale, by its credit
+ * note. What is kept as credit stays on the account, and so what it pays later is no row.
+ */
+export function accountMoves(events: readonly AccountEvent[]): Row[] {
+  const orders = new Map<string, OrderSoFar>();
+  return events.flatMap(({ orderId, kind, method, amount, day, number, orderCode, poNumber }): Row[] => {
+    const order = orders.get(orderId) ?? { invoiced: 0, received: 0, givenBack: 0 };
+    orders.set(orderId, order);
+    const row = (as: AccountMoveKind, moved: number): Row => ({
+      day,
+      kind: as,
+      number,
+      orderCode,
+      poNumber,
+      amount: moved,
+    });
+    if (kind === "invoice") {
+      order.invoiced += amount;
+      return [row("invoice", amount)];
+    }
+    if (kind === "payment") {
+      order.received += amount;
+      if (method === "credit") return [];
+      return [row(method === "pph22" || method === "ppn" ? method : "payment", -amount)];
+    }
+    const excess = Math.max(0, order.received - order.givenBack - order.invoiced);
+    const ofSale = amount - Math.min(amount, excess);
+    order.givenBack += amount;
+    order.invoiced -= ofSale;
+    return [
+      ...(ofSale > 0 ? [row("credit-note", -ofSale)] : []),
+      ...(method === "credit" ? [] : [row("refund", amount)]),
+    ];
+  });
+}

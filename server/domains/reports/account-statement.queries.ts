@@ -1,0 +1,94 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AccountStatement } from "#contract/account-statement.ts";
+import { statusesThat } from "#contract/order-states.ts";
+import { openRupiah } from "../../core/open-amount.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { AccountEvent } from "./account-moves.ts";
+
+/** Whose account: a company's with all its people, or what a customer ordered without a company. */
+export type Debtor = { companyId: string } | { userId: string };
+
+const isTheirs = (debtor: Debtor): SQL =>
+  "companyId" in debtor
+    ? sql`sales_order.company_id = ${debtor.companyId}::uuid`
+    : sql`sales_order.user_id = ${debtor.userId}::uuid and sales_order.company_id is null`;
+
+const listOf = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+const billedStatuses = listOf(statusesThat("isBilled"));
+const releasedStatuses = listOf(statusesThat("isReleased"));
+
+interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount"> {
+  amount: string;
+}
+
+/**
+ * Everything that ever moved the account, the earliest first, and of a day its invoices before its payments. An order that was billed and whose invoice was not written yet counts from the
+ * day on which its payment was asked for; an invoice that is void does not count.
+ */
+export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<AccountEvent[]> {
+  const { rows } = await db.execute<EventRow>(sql`
+    with mine as (select id, order_code, po_number, status, total_rupiah, order_date from sales_order where ${isTheirs(debtor)}),
+    event as (
+      select mine.id as order_id, 'invoice' as kind, null as method, invoice.number, 0 as place,
+        coalesce(invoice.issued_at, asked.at, mine.order_date) as at, coalesce(invoice.amount, mine.total_rupiah) as amount
+      from mine
+      left join lateral (
+        select number, issued_at, (snapshot ->> 'amount')::bigint as amount from document
+        where order_id = mine.id and kind = 'invoice' and voided_at is null order by issued_at desc limit 1
+      ) invoice on true
+      left join lateral (
+        select min(at) as at from sales_order_event where order_id = mine.id and to_status in ('waiting for payment', 'packing')
+      ) asked on true
+      where mine.total_rupiah > 0 and (invoice.number is not null or mine.status in (${billedStatuses}))
+      union all
+      select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
+        coalesce(paper.number, nullif(entered.number, ''), ''), 1,
+        coalesce(refund.sent_at, payment.decided_at, payment.created_at), abs(payment.amount_rupiah)
+      from mine join payment on payment.order_id = mine.id
+      left join entered_payment entered on entered.payment_id = payment.id
+      left join refund on refund.payment_id = payment.id
+      left join document paper on paper.order_id = mine.id and paper.subject = payment.id::text and paper.voided_at is null
+      where payment.state in ('accepted', 'sent', 'confirmed')
+    )
+    select order_id as "orderId", order_code as "orderCode", po_number as "poNumber",
+      (at at time zone 'Asia/Jakarta')::date::text as day, kind, method, coalesce(number, '') as number, amount::text as amount
+    from event join mine on mine.id = event.order_id
+    order by day, place, at, order_code`);
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+interface DueRow extends Record<string, unknown>, Omit<AccountStatement["due"][number], "open"> {
+  open: string;
+}
+
+/** What of the debtor's orders is to be paid now, the earliest due first. */
+export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountStatement["due"]> {
+  const { rows } = await db.execute<DueRow>(sql`
+    select "orderCode", "poNumber", number, due_on::text as "dueOn",
+      greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open
+    from (
+      select order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
+        case when status = 'waiting for payment' then ${openRupiah} else total_rupiah - received_rupiah end as open,
+        coalesce((select number from document where order_id = sales_order.id and kind = 'invoice' and voided_at is null limit 1), '') as number
+      from sales_order
+      where ${isTheirs(debtor)} and (status = 'waiting for payment'
+        or (status in (${releasedStatuses}) and payment_state not in ('paid', 'overpaid') and received_rupiah < total_rupiah))
+    ) owed
+    where open > 0
+    order by due_on nulls last, "orderCode"`);
+  return rows.map(({ days, open, ...row }) => ({ ...row, days: days ?? 0, open: Number(open) }));
+}
+
+/** What the debtor is called; undefined if there is none. */
+export async function findDebtor(
+  db: Queryable,
+  debtor: Debtor,
+): Promise<{ name: string; npwp: string } | undefined> {
+  const { rows } = await db.execute<{ name: string; npwp: string }>(
+    "companyId" in debtor
+      ? sql`select legal_name as name, npwp from company where id = ${debtor.companyId}::uuid`
+      : sql`select coalesce(nullif(company, ''), trim(first_name || ' ' || last_name)) as name, '' as npwp
+          from app_user where id = ${debtor.userId}::uuid and role = 'member'`,
+  );
+  return rows[0];
+}

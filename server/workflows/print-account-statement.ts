@@ -1,0 +1,29 @@
+import type { AccountStatement } from "#contract/account-statement.ts";
+import { companySetting, listBankAccounts } from "../core/company-facts.ts";
+import { documentSetting } from "../core/document-setting.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { printPaper } from "../papers/print-paper.ts";
+import { readLogo, type PrintedFile } from "./print-document.ts";
+
+/**
+ * Prints a customer's account as PDF.
+ * @throws Refusal paperNotPrinted if it takes too long.
+ */
+export async function printAccountStatement(
+  { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,
+  statement: AccountStatement,
+): Promise<PrintedFile> {
+  const { name, legal, address, phone, whatsapp, email } = await companySetting.read(db);
+  const { logo } = await documentSetting.read(db);
+  const accountStatement = {
+    statement,
+    company: { name, legal, address, phone, whatsapp, email },
+    banks: await listBankAccounts(db),
+    logo: logo === null ? null : await readLogo({ files, log }, logo),
+    printedAt: new Date(),
+  };
+  return {
+    fileName: `rekening-koran-${statement.from}-${statement.to}.pdf`,
+    pdf: await printPaper({ accountStatement }),
+  };
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { isPeriod, recentPeriod } from "#web/api/account-statement-queries.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { keys } from "../api/query-keys.ts";
+import { useMay, useOffice } from "../office.ts";
+import { Panel } from "./panel.tsx";
+
+interface AccountStatementPanelProps {
+  kind: "company" | "customer";
+  id: string;
+}
+
+/** How a company or a customer stands, with the statement of account as PDF; nothing for who sees no payments. */
+export function AccountStatementPanel(props: AccountStatementPanelProps) {
+  return useMay()("seePayments") ? <Statement {...props} /> : null;
+}
+
+function Statement({ kind, id }: AccountStatementPanelProps) {
+  const { call, language, texts } = useOffice();
+  const t = texts.accountStatement;
+  const [period, setPeriod] = useState(() => recentPeriod(new Date()));
+  const isValid = isPeriod(period);
+  const { data, error } = useQuery({
+    queryKey: [...keys.orders, "account-statement", kind, id, period],
+    queryFn: ({ signal }) => call("getDebtorStatement", { params: { kind, id }, query: period, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: isValid,
+  });
+  const opening = useMutation({
+    mutationFn: () => {
+      const [, path = ""] = adminRoutes.getDebtorStatementPaper.split(" ");
+      const query = new URLSearchParams(period).toString();
+      return openFile(`${path.replace("{kind}", kind).replace("{id}", id)}?${query}`, language);
+    },
+  });
+  const failure = opening.error ?? error;
+  const sums = data === undefined ? [] : (["opening", "closing", "owed", "overdue"] as const);
+  return (
+    <Panel title={t.title}>
+      <div className="flex flex-wrap items-end gap-3">
+        {(["from", "to"] as const).map((field) => (
+          <TextField
+            key={field}
+            type="date"
+            label={t[field]}
+            value={period[field]}
+            onChange={({ target }) => {
+              setPeriod({ ...period, [field]: target.value });
+            }}
+          />
+        ))}
+        <Button
+          look="secondary"
+          disabled={!isValid || opening.isPending}
+          onClick={() => {
+            opening.mutate();
+          }}
+        >
+          {t.open}
+        </Button>
+      </div>
+      {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}
+      <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15 empty:hidden">
+        {sums.map((sum) => (
+          <div key={sum} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t[sum]}</dt>
+            <dd className="font-semibold">{formatRupiah(data?.[sum] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

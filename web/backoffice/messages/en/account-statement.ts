@@ -1,0 +1,12 @@
+/** How a company or a customer stands. */
+export const accountStatement = {
+  title: "Statement of account",
+  from: "From",
+  to: "Until",
+  open: "Open as PDF",
+  failed: "The statement could not be loaded.",
+  opening: "Balance before",
+  closing: "Balance at the end",
+  owed: "To be paid now",
+  overdue: "Of it overdue",
+};

@@ -1,0 +1,13 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const accountStatement: OfficeMessages["accountStatement"] = {
+  title: "Rekening koran pelanggan",
+  from: "Dari",
+  to: "Sampai",
+  open: "Buka PDF",
+  failed: "Rekening koran tidak dapat dimuat.",
+  opening: "Saldo awal",
+  closing: "Saldo akhir",
+  owed: "Harus dibayar sekarang",
+  overdue: "Di antaranya lewat jatuh tempo",
+};

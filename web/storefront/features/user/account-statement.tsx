@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AccountStatement } from "#contract/account-statement.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { accountMoveNames } from "#contract/texts/account-move-names.ts";
+import {
+  accountStatementPath,
+  accountStatementQuery,
+  isPeriod,
+  recentPeriod,
+} from "#web/api/account-statement-queries.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { formatDay } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** What the customer, or the company, owes and has paid over some days, as a list and as PDF. */
+export function AccountStatementView() {
+  const { account, shell } = useTexts();
+  const t = account.statement;
+  const language = useLanguage();
+  const [period, setPeriod] = useState(() => recentPeriod(new Date()));
+  const isValid = isPeriod(period);
+  const { data, error } = useQuery({ ...accountStatementQuery(useCall(), period), enabled: isValid });
+  const opening = useMutation({ mutationFn: () => openFile(accountStatementPath(period), language) });
+  const failure = opening.error ?? error;
+  return (
+    <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="account-view" className="text-26">
+        {t.title}
+      </h2>
+      <p className="max-w-prose">{t.lead}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        {(["from", "to"] as const).map((field) => (
+          <TextField
+            key={field}
+            type="date"
+            label={t[field]}
+            value={period[field]}
+            onChange={({ target }) => {
+              setPeriod({ ...period, [field]: target.value });
+            }}
+          />
+        ))}
+        <Button
+          look="secondary"
+          disabled={!isValid || data === undefined || opening.isPending}
+          onClick={() => {
+            opening.mutate();
+          }}
+        >
+          {t.open}
+        </Button>
+      </div>
+      {!isValid && <Alert kind="error">{t.noPeriod}</Alert>}
+      {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}
+      {data === undefined && error === null && isValid && <PageSpinner label={shell.loading} />}
+      {data !== undefined && error === null && (
+        <>
+          <Due statement={data} />
+          <Moves statement={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is to be paid now. */
+function Due({ statement: { due, owed, overdue } }: { statement: AccountStatement }) {
+  const { statement: t } = useTexts().account;
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="statement-due" className="grid gap-3">
+      <h3 id="statement-due" className="text-20">
+        {t.due}
+      </h3>
+      {due.length === 0 && <p className="text-secondary">{t.nothingDue}</p>}
+      {due.length > 0 && (
+        <p>
+          <strong>{formatRupiah(owed)}</strong>
+          {overdue > 0 && <span className="text-danger"> · {t.overdue(formatRupiah(overdue))}</span>}
+        </p>
+      )}
+      <ul className="text-15">
+        {due.map(({ orderCode, number, poNumber, dueOn, days, open }) => (
+          <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
+            <span className="min-w-0 break-words">
+              {[number, orderCode, poNumber && `PO ${poNumber}`].filter(Boolean).join(" · ")}
+              <span className={days > 0 ? "block text-14 text-danger" : "block text-14 text-secondary"}>
+                {dueOn !== null && t.dueOn(formatDay(dueOn, language))}
+                {days > 0 && ` · ${t.days(days)}`}
+              </span>
+            </span>
+            <span className="tabular font-semibold whitespace-nowrap">{formatRupiah(open)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What moved the account in the period, with the balance after each. */
+function Moves({ statement }: { statement: AccountStatement }) {
+  const { statement: t } = useTexts().account;
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="statement-moves" className="grid gap-3">
+      <h3 id="statement-moves" className="text-20">
+        {t.moves}
+      </h3>
+      <ul className="border-t-2 border-ink text-15">
+        <Balance name={t.opening} rupiah={statement.opening} />
+        {statement.rows.map((row, place) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className="flex justify-between gap-x-4 border-b border-line px-2 py-2">
+            <span className="min-w-0 break-words">
+              {accountMoveNames[language][row.kind]} {row.number}
+              <span className="block text-14 text-secondary">
+                {formatDay(row.day, language)} · {row.orderCode}
+                {row.poNumber !== "" && ` · PO ${row.poNumber}`}
+              </span>
+            </span>
+            <span className="tabular text-right whitespace-nowrap">
+              <span className="font-semibold">{formatRupiah(row.amount)}</span>
+              <span className="block text-14 text-secondary">{t.balance(formatRupiah(row.balance))}</span>
+            </span>
+          </li>
+        ))}
+        <Balance name={t.closing} rupiah={statement.closing} />
+      </ul>
+    </section>
+  );
+}
+
+function Balance({ name, rupiah }: { name: string; rupiah: number }) {
+  return (
+    <li className="flex justify-between gap-x-4 border-b border-line bg-ground px-2 py-2 font-semibold">
+      <span>{name}</span>
+      <span className="tabular whitespace-nowrap">{formatRupiah(rupiah)}</span>
+    </li>
+  );
+}

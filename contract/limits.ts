@@ -53,8 +53,6 @@ export const limits = {
   quotedNameLength: 200,
   /** Working days until a quoted part leaves. */
   quotedDeliveryDays: 365,
-  /** Days for which a quotation is valid, unless the staff says otherwise. */
-  quotationValidDays: 14,
   /** Rupiah; the largest amount that a form accepts. */
   amountRupiah: 1_000_000_000_000,
   /** Orders that one transfer pays. */

@@ -13,7 +13,8 @@ export const guestRequestBodyBytes = 8 * 1024 * 1024;
 /** A wanted part: its number as it is known to the asker, and the pieces. */
 export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
 
-const asked = {
+/** What is asked for, and the key under which it is written once. */
+export const asked = {
   /** 128 random bits in hexadecimal, made by the browser, so that a request that is sent twice is written once. */
   requestKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
   lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
@@ -33,7 +34,8 @@ const asked = {
     .default([]),
 };
 
-const guest = {
+/** How somebody without an account is reached. */
+export const guest = {
   name: requiredText(limits.nameLength),
   company: text(limits.companyLength).default(""),
   /** Of a telephone, or an e-mail: one of the two is enough. */
@@ -57,7 +59,14 @@ export function saysWhat({ lines: numbers, note, photos }: Asked): boolean {
   return numbers.length > 0 || note !== "" || photos.length > 0;
 }
 
-const sayWhat = { path: ["note"], error: "sayWhat" };
+export const sayWhat = { path: ["note"], error: "sayWhat" };
+
+/** What the schemas of a request refuse of somebody without an account: nothing by which the answer could come. */
+export function isReachable({ phoneNumber, email }: { phoneNumber: string; email: string }): boolean {
+  return phoneNumber !== "" || email !== "";
+}
+
+export const unreachable = { path: ["phoneNumber"], error: "phoneOrEmail" };
 
 /** A request of somebody with an account; pictures are sent as base64 without the prefix of a data URL. */
 export const requestForm = z.object(asked).refine(saysWhat, sayWhat);
@@ -66,10 +75,7 @@ export const requestForm = z.object(asked).refine(saysWhat, sayWhat);
 export const guestRequestForm = z
   .object({ ...asked, ...guest })
   .refine(saysWhat, sayWhat)
-  .refine(({ phoneNumber, email }) => phoneNumber !== "" || email !== "", {
-    path: ["phoneNumber"],
-    error: "phoneOrEmail",
-  });
+  .refine(isReachable, unreachable);
 
 /** What everybody who follows a request is told of it. */
 export const shownRequest = z.object({

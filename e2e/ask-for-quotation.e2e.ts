@@ -137,5 +137,42 @@ for (const [language, screen] of [
       await expect(main.getByLabel(ask.piecesOf(2))).toHaveValue("4");
       await expectFits(page);
     });
+
+    test("the office writes down what a caller asks for, with a photo, and answers it", async ({
+      page,
+      member,
+      staffToken,
+      enter,
+    }) => {
+      const [part] = await newestProducts(member.call);
+      if (part === undefined) throw new Error("the shop has no products");
+      const { orderEntry, quotations } = office;
+      const main = page.getByRole("main");
+      await enter(page, { ...member, token: staffToken });
+      await page.goto("/admin/requests");
+      await main.getByRole("link", { name: t.enter }).click();
+      await main.getByRole("searchbox").fill("0812 9999 1234");
+      await main.getByRole("button", { name: orderEntry.newCustomer }).click();
+      await expect(main.getByLabel(t.phone)).toHaveValue("0812 9999 1234");
+      await main.getByLabel(orderEntry.list).fill(`${part.code} ; 4\n2 x ZZZ-000-9999`);
+      await expect(main.getByRole("list", { name: t.readLines })).toContainText("ZZZ-000-9999");
+      await main.getByRole("button", { name: t.enterNow }).click();
+      await expect(main.getByLabel(quotations.name)).toHaveAttribute("aria-invalid", "true");
+      await expectFits(page);
+      await main.getByLabel(quotations.name).fill("Pak Joko");
+      await main.getByLabel(t.words).fill("Seal pompa, ada di foto");
+      await main.getByLabel(t.photosLabel).setInputFiles({
+        name: "seal.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from(await testReceipt(), "base64"),
+      });
+      await main.getByRole("button", { name: t.enterNow }).click();
+      await expect(page).toHaveURL(/\/admin\/requests\/\d+/);
+      await expect(main).toContainText(t.enteredBy);
+      await expect(main).toContainText("ZZZ-000-9999");
+      await expectFits(page);
+      await main.getByRole("button", { name: quotations.answer }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(quotations.draftTitle);
+    });
   });
 }

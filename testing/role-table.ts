@@ -201,6 +201,7 @@ const rows: Record<CallName, string> = {
   listRequests: "401 403 | yes yes yes yes 403 | 403",
   getRequest: "401 403 | yes yes yes yes 403 | 403",
   getRequestPhoto: "401 403 | yes yes yes yes 403 | 403",
+  enterRequest: "401 403 | yes yes 403 403 403 | 403",
   takeRequest: "401 403 | yes yes 403 403 403 | 403",
   declineRequest: "401 403 | yes yes 403 403 403 | 403",
   closeRequest: "401 403 | yes yes 403 403 403 | 403",

@@ -36,6 +36,7 @@ export const auditActions = [
   "return.receive",
   "return.inspect",
   "return.settle",
+  "request.enter",
   "request.take",
   "request.decline",
   "request.close",

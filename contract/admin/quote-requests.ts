@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { lines, numericId, requiredLines } from "../fields.ts";
+import { lines, numericId, requiredLines, uuid } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
-import { askedLine, shownRequest } from "../quote-requests.ts";
+import {
+  asked,
+  askedLine,
+  guest,
+  isReachable,
+  requestBodyBytes,
+  sayWhat,
+  saysWhat,
+  shownRequest,
+  unreachable,
+} from "../quote-requests.ts";
 import { quotationStates } from "../quotation-states.ts";
 import { requestStates } from "../request-states.ts";
 import { salesUnits } from "../sales-units.ts";
@@ -38,6 +48,8 @@ export const adminRequest = shownRequest.extend({
       product: answeringProduct.nullable(),
     }),
   ),
+  /** Who of the staff wrote it down for its asker; empty if the asker did. */
+  enteredBy: z.string(),
   /** How the quotation that answers it stands; null if none was begun. */
   quotationState: z.enum(quotationStates).nullable(),
   /** The ids of its photos. */
@@ -68,6 +80,31 @@ export const getRequest = defineEndpoint({
 });
 
 const mayAnswer = { access: "staff", permission: "answerRequests" } as const;
+
+export const enterRequest = defineEndpoint({
+  name: "enterRequest",
+  ...mayAnswer,
+  summary:
+    "Write down what a customer, or a caller without an account, asks for. Who left an e-mail is mailed the request's number. The same `requestKey` is written once",
+  body: z
+    .object({
+      ...asked,
+      customerId: uuid.optional(),
+      /** Who has no account, and the language of mails and messages. */
+      caller: z
+        .object({ ...guest, language: z.enum(languages, "invalid") })
+        .refine(isReachable, unreachable)
+        .optional(),
+    })
+    .refine(saysWhat, sayWhat)
+    .refine((body) => (body.customerId === undefined) !== (body.caller === undefined), {
+      path: ["customerId"],
+      error: "required",
+    }),
+  data: z.object({ id: z.int(), number: z.string() }),
+  refusals: ["customerNotFound", "keyReused", "photoNotAnImage", "photoTooLarge", "storageUnavailable"],
+  bodyLimitBytes: requestBodyBytes,
+});
 
 export const takeRequest = defineEndpoint({
   name: "takeRequest",

@@ -81,6 +81,7 @@ export const adminRoutes = {
   settleReturn: "PUT /v1/admin/returns/{id}/settlement",
   getReturnPhoto: "GET /v1/admin/returns/{id}/photos/{photoId}",
   listRequests: "GET /v1/admin/quote-requests",
+  enterRequest: "POST /v1/admin/quote-requests",
   getRequest: "GET /v1/admin/quote-requests/{id}",
   takeRequest: "PUT /v1/admin/quote-requests/{id}/answering",
   declineRequest: "PUT /v1/admin/quote-requests/{id}/refusal",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { calendarDay, text } from "../fields.ts";
+import { calendarDay, lines, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { deliveryTerms } from "../quotation-states.ts";
 import { pictureBodyBytes } from "./catalogue.ts";
 import { settingVersion } from "./settings.ts";
 
@@ -11,6 +12,17 @@ export const taxRule = z.object({
   ratePercent: z.number("wholeNumber").min(0, "tooSmall").max(100, "tooLarge"),
   baseNumerator: z.int("wholeNumber").min(1, "tooSmall").max(100, "tooLarge"),
   baseDenominator: z.int("wholeNumber").min(1, "tooSmall").max(100, "tooLarge"),
+});
+
+/** With what each new quotation begins, and who signs it. */
+const quotationDefaults = z.object({
+  validDays: z.int("wholeNumber").min(1, "tooSmall").max(365, "tooLarge"),
+  delivery: z.enum(deliveryTerms, { error: "invalid" }),
+  /** In the customer's language; empty for those of the last quotation that was sent in it. */
+  terms: z.object({ id: lines(limits.noteLength), en: lines(limits.noteLength) }),
+  /** Empty for who signs the other documents. */
+  signerName: text(limits.nameLength),
+  signerTitle: text(limits.nameLength),
 });
 
 /** What documents say beside the order and the company's facts. Those that were issued before stay as they are. */
@@ -25,6 +37,7 @@ export const documentSettings = z.object({
     .nullable(),
   /** Used only if the company collects PPN; the one with the latest day that has come holds. */
   taxRules: z.array(taxRule).min(1, "required").max(20, "tooLong"),
+  quotations: quotationDefaults,
 });
 export type DocumentSettings = z.output<typeof documentSettings>;
 

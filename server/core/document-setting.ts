@@ -7,4 +7,11 @@ export const documentSetting = defineSetting("documents", documentSettings, {
   signerTitle: "",
   logo: null,
   taxRules: [{ from: "2025-01-01", ratePercent: 12, baseNumerator: 11, baseDenominator: 12 }],
+  quotations: {
+    validDays: 14,
+    delivery: "loco",
+    terms: { id: "", en: "" },
+    signerName: "",
+    signerTitle: "",
+  },
 });

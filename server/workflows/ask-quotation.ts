@@ -3,6 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { guestRequestForm, requestForm } from "#contract/quote-requests.ts";
 import { findMembership } from "../core/membership.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -23,8 +24,10 @@ interface Asking {
   form: z.output<typeof requestForm>;
   /** The account, or how a guest is reached. */
   by: { userId: string } | Guest;
-  /** The reader's language. */
+  /** The asker's language. */
   language: Language;
+  /** Who of the staff writes it down; left out if the asker does. */
+  enteredBy?: string;
 }
 
 /**
@@ -34,12 +37,12 @@ interface Asking {
  */
 export async function askQuotation(
   { db, files, mails, log }: Pick<Dependencies, "db" | "files" | "mails" | "log">,
-  { form, by, language }: Asking,
-): Promise<{ number: string }> {
+  { form, by, language, enteredBy }: Asking,
+): Promise<{ id: number; number: string }> {
   const userId = "userId" in by ? by.userId : null;
   const written = await findWritten(db, form.requestKey, userId);
-  if (written !== undefined) return { number: written };
-  const { asker, companyId } = await readAsker(db, by);
+  if (written !== undefined) return written;
+  const { asker, companyId } = await readAsker(db, by, { isEntered: enteredBy !== undefined });
   const found = await findProductsOfNumbers(
     db,
     form.lines.map(({ number }) => normalizePartNumber(number)),
@@ -56,47 +59,61 @@ export async function askQuotation(
     );
   try {
     for (const photo of form.photos) photos.push(await storePhoto(files, "requests", photo));
-    const number = await db.transaction(async (tx) => {
+    const first = await db.transaction(async (tx) => {
       const { requestKey, note, machine, serialNumber } = form;
       const request = { requestKey, note, machine, serialNumber, userId, companyId, language, ...asker };
-      const requestId = await insertRequest(tx, { ...request, lines, photos });
+      const requestId = await insertRequest(tx, {
+        ...request,
+        lines,
+        photos,
+        enteredBy: enteredBy ?? null,
+      });
       if (requestId === undefined) return undefined;
       await mails.enqueue(tx, { template: "request-received", requestId });
       const row = await findRequestOfKey(tx, requestKey);
       if (row === undefined) throw new Error("the request that was just written is gone");
+      if (enteredBy !== undefined)
+        await recordAudit(tx, {
+          userId: enteredBy,
+          action: "request.enter",
+          subjectId: String(requestId),
+          subjectLabel: row.number,
+        });
       await announceNews(tx, { kind: "requestsChanged", subject: row.number });
-      return row.number;
+      return { id: requestId, number: row.number };
     });
-    if (number !== undefined) return { number };
+    if (first !== undefined) return first;
   } catch (error) {
     await forget();
     throw error;
   }
   // The same request was written meanwhile.
   await forget();
-  const first = await findWritten(db, form.requestKey, userId);
-  if (first === undefined) throw new Error("a request was deleted while it was sent again");
-  return { number: first };
+  const meanwhile = await findWritten(db, form.requestKey, userId);
+  if (meanwhile === undefined) throw new Error("a request was deleted while it was sent again");
+  return meanwhile;
 }
 
 async function findWritten(
   db: Queryable,
   requestKey: string,
   userId: string | null,
-): Promise<string | undefined> {
+): Promise<{ id: number; number: string } | undefined> {
   const written = await findRequestOfKey(db, requestKey);
   if (written !== undefined && written.userId !== userId) throw new Refusal("keyReused");
-  return written?.number;
+  return written;
 }
 
 /** Whom the answer goes to, and for which company it is asked. */
 async function readAsker(
   db: Queryable,
   by: Asking["by"],
+  { isEntered }: { isEntered: boolean },
 ): Promise<{ asker: Guest; companyId: string | null }> {
   if (!("userId" in by)) return { asker: by, companyId: null };
   const membership = await findMembership(db, by.userId);
-  if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
+  // Whoever calls is asked for the company: the staff writes it down, and a buyer accepts.
+  if (membership?.role === "finance" && !isEntered) throw new Refusal("financeDoesNotOrder");
   const buyer = await findBuyer(db, by.userId);
   if (buyer === undefined) throw new Refusal("signInRequired");
   const { firstName, lastName, company, phoneNumber, email } = buyer;

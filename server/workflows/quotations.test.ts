@@ -158,6 +158,47 @@ describe("a quotation", () => {
     expect((await refusalOf(incomplete)).reason).toBe("quotationIncomplete");
   });
 
+  it("begins with the terms, validity and delivery of the settings, and is signed by whom they name", async () => {
+    const office = shop.callAs(owner.token);
+    const { version, value } = await office("getDocumentSettings", {});
+    const quotations = {
+      validDays: 30,
+      delivery: "franco",
+      terms: { id: "DP 50 %, sisanya sebelum kirim", en: "Half now, half before delivery" },
+      signerName: "Ratna Dewi",
+      signerTitle: "Sales Manager",
+    } as const;
+    const saved = await office("saveDocumentSettings", {
+      body: { version, value: { ...value, quotations } },
+    });
+    try {
+      const { requestId } = await requested((await buildUser(shop.db)).token);
+      const params = await sales("startQuotation", { body: { requestId } });
+      const { content, edit } = await sales("getQuotation", { params });
+      expect(content).toMatchObject({
+        validUntil: inDays(30),
+        delivery: "franco",
+        terms: "Half now, half before delivery",
+      });
+      const lines = content.lines.slice(0, 1);
+      const ready = await sales("saveQuotation", { params, body: { ...content, lines, edit } });
+      await sales("sendQuotation", { params, body: { edit: ready.edit } });
+      const [kept] = await shop.db
+        .select({ snapshot: quotationVersions.snapshot })
+        .from(quotationVersions)
+        .where(eq(quotationVersions.quotationId, params.id));
+      expect(kept?.snapshot).toMatchObject({ signer: { name: "Ratna Dewi", title: "Sales Manager" } });
+    } finally {
+      await office("saveDocumentSettings", { body: { version: saved.version, value } });
+    }
+    const refused = await refusalOf(
+      office("saveDocumentSettings", {
+        body: { version, value: { ...value, quotations: { ...quotations, validDays: 0 } } },
+      }),
+    );
+    expect(refused.errors.map(({ path }) => path)).toEqual(["value.quotations.validDays"]);
+  });
+
   it("is sent under a number without gaps, mailed with its sums, and answers its request", async () => {
     const customer = await buildUser(shop.db);
     const { id, params, requestId, answer, number } = await sent(customer.token);

@@ -78,7 +78,8 @@ export async function quotationFactsOf(
   { number, version }: { number: string; version: number },
 ): Promise<QuotationFacts> {
   const { name, legal, address, phone, whatsapp, email: sellersEmail } = await companySetting.read(db);
-  const { signerName, signerTitle, logo, taxRules } = await documentSetting.read(db);
+  const { logo, taxRules, quotations: defaults, ...documents } = await documentSetting.read(db);
+  const { signerName, signerTitle } = defaults.signerName === "" ? documents : defaults;
   const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
   const owner = await findQuotationOwner(db, id);
   const { company } = await findBuyerFacts(db, { userId: null, companyId: owner?.companyId ?? null });

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { AdminQuotation, saveQuotation as saving } from "#contract/admin/quotations.ts";
-import { limits } from "#contract/limits.ts";
 import type { Language } from "#contract/languages.ts";
 import { quotationFacts } from "#contract/quotation-states.ts";
 import { pricesFor } from "../core/company-price.ts";
+import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -24,7 +24,7 @@ import { findRequestOwner, findRequest, moveRequest } from "../domains/quotation
 
 const dayMilliseconds = 86_400_000;
 
-/** What the first quotation of a shop says of payment; later ones begin with the terms of the one before. */
+/** What the first quotation of a shop says of payment, unless the settings say something; later ones begin with the terms of the one before. */
 const firstTerms: Record<Language, string> = {
   en: "Payment by transfer before delivery. Prices are for the stated quantities.",
   id: "Pembayaran dengan transfer sebelum pengiriman. Harga berlaku untuk jumlah yang disebut.",
@@ -60,6 +60,7 @@ export async function startQuotation(
       product === null ? [] : [{ productId: product.id, qty }],
     );
     const prices = await pricesFor(tx, owner.companyId, wanted);
+    const { quotations: defaults } = await documentSetting.read(tx);
     const id = await insertQuotation(tx, {
       requestId,
       ...owner,
@@ -69,10 +70,12 @@ export async function startQuotation(
         name: request.name,
         company: buyer.company?.legalName ?? request.company,
         address: buyer.address,
-        validUntil: jakartaDay(new Date(Date.now() + limits.quotationValidDays * dayMilliseconds)),
-        delivery: "loco",
+        validUntil: jakartaDay(new Date(Date.now() + defaults.validDays * dayMilliseconds)),
+        delivery: defaults.delivery,
         shippingCost: 0,
-        terms: (await findLastTerms(tx, owner.language)) ?? firstTerms[owner.language],
+        terms:
+          defaults.terms[owner.language] ||
+          ((await findLastTerms(tx, owner.language)) ?? firstTerms[owner.language]),
         lines: request.lines.map(({ number, qty, product }) => ({
           productId: product?.id ?? null,
           code: product?.code ?? number,

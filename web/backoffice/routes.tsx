@@ -101,6 +101,12 @@ export const officeRoutes: RouteObject[] = [
                   ),
                   screen("/requests", "requests", "seeOrders", () => import("./routes/requests.tsx")),
                   screen(
+                    "/requests/new",
+                    "request-new",
+                    "answerRequests",
+                    () => import("./routes/request-new.tsx"),
+                  ),
+                  screen(
                     "/requests/:id",
                     "request-detail",
                     "seeOrders",

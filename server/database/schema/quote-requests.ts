@@ -32,6 +32,8 @@ export const quoteRequests = pgTable(
     since: moment("since")
       .notNull()
       .default(sql`now()`),
+    /** Who of the staff wrote it down for its asker; null if the asker did. */
+    enteredBy: uuid("entered_by").references(() => users.id),
     /** Who of the staff answers it. */
     answeredBy: uuid("answered_by").references(() => users.id),
     /** When the asker was first told something. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminRequest, requestTabs } from "#contract/admin/quote-requests.ts";
 import type { Language } from "#contract/languages.ts";
@@ -6,7 +7,7 @@ import type { QuotationState } from "#contract/quotation-states.ts";
 import type { OwnRequest } from "#contract/quote-requests.ts";
 import { requestFacts, requestStatesThat, type RequestState } from "#contract/request-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { personName } from "../../core/person-name.ts";
+import { personName, personNameOf } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -43,6 +44,8 @@ interface NewRequest {
   machine: string;
   serialNumber: string;
   lines: { number: string; productId: number | null; qty: number }[];
+  /** Who of the staff wrote it down; null if the asker did. */
+  enteredBy: string | null;
   /** The keys of its photos in the private store. */
   photos: string[];
 }
@@ -150,6 +153,9 @@ async function readLines(db: Queryable, ids: number[]) {
     .orderBy(asc(quoteRequestLines.requestId), asc(quoteRequestLines.position));
 }
 
+/** Who of the staff wrote a request down. */
+const enterers = alias(users, "enterer");
+
 function selectRequests(db: Queryable) {
   return db
     .select({
@@ -172,10 +178,12 @@ function selectRequests(db: Queryable) {
       answer: quoteRequests.answer,
       answererId: users.id,
       answererName: personName,
+      enteredBy: sql<string>`coalesce(${personNameOf(enterers)}, '')`,
       quotationState: sql<QuotationState | null>`(select state from quotation where quotation.request_id = ${quoteRequests.id})`,
     })
     .from(quoteRequests)
-    .leftJoin(users, eq(users.id, quoteRequests.answeredBy));
+    .leftJoin(users, eq(users.id, quoteRequests.answeredBy))
+    .leftJoin(enterers, eq(enterers.id, quoteRequests.enteredBy));
 }
 
 type FoundRequest = Awaited<ReturnType<typeof selectRequests>>[number];

@@ -32,6 +32,18 @@ function useStep<Body>(send: (body: Body) => Promise<unknown>) {
   });
 }
 
+/** Writes down what somebody who calls asks for; photos may be on their way for long. */
+export function useEnterRequest() {
+  const { patientCall } = useOffice();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"enterRequest">["body"]) => patientCall("enterRequest", { body }),
+    onSettled: () => {
+      for (const queryKey of [keys.requests, keys.today]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
 export function useTakeRequest(id: number) {
   const { call } = useOffice();
   return useStep(() => call("takeRequest", { params: { id: String(id) } }));

@@ -1,22 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { requestTabs } from "#contract/admin/quote-requests.ts";
+import { LinkButton } from "#web/ui/link.tsx";
 import { requestsQuery } from "../api/requests-queries.ts";
 import { RequestTable } from "../features/requests/request-table.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
 /** /admin/requests: what customers and guests ask quotations for, first those that wait for an answer. */
 export function Component() {
   const { call, texts } = useOffice();
   const { requests } = texts;
+  const may = useMay();
   const address = useListAddress();
   const state = requestTabs.find((tab) => tab === address.get("state")) ?? "waiting";
   const query = useQuery(requestsQuery(call, { state, after: address.get("after") }));
   return (
-    <OfficePage title={requests.title}>
+    <OfficePage
+      title={requests.title}
+      actions={may("answerRequests") && <LinkButton to="/requests/new">{requests.enter}</LinkButton>}
+    >
       <div className="pb-4">
         <FilterChips
           label={requests.tabsLabel}

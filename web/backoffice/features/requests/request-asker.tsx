@@ -7,13 +7,14 @@ import { useMay, useOffice } from "../../office.ts";
 export function RequestAsker({ request }: { request: AdminRequest }) {
   const { requests } = useOffice().texts;
   const may = useMay();
-  const { customerId, name, company, phoneNumber, email, language } = request;
+  const { customerId, name, company, phoneNumber, email, language, enteredBy } = request;
   const rows: { label: string; value: ReactNode }[] = [
     ...(phoneNumber === ""
       ? []
       : [{ label: requests.phone, value: <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> }]),
     ...(email === "" ? [] : [{ label: requests.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
     { label: requests.language, value: language.toUpperCase() },
+    ...(enteredBy === "" ? [] : [{ label: requests.enteredBy, value: enteredBy }]),
   ];
   return (
     <>

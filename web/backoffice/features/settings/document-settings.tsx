@@ -15,6 +15,7 @@ import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { QuotationDefaults } from "./quotation-defaults.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -53,6 +54,7 @@ export function DocumentSettings() {
                 <Logo form={form} />
               </FieldGroup>
               <TaxRules form={form} />
+              <QuotationDefaults form={form} />
             </>
           )}
         </SettingForm>

@@ -221,6 +221,13 @@ export const settings = {
     baseDenominator: "Base: denominator",
     addRule: "Add a rule",
     removeRule: (day: string) => `Remove the rule from ${day}`,
+    quotations: "Quotations",
+    quotationsHint: "New quotations begin with this; each can say something else.",
+    validDays: "Days for which a quotation is valid",
+    termsHint: "Empty, a quotation begins with the terms of the last one that was sent in this language.",
+    quotationSigner: "Who signs quotations",
+    quotationSignerHint: "Empty, the one who signs the other documents.",
+    quotationPosition: "Position of who signs quotations",
   },
   rules: {
     paymentTitle: "Payment",

@@ -174,6 +174,14 @@ export const settings: OfficeMessages["settings"] = {
     baseDenominator: "DPP: penyebut",
     addRule: "Tambah aturan",
     removeRule: (day) => `Hapus aturan mulai ${day}`,
+    quotations: "Penawaran",
+    quotationsHint: "Penawaran baru dimulai dengan ini; tiap penawaran boleh berbeda.",
+    validDays: "Masa berlaku penawaran, dalam hari",
+    termsHint:
+      "Jika kosong, penawaran dimulai dengan ketentuan penawaran terakhir yang dikirim dalam bahasa ini.",
+    quotationSigner: "Penanda tangan penawaran",
+    quotationSignerHint: "Jika kosong, penanda tangan dokumen lainnya.",
+    quotationPosition: "Jabatan penanda tangan penawaran",
   },
   rules: {
     paymentTitle: "Pembayaran",

@@ -1,0 +1,2 @@
+ALTER TABLE "quote_request" ADD COLUMN "entered_by" uuid;--> statement-breakpoint
+ALTER TABLE "quote_request" ADD CONSTRAINT "quote_request_entered_by_app_user_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;

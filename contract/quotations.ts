@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { lines as wordLines, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { orderLinkCode } from "./order-link-code.ts";
-import { placedOrder } from "./orders.ts";
+import { placedOrder, recipient } from "./orders.ts";
 import { deliveryTerms, quotationStates, rejectionReasons } from "./quotation-states.ts";
 import { salesUnits } from "./sales-units.ts";
 
@@ -102,6 +102,8 @@ const acceptance = z.object({
   lines: z.array(z.int("invalid").min(0, "invalid")).min(1, "required").max(quotedLinesMaximum, "tooLong"),
   /** The number of the company's purchase order; of no effect for who belongs to no company. */
   poNumber: text(limits.poNumberLength).default(""),
+  /** Left out if the goods go to the address of the account. What was quoted for the way is then looked at before payment is asked for. */
+  recipient: recipient.optional(),
 });
 
 const refusedAccepting = [
@@ -116,7 +118,7 @@ export const acceptQuotation = defineEndpoint({
   name: "acceptQuotation",
   access: "member",
   summary:
-    "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, which goes to the address of the caller's account",
+    "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, which goes to the address of the caller's account, or to the named recipient",
   params: own,
   body: acceptance,
   data: placedOrder,
@@ -127,7 +129,7 @@ export const acceptLinkedQuotation = defineEndpoint({
   name: "acceptLinkedQuotation",
   ...whoeverHasTheLink,
   summary:
-    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with",
+    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with. Only who is logged in with the buying account names another recipient",
   body: acceptance,
   data: placedOrder,
   refusals: ["quotationLinkUnknown", "tooManyTries", "quotationNeedsAccount", ...refusedAccepting],

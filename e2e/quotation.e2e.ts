@@ -6,7 +6,7 @@ import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
 import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
-import { newestProducts } from "./shopper.ts";
+import { newestProducts, pickSubdistrict } from "./shopper.ts";
 
 const editions = { en: officeEn, id: officeId };
 
@@ -90,7 +90,7 @@ for (const [language, screen] of [
 
       const letter = await receivedMail(member.email, letters.quotationSent.subject(number));
       const link = /https?:\/\/\S+\/quotation#[\w-]{43}/.exec(letter.text ?? "")?.[0] ?? "";
-      const { quotation } = texts;
+      const { forms, quotation } = texts;
       const guest = await page.context().browser()?.newContext();
       if (guest === undefined) throw new Error("the browser is gone");
       const reader = await guest.newPage();
@@ -127,10 +127,22 @@ for (const [language, screen] of [
         .getByLabel("Seal kit, OEM")
         .check();
       await expect(main.getByRole("region", { name: quotation.acceptTitle })).toContainText("1.790.000");
+      await main.getByLabel(texts.checkout.sendToDifferentAddress).check();
+      await expect(main.getByText(quotation.otherWay)).toBeVisible();
+      await main.getByRole("button", { name: quotation.accept }).click();
+      await expect(main.getByLabel(forms.firstName)).toHaveAttribute("aria-invalid", "true");
       await expectFits(page);
+      await main.getByLabel(forms.firstName).fill("Budi");
+      await main.getByLabel(forms.companyName).fill("PT Tambang Site");
+      await main.getByLabel(forms.email).fill("site@example.com");
+      await main.getByLabel(forms.phoneNumber).fill("081234567891");
+      await pickSubdistrict(page, texts, "sangatta", "Sangatta Utara");
+      await main.getByLabel(forms.postalCode).fill("75683");
+      await main.getByRole("textbox", { name: forms.address }).fill("Jl. Tambang km 5");
       await main.getByRole("button", { name: quotation.accept }).click();
       await expect(page).toHaveURL(/\/account\?view=orders&order=/);
       await expect(main).toContainText("1.790.000");
+      await expect(main).toContainText("Jl. Tambang km 5");
       await page.goBack();
       await expect(main.getByRole("status")).toContainText(/SO-\d{8}-\d{4}/);
       await expectFits(page);

@@ -1,5 +1,6 @@
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
+import type { z } from "zod";
+import type { PlacedOrder, recipient } from "#contract/orders.ts";
 import { quotationFacts, type QuotationState } from "#contract/quotation-states.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
@@ -11,7 +12,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
 import { writeSalesUnits } from "../domains/orders/new-order.queries.ts";
-import { addressesOf, readBuyer } from "../domains/orders/order-addresses.ts";
+import { addressesOf, readBuyer, readRecipient } from "../domains/orders/order-addresses.ts";
 import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
 import { convertQuotation, findAcceptable } from "../domains/quotations/quotations.queries.ts";
 import { collectLines } from "./collect-lines.ts";
@@ -24,6 +25,8 @@ interface Acceptance {
   /** The places of the wanted lines. */
   lines: number[];
   poNumber: string;
+  /** Whom the goods go to, if not to the account that orders. */
+  recipient?: z.output<typeof recipient> | undefined;
   /** The account of who accepts; undefined for whoever has the private link without one. */
   acceptedBy: string | undefined;
   /** Whether it is accepted by its private link. */
@@ -45,6 +48,9 @@ export async function acceptQuotation(
     const seen = await findAcceptable(tx, acceptance.id);
     if (seen === undefined) throw new Refusal("quotationNotFound");
     const buyer = await findBuyingAccount(tx, acceptance, seen.userId);
+    const other = acceptance.recipient;
+    // A link can be handed on: who has it alone does not say where somebody else's goods go.
+    if (other !== undefined && acceptance.acceptedBy !== buyer) throw new Refusal("quotationNeedsAccount");
     // An order locks its account before everything else, as the erasing of the account does.
     await holdAccount(tx, buyer);
     const quotation = await findAcceptable(tx, acceptance.id, { isLocked: true });
@@ -56,6 +62,8 @@ export async function acceptQuotation(
     if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
     const wanted = chosenLines(quotation.lines, acceptance.lines);
     const { customer } = await readBuyer(tx, buyer);
+    const parcel = other === undefined ? customer : await readRecipient(tx, other, ["recipient"]);
+    const isWayQuoted = quotation.delivery === "franco" || quotation.shippingCost > 0;
     const source = { from: "quotation", lines: wanted } as const;
     const collected = await collectLines(tx, source, quotation.language);
     const { answer: placed } = await writeOrder(tx, mails, {
@@ -63,7 +71,7 @@ export async function acceptQuotation(
       userId: buyer,
       placedBy: buyer,
       language: quotation.language,
-      addresses: addressesOf(customer),
+      addresses: addressesOf(customer, parcel),
       quote: {
         provider: quotation.delivery,
         providerName: quotation.delivery,
@@ -71,7 +79,8 @@ export async function acceptQuotation(
         description: "",
         estimatedDays: "",
         costRupiah: quotation.shippingCost,
-        isEstimate: false,
+        // It was quoted for the way to the address that the staff knew: they look at it before they ask for payment.
+        isEstimate: other !== undefined && isWayQuoted,
       },
       poNumber: acceptance.poNumber,
       kilograms: chargeableKilograms(collected.lines),

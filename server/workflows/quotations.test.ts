@@ -161,7 +161,7 @@ describe("a quotation", () => {
   it("begins with the terms, validity and delivery of the settings, and is signed by whom they name", async () => {
     const office = shop.callAs(owner.token);
     const { version, value } = await office("getDocumentSettings", {});
-    const quotations = {
+    const defaults = {
       validDays: 30,
       delivery: "franco",
       terms: { id: "DP 50 %, sisanya sebelum kirim", en: "Half now, half before delivery" },
@@ -169,7 +169,7 @@ describe("a quotation", () => {
       signerTitle: "Sales Manager",
     } as const;
     const saved = await office("saveDocumentSettings", {
-      body: { version, value: { ...value, quotations } },
+      body: { version, value: { ...value, quotations: defaults } },
     });
     try {
       const { requestId } = await requested((await buildUser(shop.db)).token);
@@ -193,7 +193,7 @@ describe("a quotation", () => {
     }
     const refused = await refusalOf(
       office("saveDocumentSettings", {
-        body: { version, value: { ...value, quotations: { ...quotations, validDays: 0 } } },
+        body: { version, value: { ...value, quotations: { ...defaults, validDays: 0 } } },
       }),
     );
     expect(refused.errors.map(({ path }) => path)).toEqual(["value.quotations.validDays"]);

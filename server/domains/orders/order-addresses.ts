@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
@@ -13,7 +14,10 @@ export type Addresses = ReturnType<typeof addressesOf>;
  * @throws InvalidInput if the form names no known subdistrict.
  */
 export async function readAddresses(db: Queryable, customer: Party, form: CheckedOrderForm) {
-  return addressesOf(customer, form.sendToDifferentAddress ? await readRecipient(db, form) : customer);
+  return addressesOf(
+    customer,
+    form.sendToDifferentAddress ? await readRecipient(db, recipient.parse(form)) : customer,
+  );
 }
 
 /** A customer with a place, or whom a parcel goes to. */
@@ -76,10 +80,17 @@ function buyerWithPlace(buyer: NonNullable<Awaited<ReturnType<typeof findBuyer>>
   return { userId, companyRole, customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
 }
 
-async function readRecipient(db: Queryable, form: CheckedOrderForm) {
-  const given = recipient.parse(form);
+/**
+ * Whom a parcel goes to, if not to the customer; `at` is where the call's body has it.
+ * @throws InvalidInput if the subdistrict is not known.
+ */
+export async function readRecipient(
+  db: Queryable,
+  given: z.output<typeof recipient>,
+  at: string[] = [],
+): Promise<Party> {
   const place = await findSubdistrict(db, given.RajaongkirSubdistrictId);
-  if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
+  if (place === undefined) throw invalidField([...at, "RajaongkirSubdistrictId"], "invalid");
   return {
     salutation: given.recipientSalutation,
     firstName: given.recipientFirstName,

@@ -5,8 +5,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { askQuotation } from "../../workflows/ask-quotation.ts";
+import { enterRequest } from "../../workflows/enter-request.ts";
 import { closeRequest, declineRequest, takeRequest } from "../../workflows/answer-request.ts";
-import { findOrderingCustomer } from "../orders/order-entry.queries.ts";
 import { findRequest, findRequestPhoto, listOwnRequests, listRequests } from "./quote-requests.queries.ts";
 
 /** Requests for quotations: customers and guests ask, the staff takes them up and answers. */
@@ -27,14 +27,9 @@ export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependenc
 
   register(admin.listRequests, ({ query, language }) => listRequests(db, query, language));
 
-  register(admin.enterRequest, async ({ body, session }) => {
-    const { customerId, caller, ...form } = body;
-    const from = caller ?? (await findOrderingCustomer(db, customerId ?? ""));
-    if (from === undefined) throw new Refusal("customerNotFound");
-    const { language } = from;
-    const by = "id" in from ? { userId: from.id } : from;
-    return askQuotation(dependencies, { form, by, language, enteredBy: session.userId });
-  });
+  register(admin.enterRequest, ({ body, session: { userId } }) =>
+    enterRequest(dependencies, { body, userId }),
+  );
 
   register(admin.getRequest, async ({ params: { id }, language }) => {
     const request = await findRequest(db, id, language);

@@ -22,7 +22,7 @@ export const mailTexts = {
   subtotal: "Parts",
   shipping: (provider: string, service: string) => `Shipping, ${provider} ${service}`,
   uniqueCode: "Unique code",
-  shippingEstimate: "The shipping cost is an estimate: the courier could not be asked when you ordered.",
+  shippingEstimate: "The shipping cost is an estimate: it could not be confirmed when you ordered.",
   total: "Total",
   deliverTo: "Deliver to",
   courier: "Courier",

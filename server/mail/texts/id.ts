@@ -23,7 +23,7 @@ export const mailTexts: MailTexts = {
   subtotal: "Suku cadang",
   shipping: (provider, service) => `Ongkos kirim, ${provider} ${service}`,
   uniqueCode: "Kode unik",
-  shippingEstimate: "Ongkos kirim adalah perkiraan: tarif kurir tidak dapat ditanyakan saat Anda memesan.",
+  shippingEstimate: "Ongkos kirim adalah perkiraan: belum dapat dipastikan saat Anda memesan.",
   total: "Total",
   deliverTo: "Dikirim ke",
   courier: "Kurir",

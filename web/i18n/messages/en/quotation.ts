@@ -59,6 +59,8 @@ export const quotation = {
   notOpen: "This quotation is no longer valid.",
   acceptTitle: "Order at these prices",
   acceptText: "The quotation becomes an order, which goes to the address of your account.",
+  otherWay:
+    "The shipping was quoted for the address that we knew. For another one we look at it again before we ask for payment.",
   choose: (place: number) => `Line ${place}: which one?`,
   accept: "Order now",
   accepting: "Ordering",

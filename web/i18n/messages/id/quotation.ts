@@ -59,6 +59,8 @@ export const quotation: MemberMessages["quotation"] = {
   notOpen: "Penawaran ini sudah tidak berlaku.",
   acceptTitle: "Pesan dengan harga ini",
   acceptText: "Penawaran ini menjadi pesanan, yang dikirim ke alamat akun Anda.",
+  otherWay:
+    "Ongkos kirim dihitung untuk alamat yang kami tahu. Untuk alamat lain kami periksa lagi sebelum meminta pembayaran.",
   choose: (place) => `Baris ${place}: yang mana?`,
   accept: "Pesan sekarang",
   accepting: "Memesan",

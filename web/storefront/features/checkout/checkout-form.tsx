@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
-import type { BookedAddress } from "#contract/address-book.ts";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
 import { recipient } from "#contract/orders.ts";
 import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
-import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { PurchaseOrderFields, type TypedPurchaseOrder } from "../company/purchase-order-fields.tsx";
 import { BookedRecipient } from "./booked-recipient.tsx";
 import { BillingDetail } from "./billing-detail.tsx";
 import { nextChoice, whatIsMissing } from "./courier-choice.ts";
 import { CourierPanel } from "./courier-panel.tsx";
+import { fillRecipient, isRecipientField } from "./fill-recipient.ts";
 import { keepCheckout, readCheckout } from "./kept-checkout.ts";
-import { emptyRecipient, orderBody, type RecipientValues } from "./order-body.ts";
+import { orderBody } from "./order-body.ts";
 import { OrderPanel } from "./order-panel.tsx";
 import { Panel } from "./panel.tsx";
 import { Proceed } from "./proceed.tsx";
@@ -159,15 +159,4 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
       </OrderPanel>
     </form>
   );
-}
-
-/** Writes an address of the book into the recipient's fields. */
-function fillRecipient<Checked>(form: ShopForm<RecipientValues, Checked>, address: BookedAddress): void {
-  for (const name of Object.keys(emptyRecipient).filter(isRecipientField)) {
-    form.setValue(name, address[name], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  }
-}
-
-function isRecipientField(path: string): path is keyof RecipientValues {
-  return Object.hasOwn(emptyRecipient, path);
 }

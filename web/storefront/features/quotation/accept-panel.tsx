@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { z } from "zod";
 import { CallError } from "#contract/call.ts";
 import { formatRupiah } from "#contract/money.ts";
-import type { PlacedOrder } from "#contract/orders.ts";
+import { recipient, type PlacedOrder } from "#contract/orders.ts";
 import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { ownCompanyQuery, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
@@ -11,12 +12,17 @@ import { ordersKey } from "#web/api/orders-queries.ts";
 import { quotationLinkHeaders, shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
+import { emptyRecipient } from "../checkout/order-body.ts";
 import { PurchaseOrderFields } from "../company/purchase-order-fields.tsx";
 import { accountAddress } from "../user/account-view.ts";
+import { OtherAddress } from "./other-address.tsx";
+
+type Recipient = z.output<typeof recipient>;
 
 interface AcceptPanelProps {
   quotation: ShownQuotation;
@@ -34,11 +40,18 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   const putFile = usePutPurchaseOrderFile();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [purchaseOrder, setPurchaseOrder] = useState({ poNumber: "", files: [] as File[] });
+  const [isElsewhere, setElsewhere] = useState(false);
+  const recipientFields = useShopForm(recipient, emptyRecipient);
   const groups = groupsOf(quotation.lines);
   const wanted = groups.map(([own]) => chosen.get(own.position) ?? own.position);
   const accepting = useMutation({
-    mutationFn: async (): Promise<PlacedOrder> => {
-      const body = { version: quotation.version, lines: wanted, poNumber: purchaseOrder.poNumber.trim() };
+    mutationFn: async (elsewhere: Recipient | undefined): Promise<PlacedOrder> => {
+      const body = {
+        version: quotation.version,
+        lines: wanted,
+        poNumber: purchaseOrder.poNumber.trim(),
+        ...(elsewhere !== undefined && { recipient: elsewhere }),
+      };
       const placed =
         "id" in at
           ? await call("acceptQuotation", { params: { id: at.id }, body })
@@ -55,6 +68,12 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });
   if (quotation.order !== null) return <Ordered order={quotation.order} isMember={isMember} />;
+  const accept = async () => {
+    const elsewhere = isElsewhere ? await checkedValues(recipientFields) : undefined;
+    // A field with a fault shows it.
+    if (isElsewhere && elsewhere === undefined) return;
+    accepting.mutate(elsewhere);
+  };
   if (quotation.rejection !== null) return null;
   if (!quotation.isOpen) return <p>{texts.notOpen}</p>;
   const needsAccount =
@@ -78,6 +97,14 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
             }}
           />
         ))}
+      {isMember && (
+        <OtherAddress
+          form={recipientFields}
+          isTicked={isElsewhere}
+          onTick={setElsewhere}
+          isWayQuoted={quotation.delivery === "franco" || quotation.shippingCost > 0}
+        />
+      )}
       {isMember && company.data != null && (
         <PurchaseOrderFields value={purchaseOrder} onChange={setPurchaseOrder} />
       )}
@@ -101,9 +128,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
           className="justify-self-start"
           disabled={accepting.isPending}
           pendingLabel={accepting.isPending ? texts.accepting : undefined}
-          onClick={() => {
-            accepting.mutate();
-          }}
+          onClick={() => void accept()}
         >
           {texts.accept}
         </Button>

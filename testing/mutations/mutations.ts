@@ -436,7 +436,7 @@ export const mutations: Mutation[] = [
 
   // Requests for quotations.
   m("server/workflows/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
-  m("server/workflows/ask-quotation.ts", "await forget();\n  const first", "const first", requests),
+  m("server/workflows/ask-quotation.ts", "await forget();\n  const meanwhile", "const first", requests),
   m("server/workflows/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
 
   // Quotations.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyRoles } from "./company-roles.ts";
+import { creditStanding } from "./credit-terms.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { emailAddress, requiredText, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -37,6 +38,8 @@ export const ownCompany = z.object({
   nitku: z.string(),
   /** The caller's. */
   role: companyRole,
+  /** How it stands with its orders on account; null if it has no terms and owes nothing. */
+  credit: creditStanding.nullable(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 

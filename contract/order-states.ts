@@ -29,6 +29,8 @@ export interface OrderStatusFacts {
   isReleased: boolean;
   /** Its goods have not left the warehouse: it holds stock, or waits for it. */
   holdsStock: boolean;
+  /** An order of a company with terms can be released on account from here. */
+  mayGoOnAccount: boolean;
   /** The company has to take the next step; else the customer or the courier has. */
   isCompanysTurn: boolean;
 }
@@ -43,6 +45,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: false,
     isReleased: false,
     holdsStock: true,
+    mayGoOnAccount: false,
     isCompanysTurn: true,
   },
   processing: {
@@ -53,6 +56,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: false,
     isReleased: false,
     holdsStock: true,
+    mayGoOnAccount: true,
     isCompanysTurn: true,
   },
   "waiting for payment": {
@@ -63,6 +67,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: true,
     isReleased: false,
     holdsStock: true,
+    mayGoOnAccount: true,
     isCompanysTurn: false,
   },
   packing: {
@@ -73,6 +78,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: true,
     isReleased: true,
     holdsStock: true,
+    mayGoOnAccount: false,
     isCompanysTurn: true,
   },
   delivering: {
@@ -83,6 +89,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: true,
     isReleased: true,
     holdsStock: false,
+    mayGoOnAccount: false,
     isCompanysTurn: false,
   },
   done: {
@@ -93,6 +100,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: true,
     isReleased: true,
     holdsStock: false,
+    mayGoOnAccount: false,
     isCompanysTurn: false,
   },
   cancel: {
@@ -103,6 +111,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isBilled: false,
     isReleased: false,
     holdsStock: false,
+    mayGoOnAccount: false,
     isCompanysTurn: false,
   },
 };
@@ -127,18 +136,24 @@ export function statusesThat(fact: Fact): OrderStatus[] {
   return orderStatuses.filter((status) => orderStates[status][fact]);
 }
 
-/** Whether the customer can still confirm a payment: the order waits for one and none is recorded. */
-export function canConfirmPayment(order: {
+interface PayableOrder {
   orderStatus: OrderStatus;
   paymentReceiptSenderName: string | null;
-}): boolean {
-  return order.orderStatus === "waiting for payment" && order.paymentReceiptSenderName === null;
+  /** What is open of an order that went on account. */
+  onAccount?: { open: number } | null | undefined;
+}
+
+/** Whether the order is to be paid: its payment was asked for, or it went on account and something is open. */
+export function isToPay({ orderStatus, onAccount }: Omit<PayableOrder, "paymentReceiptSenderName">): boolean {
+  return orderStatus === "waiting for payment" || (onAccount?.open ?? 0) > 0;
+}
+
+/** Whether the customer can still confirm a payment: the order is to be paid and none is recorded. */
+export function canConfirmPayment(order: PayableOrder): boolean {
+  return isToPay(order) && order.paymentReceiptSenderName === null;
 }
 
 /** Whether the customer has confirmed a payment that nobody has decided on yet. */
-export function isPaymentChecked(order: {
-  orderStatus: OrderStatus;
-  paymentReceiptSenderName: string | null;
-}): boolean {
-  return order.orderStatus === "waiting for payment" && order.paymentReceiptSenderName !== null;
+export function isPaymentChecked(order: PayableOrder): boolean {
+  return isToPay(order) && order.paymentReceiptSenderName !== null;
 }

@@ -77,6 +77,8 @@ export const placeOrder = defineEndpoint({
       total: rupiah.optional(),
       /** The number of the company's purchase order; of no effect for who belongs to no company. */
       poNumber: text(limits.poNumberLength).optional(),
+      /** Asks for the order on account, which the staff releases; refused if the company's terms speak against it. */
+      isOnAccount: z.boolean("invalid").optional(),
     })
     .superRefine((body, context) => {
       if (!body.sendToDifferentAddress) return;
@@ -88,6 +90,9 @@ export const placeOrder = defineEndpoint({
   data: placedOrder,
   refusals: [
     "financeDoesNotOrder",
+    "noCreditTerms",
+    "creditOverdue",
+    "overCreditLimit",
     "cartEmpty",
     "priceChanged",
     "shippingCostChanged",

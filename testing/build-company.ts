@@ -2,7 +2,8 @@ import type { CompanyRole } from "#contract/company-roles.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { companies, companyMembers } from "#server/database/schema/companies.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { buildUser } from "./test-shop.ts";
+import { buildOrder, moveThrough, type BuiltOrder } from "./build-order.ts";
+import { buildUser, type TestShop } from "./test-shop.ts";
 
 export type Member = Awaited<ReturnType<typeof buildUser>>;
 
@@ -28,4 +29,26 @@ export async function buildMember(
   const user = await buildUser(db);
   await db.insert(companyMembers).values({ userId: user.id, companyId, role });
   return user;
+}
+
+/** An order that a company's buyer asks for on account, and that the staff has taken up; needs `buildCourier`. */
+export async function buildAskedOrder(
+  shop: TestShop,
+  staffToken: string,
+  buyer: { id: string; token: string },
+): Promise<BuiltOrder> {
+  const order = await buildOrder(shop, buyer, { isOnAccount: true });
+  await moveThrough(shop, staffToken, order.id, ["processing"]);
+  return order;
+}
+
+/** An order on account that the staff has released; needs `buildCourier`. */
+export async function buildReleasedOrder(
+  shop: TestShop,
+  staffToken: string,
+  buyer: { id: string; token: string },
+): Promise<BuiltOrder> {
+  const order = await buildAskedOrder(shop, staffToken, buyer);
+  await shop.callAs(staffToken)("releaseOnAccount", { params: { id: order.id }, body: {} });
+  return order;
 }

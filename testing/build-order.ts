@@ -116,13 +116,14 @@ export interface BuiltOrder extends PlacedOrder {
 export async function buildOrder(
   shop: TestShop,
   customer?: { id: string; token: string },
+  form: Partial<OrderForm> = {},
 ): Promise<BuiltOrder> {
   await buildPlaces(shop.db);
   const { id: userId, token } = customer ?? (await buildUser(shop.db));
   const call = shop.callAs(token);
   const ProductId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: 250_000 });
   await call("addToCart", { body: { ProductId, qty: 1 } });
-  return { ...(await call("placeOrder", { body: orderForm() })), token, userId };
+  return { ...(await call("placeOrder", { body: orderForm(form) })), token, userId };
 }
 
 /** Moves a new order through the statuses, as a member of staff. */

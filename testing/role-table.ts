@@ -177,6 +177,7 @@ const rows: Record<CallName, string> = {
   countAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   getAdminOrder: "401 403 | yes yes yes yes 403 | 403",
   moveOrder: "401 403 | yes yes yes yes 403 | 403",
+  releaseOnAccount: "401 403 | yes yes yes 403 403 | 403",
   moveOrders: "401 403 | yes yes yes yes 403 | 403",
   addOrderNote: "401 403 | yes yes yes yes 403 | 403",
   deleteOrderNote: "401 403 | yes yes yes yes 403 | 403",

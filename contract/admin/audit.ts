@@ -5,6 +5,7 @@ import { calendarDay, numericId, searchText, text, uuid } from "../fields.ts";
 /** Every act of the staff that is audited; the first word is the kind of thing that it is done to. */
 export const auditActions = [
   "order.move",
+  "order.releaseOnAccount",
   "order.pack",
   "order.unpack",
   "order.handOver",

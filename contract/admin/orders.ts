@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderOnAccount } from "../credit-terms.ts";
+import { creditStanding, orderOnAccount } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -39,6 +39,25 @@ export const moveOrder = defineEndpoint({
   }),
   data: movedOrder,
   refusals: ["receiptToDecide", "orderNotFound", "orderMoveNotOpen", "airwayBillRequired", "parcelHasLeft"],
+});
+
+export const releaseOnAccount = defineEndpoint({
+  name: "releaseOnAccount",
+  access: "staff",
+  permission: "releaseOnAccount",
+  summary:
+    "Let an order of a company with terms go to packing unpaid, to be paid after its days; over the limit or while something is overdue only with a reason, and by who manages credit",
+  params: orderKey,
+  body: z.object({ reason: lines(limits.reasonLength).default("") }),
+  data: movedOrder,
+  refusals: [
+    "orderNotFound",
+    "orderMoveNotOpen",
+    "receiptToDecide",
+    "noCreditTerms",
+    "creditOverdue",
+    "overCreditLimit",
+  ],
 });
 
 /** The most orders of one bulk move: a page of the list. */
@@ -116,10 +135,16 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export const unusualPayments = ["partly paid", "overpaid", "partly refunded", "refunded"] as const;
 
 /**
- * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those of which only a part
- * has left, or those with an unusual payment state.
+ * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those on account that are
+ * not paid, with those that ask for it, those of which only a part has left, or those with an unusual payment state.
  */
-export const orderTabs = [...orderStatuses, "overdue", "partly shipped", ...unusualPayments] as const;
+export const orderTabs = [
+  ...orderStatuses,
+  "overdue",
+  "on account",
+  "partly shipped",
+  ...unusualPayments,
+] as const;
 
 /** What the list of orders can be narrowed to. */
 export const orderFilter = z.object({
@@ -257,6 +282,8 @@ export const adminOrder = z.object({
   paymentDueAt: z.string().nullable(),
   /** Null unless it is on account, or was asked to be. */
   onAccount: orderOnAccount.nullable(),
+  /** How its company stands without it, while it can be released on account; null for others. */
+  creditStanding: creditStanding.nullable(),
   /** Why it was released on account although its company's terms spoke against it; empty if they did not. */
   onAccountReason: z.string(),
   hasReceipt: z.boolean(),

@@ -34,6 +34,7 @@ export const adminRoutes = {
   readOrderLines: "POST /v1/admin/salesorder/lines",
   quoteNewOrder: "POST /v1/admin/salesorder/quotes",
   getOrderCopy: "GET /v1/admin/salesorder/{id}/copy",
+  releaseOnAccount: "POST /v1/admin/salesorder/{id}/on-account",
   moveOrders: "POST /v1/admin/salesorder/moves",
   getAdminOrder: "GET /v1/admin/salesorder/{id}",
   moveOrder: "PUT /v1/admin/salesorder/{id}/status",

@@ -36,6 +36,8 @@ export const letterNames = [
   "payment-overdue",
   "payment-received",
   "payment-in-part",
+  "order-on-account",
+  "payment-on-account",
   "payment-too-much",
   "payment-rejected",
   "refund-promised",

@@ -126,6 +126,8 @@ export const matchableOrder = z.object({
   uniqueCode: z.int(),
   /** Since when it has been waiting for payment; null if it never did. */
   askedAt: z.string().nullable(),
+  /** Until when it is to be paid if it went on account; else null. */
+  accountDueAt: z.string().nullable(),
   /** Who paid according to the customer, if a receipt came. */
   senderName: z.string().nullable(),
   hasReceipt: z.boolean(),

@@ -98,6 +98,10 @@ export const refusalTexts = {
   refundNotPromised: "No money waits to be paid back.",
   refundAccountNamed: "An account has been named already. To change it, please call us or write to us.",
   noCredit: "The customer has no credit.",
+  noCreditTerms: "Orders on account need a company with terms.",
+  creditOverdue:
+    "Orders on account that should have been paid are open: {amount}. Another one goes once they are paid.",
+  overCreditLimit: "Of the credit limit of {limit}, {free} is left; this order needs {amount}.",
   refundNotSent: "This refund was not sent, or was confirmed already.",
   refundWithoutAccount: "The account for this refund is not known yet.",
   nothingToReturn: "There is nothing of this order that could be sent back.",

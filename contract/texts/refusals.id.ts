@@ -101,6 +101,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   refundNotPromised: "Tidak ada uang yang menunggu dikembalikan.",
   refundAccountNamed: "Rekening sudah diisi. Untuk menggantinya, silakan hubungi kami.",
   noCredit: "Pelanggan tidak mempunyai saldo.",
+  noCreditTerms: "Pesanan tempo hanya untuk perusahaan yang diberi tempo.",
+  creditOverdue:
+    "Ada pesanan tempo yang lewat jatuh tempo: {amount}. Pesanan tempo berikutnya menunggu sampai itu lunas.",
+  overCreditLimit: "Dari limit kredit {limit}, sisanya {free}; pesanan ini butuh {amount}.",
   refundNotSent: "Pengembalian ini belum dikirim, atau sudah dikonfirmasi.",
   refundWithoutAccount: "Rekening tujuan pengembalian ini belum diketahui.",
   nothingToReturn: "Tidak ada barang dari pesanan ini yang dapat diretur.",

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import { orders } from "../database/schema/orders.ts";
+import { isOwedOnAccount } from "./company-credit.ts";
 import { openRupiah } from "./open-amount.ts";
 
 // Whether the customer or the staff has to do something for an order to be paid, as conditions of statements about orders.
@@ -20,5 +21,9 @@ export const awaitsPayment = and(
   not(isPaymentChecked),
 );
 
-/** The day to pay has passed and no payment waits to be checked. */
-export const isOverdue = and(isWaiting, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));
+/** The day to pay has passed, also that of an order on account, and no payment waits to be checked. */
+export const isOverdue = and(
+  or(isWaiting, isOwedOnAccount),
+  lt(orders.paymentDueAt, sql`now()`),
+  not(isPaymentChecked),
+);

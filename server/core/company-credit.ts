@@ -24,8 +24,11 @@ const isAsked = and(
   inArray(orders.status, statusesThat("isEditable")),
 );
 
-/** As the index `order_on_account` has it, without which each order of the company would be read. */
+/** As the index `order_on_account` has it, without which each order would be read. */
 const isInIndex = sql`(${orders.isAskedOnAccount} or ${orders.onAccountAt} is not null) and ${orders.paymentState} not in ('paid', 'overpaid')`;
+
+/** The order takes a part of its company's limit. */
+export const usesCredit = and(isInIndex, or(isOwedOnAccount, isAsked));
 
 const isLate = lt(orders.paymentDueAt, sql`now()`);
 
@@ -65,13 +68,15 @@ export async function readCredit(
 export async function lockCredit(
   tx: Queryable,
   of: { companyId: string; without?: string | undefined },
-): Promise<CreditStanding | undefined> {
+): Promise<CreditStanding> {
   await tx
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, of.companyId))
     .for("no key update");
-  return readCredit(tx, of);
+  const standing = await readCredit(tx, of);
+  if (standing === undefined) throw new Error("a company was deleted, which none ever is");
+  return standing;
 }
 
 /** The company's orders on account that are not paid whole, those that are due first before the others. */

@@ -59,7 +59,12 @@ async function documentOf(
   const { orderId } = mail;
   const kwitansi = async () =>
     about({ orderId, kind: "kwitansi" }, await findLastReceivedId(db, orderId, createdAt));
-  if (mail.template === "payment-in-part" || mail.template === "payment-too-much") return kwitansi();
+  const isOfPayment =
+    mail.template === "payment-in-part" ||
+    mail.template === "payment-on-account" ||
+    mail.template === "payment-too-much";
+  if (isOfPayment) return kwitansi();
+  if (mail.template === "order-on-account") return { orderId, kind: "invoice", subject: "" };
   if (mail.template === "refund-promised" && mail.isLate === true) return kwitansi();
   if (mail.template === "shipment-sent") {
     return about({ orderId, kind: "delivery-order" }, String(mail.shipmentId));

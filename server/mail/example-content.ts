@@ -269,6 +269,16 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     openRupiah: missingRupiah,
     accounts: shop.accounts,
   }),
+  "order-on-account": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    dueAt: new Date("2026-12-20T16:59:59Z"),
+    accounts: shop.accounts,
+  }),
+  "payment-on-account": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
+    openRupiah: missingRupiah,
+  }),
   "payment-too-much": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah + missingRupiah,

@@ -90,6 +90,15 @@ export async function collectContent(
     const accounts = await listBankAccounts(db);
     return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
   }
+  if (mail.template === "order-on-account") {
+    const dueAt = order.paymentDueAt;
+    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
+  }
+  if (mail.template === "payment-on-account") {
+    const { amountRupiah, openRupiah } = mail;
+    return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
+  }
   if (mail.template === "payment-too-much") {
     const { amountRupiah, excessRupiah } = mail;
     return { name: "payment-too-much", facts: { order, amountRupiah, excessRupiah } };

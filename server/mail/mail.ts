@@ -21,6 +21,9 @@ export type Mail =
   | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
   | { template: "payment-received"; orderId: string }
   | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
+  | { template: "order-on-account"; orderId: string }
+  /** Something of an order on account was paid; `openRupiah` is 0 if it is paid whole. */
+  | { template: "payment-on-account"; orderId: string; amountRupiah: number; openRupiah: number }
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
   /** Of money that came too late it goes with the kwitansi. */
   | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }

@@ -7,6 +7,7 @@ import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
+import { orderOnAccount, paymentOnAccount } from "./templates/account-letters.tsx";
 import { orderPacking } from "./templates/order-packing.tsx";
 import { orderProcessing } from "./templates/order-processing.tsx";
 import { orderReceived } from "./templates/order-received.tsx";
@@ -48,6 +49,8 @@ const templates = {
   "payment-overdue": paymentOverdue,
   "payment-received": paymentReceived,
   "payment-in-part": paymentInPart,
+  "order-on-account": orderOnAccount,
+  "payment-on-account": paymentOnAccount,
   "payment-too-much": paymentTooMuch,
   "payment-rejected": paymentRejected,
   "refund-promised": refundPromised,

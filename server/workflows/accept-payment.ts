@@ -1,5 +1,5 @@
 import { isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -34,13 +34,14 @@ interface Payment {
 
 /**
  * The one place where an order becomes paid, whoever says so. Its payment is accepted for what came, with the receipt that is
- * being checked. If nothing is open any more, the order moves from waiting for payment to packing; else its customer is told
+ * being checked. If nothing is open any more, the order moves from waiting for payment to packing, and one that went on account stays where it is; else its customer is told
  * what is missing, can confirm the rest, and has the shop's days to pay it. A customer who has paid too much is told so; what comes
  * for a cancelled order is promised back by whoever calls this. The act is audited. It locks the order's row before
  * its payments, as every other workflow does, so that two workflows cannot deadlock.
  * @returns the order's status; undefined if there was nothing to accept: no receipt is being checked, or the order takes no
  * money. One that is paid or cancelled takes only what a statement shows, and one that is owed money in spite of its status what the staff
- * wrote down. What the gateway has is taken whatever the order's status: the money is there.
+ * wrote down; one on account takes whatever comes, as long as something is open. What the gateway has is taken whatever the order's
+ * status: the money is there.
  */
 export async function acceptPayment(
   tx: Queryable,
@@ -50,30 +51,29 @@ export async function acceptPayment(
   const { order, evidence, reason, acceptedBy } = payment;
   const before = await lockOrderMoney(tx, order.id);
   const isWaiting = before.status === "waiting for payment";
+  const isToBePaid = isToPay({ orderStatus: before.status, onAccount: before.onAccount });
   const isThere =
     evidence === "gateway" ||
     (evidence === "entered" && before.owed > 0) ||
     (evidence === "statement" && (orderStates[before.status].isReleased || before.status === "cancel"));
-  if (!isWaiting && !isThere) return undefined;
+  if (!isToBePaid && !isThere) return undefined;
   const amountRupiah = payment.amountRupiah ?? before.open;
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
   const open = Math.max(0, before.open - amountRupiah);
   const status = isWaiting && open === 0 ? "packing" : before.status;
+  // Of withheld tax nothing came by which the customer could be told of a payment.
+  const isTold = payment.entered === undefined || !isWithheldTax(payment.entered.method);
+  const told = { orderId: order.id, amountRupiah, openRupiah: open };
   if (status !== before.status) {
     const move = { orderId: order.id, from: before.status, to: status, reason, movedBy: acceptedBy };
     await changeOrderStatus(tx, move);
     await mails.enqueue(tx, { template: "order-status", orderId: order.id, status, reason });
   } else if (isWaiting) {
     await waitForTheRest(tx, payment);
-    // Nothing came by which the customer could be told of a payment.
-    if (payment.entered === undefined || !isWithheldTax(payment.entered.method)) {
-      await mails.enqueue(tx, {
-        template: "payment-in-part",
-        orderId: order.id,
-        amountRupiah,
-        openRupiah: open,
-      });
-    }
+    if (isTold) await mails.enqueue(tx, { template: "payment-in-part", ...told });
+  } else if (isToBePaid) {
+    if (open > 0) await letConfirmAgain(tx, payment);
+    if (isTold) await mails.enqueue(tx, { template: "payment-on-account", ...told });
   }
   const excessRupiah = amountRupiah - (orderStates[before.status].isReleased ? before.owed : before.open);
   if (excessRupiah > 0 && before.status !== "cancel") {
@@ -90,7 +90,7 @@ export async function acceptPayment(
         orderStatus: status,
         evidence: payment.entered?.method ?? evidence,
         received: amountRupiah,
-        ...(isWaiting && open > 0 && { open }),
+        ...(isToBePaid && open > 0 && { open }),
         ...(reason !== "" && { reason }),
       },
     });
@@ -128,10 +128,16 @@ async function writePayment(
   return true;
 }
 
-/** The customer can confirm another payment, unless a receipt is still to be decided, and has the days to make it. */
-async function waitForTheRest(tx: Queryable, { order, evidence }: Payment): Promise<void> {
+/** The customer can confirm another payment, unless a receipt is still to be decided. */
+async function letConfirmAgain(tx: Queryable, { order, evidence }: Payment): Promise<void> {
   // The gateway's money, and what the staff wrote down, is another than that of a receipt, which stays to be decided.
   if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);
+}
+
+/** Beside that, the customer has the days to pay what is missing. */
+async function waitForTheRest(tx: Queryable, payment: Payment): Promise<void> {
+  await letConfirmAgain(tx, payment);
+  const { order } = payment;
   const { deadlineDays } = await paymentSetting.read(tx);
   await givePaymentDays(tx, order.id, deadlineDays);
 }

@@ -77,8 +77,11 @@ async function rejectPayment(
   { reason, paymentId, decidedBy }: Decision,
 ): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
-  const { deadlineDays } = await paymentSetting.read(tx);
-  await givePaymentDays(tx, orderId, deadlineDays);
+  // The day on which an order on account is due stays.
+  if ((await lockOrderMoney(tx, orderId)).onAccount === null) {
+    const { deadlineDays } = await paymentSetting.read(tx);
+    await givePaymentDays(tx, orderId, deadlineDays);
+  }
   const rejected = isCleared && (await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy }));
   if (!rejected) throw new Refusal("paymentNotToDecide");
   // The mail would ask somebody who has paid to pay again.

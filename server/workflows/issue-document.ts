@@ -62,7 +62,7 @@ export async function issueDocument(
     if (stated === undefined) return undefined;
     const invoice = about.kind === "invoice" ? undefined : await invoiceOf(tx, order, issuedBy);
     const facts = await collectFacts(tx, stated, {
-      isPaid: orderStates[order.orderStatus].isReleased,
+      isPaid: orderStates[order.orderStatus].isReleased && (order.onAccount?.open ?? 0) === 0,
       invoiceNumber: invoice?.number ?? null,
     });
     return insertDocument(tx, { ...about, issuedBy, facts });
@@ -108,7 +108,8 @@ async function statementOf(
   if (kind === "invoice") {
     // An order that costs nothing, as a replacement does, has no invoice.
     if (!isBilled || order.total === 0) return undefined;
-    const received = order.total - openAmount({ ...order, isOnAccount: order.onAccount !== null });
+    const isOnAccount = order.onAccount?.isReleased === true;
+    const received = order.total - openAmount({ ...order, isOnAccount });
     return { order, amount: order.total, received, ...(await withheldOf(tx, order)) };
   }
   if (kind === "kwitansi") {

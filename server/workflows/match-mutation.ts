@@ -1,7 +1,7 @@
 import type { Mutation } from "#contract/admin/statements.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { orderStates } from "#contract/order-states.ts";
+import { isToPay, orderStates } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -38,7 +38,7 @@ interface Match {
 }
 
 /**
- * Matches a transfer with the orders that it paid. For an order that waits for payment it is accepted (`acceptPayment`); for one
+ * Matches a transfer with the orders that it paid. For an order that is to be paid it is accepted (`acceptPayment`); for one
  * that is paid it shows the money that was accepted before by a receipt or by the staff's word; what comes for a cancelled one is
  * promised back in the same act. Of several people at once the first one wins.
  * @throws Refusal as the contract's `matchMutation` lists them; InvalidInput if an order is named twice.
@@ -113,18 +113,18 @@ async function findParts(tx: Queryable, { parts }: Match) {
 
 async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: Part): Promise<void> {
   const { mutationId, isExtra, matchedBy } = match;
-  const status = await lockOrder(tx, order.id);
-  const isWaiting = status === "waiting for payment";
+  const { status, onAccount } = await lockOrderMoney(tx, order.id);
+  const isOpen = isToPay({ orderStatus: status, onAccount });
   const isCancelled = status === "cancel";
-  if (!isWaiting && !isCancelled && !orderStates[status].isReleased) {
+  if (!isOpen && !isCancelled && !orderStates[status].isReleased) {
     throw new Refusal("orderNotToMatch", { order: order.orderCode, status });
   }
   const unseen = await findUnseenPayment(tx, order.id, order.amountRupiah);
-  // An order that waits may get another part: only money of exactly this amount is the same.
-  const isSeen = unseen !== undefined && (!isWaiting || unseen.leftRupiah === order.amountRupiah);
+  // An order that is to be paid may get another part: only money of exactly this amount is the same.
+  const isSeen = unseen !== undefined && (!isOpen || unseen.leftRupiah === order.amountRupiah);
   const seenRupiah = isSeen ? Math.min(unseen.leftRupiah, order.amountRupiah) : 0;
   if (isSeen) await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: seenRupiah });
-  else if (!isWaiting && !isExtra && !isCancelled)
+  else if (!isOpen && !isExtra && !isCancelled)
     throw new Refusal("orderPaidAlready", { order: order.orderCode });
   if (seenRupiah === order.amountRupiah) return;
   const amountRupiah = order.amountRupiah - seenRupiah;
@@ -204,7 +204,7 @@ type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
 
 /**
  * Takes back a payment that nothing but the transfer showed, if its order does not rest on it: orders only move forward, so one
- * that was paid by it stays paid until its real transfer is matched. What was promised back or sent stays received, too.
+ * that was paid by it stays paid until its real transfer is matched. One on account does not rest on it. What was promised back or sent stays received, too.
  */
 async function takeBack(
   tx: Queryable,
@@ -212,8 +212,9 @@ async function takeBack(
   { reason, decidedBy }: { reason: string; decidedBy: string },
 ): Promise<void> {
   if (!payment.isOnlyHere) return;
-  const { status, total, received, refundable } = await lockOrderMoney(tx, payment.orderId);
-  const rests = status !== "waiting for payment" && received - payment.amountRupiah < total;
+  const { status, onAccount, total, received, refundable } = await lockOrderMoney(tx, payment.orderId);
+  const mayBeUnpaid = status === "waiting for payment" || onAccount !== null;
+  const rests = !mayBeUnpaid && received - payment.amountRupiah < total;
   if (rests || payment.amountRupiah > refundable) return;
   await takeBackPayment(tx, { id: payment.paymentId, orderId: payment.orderId, reason, decidedBy });
 }

@@ -1,7 +1,7 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
-import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isToPay, openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
@@ -136,9 +136,11 @@ export async function makeMove(
   if (airwayBill !== undefined && movedBy !== null)
     await shipRest(tx, order.id, { airwayBill, userId: movedBy });
   if (to === "done") await markAllDelivered(tx, order.id);
+  const { onAccount } = await lockOrderMoney(tx, order.id);
+  const wasToPay = isToPay({ orderStatus: order.from, onAccount });
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
-  if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });
+  if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay });
   const isReopened = isReopening({ from: order.from, to });
   if (isReopened) await withdrawBill(tx, { orderId: order.id, reason });
   await mails.enqueue(
@@ -172,13 +174,11 @@ async function cancelWhatWaits(
   tx: Queryable,
   mails: MailQueue,
   order: MovableOrder,
-  { reason, movedBy }: Pick<Step, "reason" | "movedBy">,
+  { reason, movedBy, wasToPay }: Pick<Step, "reason" | "movedBy"> & { wasToPay: boolean },
 ): Promise<void> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);
-  if (!orderStates[order.from].isReleased) {
-    await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
-  }
+  if (wasToPay) await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
   await deletePacked(tx, order.id);
   await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
   await releaseStock(tx, order.id);

@@ -11,7 +11,7 @@ import { acceptPayment } from "./accept-payment.ts";
 /**
  * Pays an order from its customer's credit, as far as it reaches. The customer's row is locked before the order's, as placing an
  * order does: of two orders at once the second sees what the first has left.
- * @throws Refusal `orderNotFound`; `orderNotPayable` if it does not wait for payment; `paymentAlreadyConfirmed` while a receipt is
+ * @throws Refusal `orderNotFound`; `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is
  * being checked, which may be of the same money; `noCredit`.
  */
 export async function payFromCredit(
@@ -23,8 +23,8 @@ export async function payFromCredit(
     const order = found && (await findPayableOrder(tx, found.id));
     if (found === undefined || order === undefined) throw new Refusal("orderNotFound");
     await lockCustomer(tx, order.userId);
-    const { status, open } = await lockOrderMoney(tx, order.id);
-    requirePayable({ ...order, orderStatus: status });
+    const { status, open, onAccount } = await lockOrderMoney(tx, order.id);
+    requirePayable({ ...order, orderStatus: status, onAccount });
     const amountRupiah = Math.min(open, await creditOf(tx, order.userId));
     if (amountRupiah <= 0) throw new Refusal("noCredit");
     const paid = await acceptPayment(tx, mails, {

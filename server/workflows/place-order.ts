@@ -1,14 +1,19 @@
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import { orderingRoles } from "#contract/company-roles.ts";
+import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
+import { lockCredit } from "../core/company-credit.ts";
+import { creditRefusal } from "../core/credit-refusal.ts";
 import {
   answerOfTaken,
   findKeptAnswer,
   keyedContent,
   type KeyedContent,
 } from "../core/idempotency.queries.ts";
+import { findMembership } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -103,6 +108,7 @@ async function orderCart(
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
   if (keyed === undefined) await holdAccount(tx, userId);
+  const standing = body.isOnAccount === true ? await lockOwnCredit(tx, userId) : undefined;
   const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
   // Nothing is there if another request has the key, or if the cart is empty.
@@ -111,7 +117,9 @@ async function orderCart(
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
-  checkTotal(body, sumsOf(lines, quote).total);
+  const { total } = sumsOf(lines, quote);
+  checkTotal(body, total);
+  if (body.isOnAccount === true) requireFree(standing, total);
   const key = keyed?.key ?? null;
   const order = {
     userId,
@@ -123,10 +131,31 @@ async function orderCart(
     addresses,
     quote,
     poNumber: body.poNumber ?? "",
+    isAskedOnAccount: body.isOnAccount === true,
     kilograms,
     key,
   };
   return writeOrder(tx, mails, { ...order, isConfirmed: true });
+}
+
+/**
+ * How the buyer's company stands, locked before the cart; undefined if the buyer does not order for one. The role is asked again under
+ * that lock: who was made finance meanwhile, or has left, does not order on the company's account.
+ */
+async function lockOwnCredit(tx: Queryable, userId: string): Promise<CreditStanding | undefined> {
+  const membership = await findMembership(tx, userId);
+  if (membership === undefined) return undefined;
+  const standing = await lockCredit(tx, membership);
+  const now = await findMembership(tx, userId);
+  const mayOrder = now?.companyId === membership.companyId && orderingRoles.includes(now.role);
+  return mayOrder ? standing : undefined;
+}
+
+/** @throws Refusal `noCreditTerms`, `creditOverdue`, `overCreditLimit`. */
+function requireFree(standing: CreditStanding | undefined, total: number): void {
+  if (standing === undefined) throw new Refusal("noCreditTerms");
+  const fault = creditFault(standing, total);
+  if (fault !== undefined) throw creditRefusal(fault, standing, total);
 }
 
 function checkLines(lines: CollectedLine[]): void {

@@ -19,6 +19,14 @@ interface Reopening {
  */
 export async function requireReopenable(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
   if (reason === "") throw invalidField(["reason"], "required");
+  await requireReceiptDecided(tx, orderId);
+}
+
+/**
+ * Makes sure that no receipt of an order waits to be decided on. The caller has locked the order's row.
+ * @throws Refusal `receiptToDecide`.
+ */
+export async function requireReceiptDecided(tx: Queryable, orderId: string): Promise<void> {
   const [order] = await tx
     .select({ orderCode: orders.orderCode, sender: orders.paymentReceiptSenderName })
     .from(orders)

@@ -52,6 +52,8 @@ interface OrderToWrite extends CollectedLines {
   charges?: readonly Charge[];
   /** The number of the company's purchase order; of no effect for a private person. None if left out. */
   poNumber?: string;
+  /** Whether its buyer asks for it on account; left out if not. */
+  isAskedOnAccount?: boolean;
   /** The chargeable weight that the quote is for. */
   kilograms: number;
   /** The key under which the answer is stored, if the request has one. */
@@ -85,6 +87,7 @@ export async function writeOrder(
     quote,
     charges = [],
     poNumber = "",
+    isAskedOnAccount = false,
     kilograms,
     key,
     isConfirmed,
@@ -111,6 +114,7 @@ export async function writeOrder(
     shippingMethod: quote.service,
     isShippingEstimate: quote.isEstimate,
     poNumber,
+    isAskedOnAccount,
     ...addresses,
     lines: asLines(
       lines.map(({ productId, code, name, qty, weightGrams, customerNotes, pictureKey, ...line }, index) => ({

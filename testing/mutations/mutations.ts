@@ -22,6 +22,8 @@ const matching = ["server/workflows/match-mutation.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
 const refundedParts = ["server/workflows/refunded-pieces.test.ts"];
+const credit = ["contract/credit-terms.test.ts"];
+const onAccount = ["server/workflows/on-account.test.ts"];
 const partPayments = ["server/workflows/part-payments.test.ts"];
 const online = ["server/workflows/online-payment.test.ts"];
 const attempts = ["server/workflows/next-attempt-state.test.ts"];
@@ -99,6 +101,9 @@ const numbers = "server/domains/imports/read-numbers.ts";
 const narrowed = "server/domains/catalogue/narrowing.queries.ts";
 const counted = "server/domains/catalogue/facets.queries.ts";
 const companyPrice = "server/core/company-price.ts";
+const creditTerms = "contract/credit-terms.ts";
+const companyCredit = "server/core/company-credit.ts";
+const release = "server/workflows/release-on-account.ts";
 const price = "server/domains/catalogue/price-edit.ts";
 
 export const mutations: Mutation[] = [
@@ -259,10 +264,27 @@ export const mutations: Mutation[] = [
   m(propose, "if (askedAt === null) return false;", "", matches),
   m(match, "!orderStates[status].isReleased", "false", matching),
   m(match, "unseen.leftRupiah === order.amountRupiah", "true", partPayments),
-  m(match, "!isWaiting && !isExtra", "false", partPayments),
+  m(match, "!isOpen && !isExtra", "false", partPayments),
   m(match, "if (sum !== mutation.amountRupiah) {", "if (false) {", partPayments),
   m(match, "received - payment.amountRupiah < total", "true", partPayments),
   m(match, 'state === "ignored" && before.state !== "open"', "false", matching),
+
+  // Orders on account.
+  m(creditTerms, "standing.used + amountRupiah > standing.creditLimit", "false", credit),
+  m(creditTerms, "standing.used + amountRupiah >", "standing.used + amountRupiah >=", credit),
+  m(creditTerms, "if (standing.overdue > 0)", "if (false)", credit),
+  m(companyCredit, "or(isOwedOnAccount, isAsked)),", "isOwedOnAccount),", onAccount),
+  m(companyCredit, "without === undefined ? undefined : ne(orders.id, without)", "undefined", onAccount),
+  m(release, 'isAllowed(releasedBy.role, "manageCredit")', "true", onAccount),
+  m(release, 'reason !== "" && fault', "fault", onAccount),
+  m(release, "await requireReceiptDecided(tx, order.id);", "", onAccount),
+  m(accept, "if (!isToBePaid && !isThere)", "if (!isWaiting && !isThere)", onAccount),
+  m(
+    match,
+    'status === "waiting for payment" || onAccount !== null',
+    'status === "waiting for payment"',
+    onAccount,
+  ),
 
   // Payments.
   m(move, "refundable <= 0 || movedBy === null", "true", refunding),
@@ -368,7 +390,12 @@ export const mutations: Mutation[] = [
     placing,
     "shows only when two orders of one part run at the same time, which PGlite's one connection cannot",
   ),
-  m(move, 'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy });', "", moving),
+  m(
+    move,
+    'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay });',
+    "",
+    moving,
+  ),
   m(
     "server/workflows/ship-pieces.ts",
     "await sellPieces(tx, orderId, pieces, handOver.userId, () => markHandedOver(tx, id, handOver));",

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CompanyPerson, companyForm, OwnCompany } from "#contract/companies.ts";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import { limits } from "#contract/limits.ts";
+import { readCredit } from "../../core/company-credit.ts";
 import { personName } from "../../core/person-name.ts";
 import { hashToken } from "../../core/sessions.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -20,6 +21,7 @@ export type CompanyForm = z.output<typeof companyForm>;
 export async function findOwnCompany(db: Queryable, userId: string): Promise<OwnCompany | undefined> {
   const [company] = await db
     .select({
+      id: companies.id,
       legalName: companies.legalName,
       npwp: companies.npwp,
       nitku: companies.nitku,
@@ -28,7 +30,11 @@ export async function findOwnCompany(db: Queryable, userId: string): Promise<Own
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
     .where(eq(companyMembers.userId, userId));
-  return company;
+  if (company === undefined) return undefined;
+  const { id, ...own } = company;
+  const credit = await readCredit(db, { companyId: id });
+  const hasCredit = credit !== undefined && (credit.termsDays > 0 || credit.used > 0);
+  return { ...own, credit: hasCredit ? credit : null };
 }
 
 /** Writes a company and returns its id. */

@@ -59,6 +59,7 @@ describe("a company's account", () => {
       npwp: "0012345678901000",
       nitku: "",
       role: "manager",
+      credit: null,
     });
     const again = await refusalOf(as(user)("openCompany", { body: details }));
     expect(again.reason).toBe("inCompanyAlready");

@@ -18,6 +18,7 @@ import { returns } from "../../database/schema/returns.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
+import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { customerNumber } from "../../core/customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
@@ -194,6 +195,7 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
         or(
           inArray(orders.status, statusesThat("isOpen")),
           gt(orders.promisedRupiah, 0),
+          isOwedOnAccount,
           exists(
             db
               .select({ id: returns.id })

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
+import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
@@ -38,6 +39,14 @@ export async function getAdminOrder(
   // One after another: within a transaction there is one connection, which takes one question at a time.
   const moves = await listMoves(db, order.id);
   const edits = await listEdits(db, order.id);
+  const onAccount = onAccountOf({
+    ...order,
+    orderStatus: order.status,
+    total: order.totalRupiah,
+    received: order.receivedRupiah,
+    promised: order.promisedRupiah,
+    refunded: order.refundedRupiah,
+  });
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -71,16 +80,10 @@ export async function getAdminOrder(
     isShippingEstimate: order.isShippingEstimate,
     shippingAirwayBills: order.airwayBill,
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
-    onAccount: onAccountOf({
-      ...order,
-      orderStatus: order.status,
-      total: order.totalRupiah,
-      received: order.receivedRupiah,
-      promised: order.promisedRupiah,
-      refunded: order.refundedRupiah,
-    }),
+    onAccount,
+    creditStanding: await standingOf(db, order),
     onAccountReason: order.onAccountReason,
-    hasReceipt: order.status === "waiting for payment" && order.paymentReceiptSenderName !== null,
+    hasReceipt: isPaymentChecked({ ...order, orderStatus: order.status, onAccount }),
     fulfilmentState: order.fulfilmentState,
     shipments: await listShipments(db, order.id),
     paymentState: order.paymentState,
@@ -96,6 +99,15 @@ export async function getAdminOrder(
     mails: await listMails(db, order.id),
     payments: reader.seesPayments ? await listPaymentsOfOrder(db, order.id) : [],
   };
+}
+
+/** How its company stands without an order that can be released on account; null for others. */
+async function standingOf(
+  db: Queryable,
+  { id, companyId, status }: Pick<typeof orders.$inferSelect, "id" | "companyId" | "status">,
+) {
+  if (companyId === null || !orderStates[status].mayGoOnAccount) return null;
+  return (await readCredit(db, { companyId, without: id })) ?? null;
 }
 
 async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["lines"]> {

@@ -22,6 +22,7 @@ import {
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { readOrderSearch } from "./order-search.ts";
+import { isOwedOnAccount, usesCredit } from "../../core/company-credit.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
 export interface OrderFilter {
@@ -46,7 +47,7 @@ const row = {
   recipientCity: orders.recipientCity,
   recipientProvince: orders.recipientProvince,
   ...onAccountColumns,
-  hasReceipt: sql<boolean>`${orders.status} = 'waiting for payment' and ${isPaymentChecked}`,
+  hasReceipt: sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount}) and ${isPaymentChecked}`,
   paymentState: orders.paymentState,
   shippingProvider: orders.shippingProvider,
   shippingMethod: orders.shippingMethod,
@@ -98,6 +99,7 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther, page
 function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
   if (tab === undefined) return undefined;
   if (tab === "overdue") return isOverdue;
+  if (tab === "on account") return usesCredit;
   // The words of its index, so that it is used.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
   const unusual = unusualPayments.find((state) => state === tab);

@@ -15,6 +15,7 @@ import { sendPdf } from "../../http/send-pdf.ts";
 import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
+import { releaseOnAccount } from "../../workflows/release-on-account.ts";
 import { writeOrderMessage } from "../../workflows/write-order-message.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
@@ -63,6 +64,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
       language,
       requestId: request.id,
     }),
+  );
+
+  register(contract.releaseOnAccount, ({ params, body, session }) =>
+    releaseOnAccount(dependencies, { order: params.id, reason: body.reason, releasedBy: session }),
   );
 
   registerNotes(register, dependencies);

@@ -88,6 +88,7 @@ const orderFields = [
   "shippingProvider",
   "shippingMethod",
   "isShippingEstimate",
+  "isAskedOnAccount",
   "customerSalutation",
   "customerFirstName",
   "customerLastName",

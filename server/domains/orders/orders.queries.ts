@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { openAmount, type OrderPaymentState, type OrderSums } from "#contract/order-payments.ts";
-import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { openAmount, type OrderPaymentState } from "#contract/order-payments.ts";
+import { canConfirmPayment, isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
+import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -17,12 +18,13 @@ function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
   return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
 }
 
-/** What is missing as the contract has it: only while a part is paid. */
-function shownOpen(order: { orderStatus: OrderStatus; paymentState: OrderPaymentState } & OrderSums): {
+/** What is missing as the contract has it: only while a part is paid of an order that is to be paid. */
+function shownOpen(order: { paymentState: OrderPaymentState } & Parameters<typeof onAccountOf>[0]): {
   open?: number;
 } {
-  const isPartlyPaid = order.orderStatus === "waiting for payment" && order.paymentState !== "unpaid";
-  return isPartlyPaid ? { open: openAmount({ ...order, isOnAccount: false }) } : {};
+  const isPartlyPaid =
+    isToPay({ ...order, onAccount: onAccountOf(order) }) && order.paymentState !== "unpaid";
+  return isPartlyPaid ? { open: openAmount({ ...order, isOnAccount: order.onAccountAt !== null }) } : {};
 }
 
 const inHistory = {
@@ -128,7 +130,10 @@ export async function getOrder(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
-  const rejectedPayment = canConfirmPayment(order) ? await findRejectedPayment(db, order.id) : null;
+  const onAccount = onAccountOf(order);
+  const rejectedPayment = canConfirmPayment({ ...order, onAccount })
+    ? await findRejectedPayment(db, order.id)
+    : null;
   return {
     ...shownInHistory(order, own.userId),
     ...(isOfCompany && { purchaseOrder: { hasFile, canChange } }),
@@ -272,7 +277,7 @@ export async function changeOrderStatus(
 }
 
 /**
- * Records who paid, if an order that the customer may pay waits for a payment and none is recorded; of several calls at once, one
+ * Records who paid, if an order that the customer may pay is to be paid and none is recorded; of several calls at once, one
  * succeeds. Returns whether it was this one.
  */
 export async function recordPaymentSender(
@@ -286,7 +291,7 @@ export async function recordPaymentSender(
       and(
         eq(orders.id, payment.orderId),
         mayWithOrder(payment.userId, "pay"),
-        eq(orders.status, "waiting for payment"),
+        or(eq(orders.status, "waiting for payment"), isOwedOnAccount),
         isNull(orders.paymentReceiptSenderName),
       ),
     )

@@ -6,10 +6,11 @@ import {
   withheldTaxes,
   type OrderSums,
 } from "#contract/order-payments.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
+import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 
 // A payment is written before the proof or the transfer that it belongs to. The triggers that write payments for processes
@@ -19,8 +20,8 @@ import { openRupiah } from "../../core/open-amount.ts";
 export interface OrderMoney extends OrderSums {
   orderCode: string;
   status: OrderStatus;
-  /** It was released unpaid, and is paid afterwards. */
-  isOnAccount: boolean;
+  /** What is open of an order that went on account; null for others, and for one that was cancelled afterwards. */
+  onAccount: { open: number } | null;
   /** What of the received Rupiah is tax that the buyer withheld. */
   withheld: number;
   /** Rupiah that it waits for. */
@@ -58,9 +59,12 @@ export async function lockOrderMoney(tx: Queryable, orderId: string): Promise<Or
 
 function asMoney([order]: Awaited<ReturnType<typeof moneyById>>): OrderMoney {
   if (order === undefined) throw new Error("an order was deleted, which none ever is");
+  const { isOnAccount, ...sums } = order;
+  const open = openAmount(order);
   return {
-    ...order,
-    open: openAmount(order),
+    ...sums,
+    onAccount: isOnAccount && orderStates[order.status].isReleased ? { open } : null,
+    open,
     owed: owedAmount(order),
     refundable: refundableAmount(order),
   };
@@ -70,13 +74,13 @@ function asMoney([order]: Awaited<ReturnType<typeof moneyById>>): OrderMoney {
 export async function findOrderMoney(db: Queryable, orderId: string) {
   const [order] = await db
     .select({
-      orderStatus: orders.status,
+      ...onAccountColumns,
       open: openRupiah,
       paymentReceiptSenderName: orders.paymentReceiptSenderName,
     })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return order;
+  return order && { ...order, onAccount: onAccountOf(order) };
 }
 
 type NewPayment = Pick<

@@ -5,6 +5,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { payments, refunds } from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
+import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { insertPayment } from "./order-payments.queries.ts";
 
 /** What a payment depends on: the order's customer, its status, and who is recorded to have paid. */
@@ -16,13 +17,13 @@ export async function findPayableOrder(db: Queryable, orderId: string) {
       userId: orders.userId,
       username: users.username,
       language: orders.language,
-      orderStatus: orders.status,
+      ...onAccountColumns,
       paymentReceiptSenderName: orders.paymentReceiptSenderName,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  return order;
+  return order && { ...order, onAccount: onAccountOf(order) };
 }
 
 /** Locks a customer's row until the transaction ends. */

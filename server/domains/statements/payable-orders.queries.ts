@@ -7,6 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 import type { PayableOrder } from "./propose-matches.ts";
 
@@ -22,8 +23,9 @@ export function typedAmount(q: string): number | undefined {
 
 // Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.
 
-/** Rupiah that a transfer can bring: what an order waits for, else the money that was accepted for it and no statement has shown. */
-const open = sql<number>`case when ${orders.status} = 'waiting for payment' then ${openRupiah}
+/** Rupiah that a transfer can bring: what is to be paid of an order, else the money that was accepted for it and no statement has shown. */
+const open =
+  sql<number>`case when ${orders.status} = 'waiting for payment' or ${isOwedOnAccount} then ${openRupiah}
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
     where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
 
@@ -31,7 +33,11 @@ const isMatchable = and(inArray(orders.status, statusesThat("isBilled")), sql`${
 
 const askedAt = sql<
   string | null
->`(select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from sales_order_event where order_id = sales_order.id and to_status = 'waiting for payment')`;
+>`to_char(coalesce(${orders.onAccountAt}, (select max(at) from sales_order_event where order_id = sales_order.id and to_status = 'waiting for payment')) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const accountDueAt = sql<
+  string | null
+>`to_char((case when ${orders.onAccountAt} is not null then ${orders.paymentDueAt} end) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
 
@@ -45,6 +51,7 @@ const payableColumns = {
   open,
   uniqueCode: orders.uniqueCodeRupiah,
   askedAt,
+  accountDueAt,
   senderName: orders.paymentReceiptSenderName,
   hasReceipt,
 };

@@ -12,6 +12,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   orderStatus: "waiting for payment",
   // Jakarta is seven hours ahead: it is the second of November there.
   askedAt: "2026-11-01T18:00:00.000Z",
+  accountDueAt: null,
   hasReceipt: false,
   senderName: "",
   names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
@@ -42,6 +43,17 @@ describe("a transfer of the exact amount", () => {
     ["2026-12-03", false],
   ])("may pay an order from a day before it was asked for until 30 days after: %s", (day, isProposed) => {
     expect(strengths({ day }, [order()])).toEqual(isProposed ? [["one", "strong"]] : []);
+  });
+
+  it.each([
+    ["2026-10-31", false],
+    ["2026-11-01", true],
+    ["2026-12-20", true],
+    ["2027-01-01", true],
+    ["2027-01-02", false],
+  ])("may pay an order on account until 30 days after it was due: %s", (day, isProposed) => {
+    const onAccount = order({ accountDueAt: "2026-12-02T16:59:59Z" });
+    expect(strengths({ day }, [onAccount])).toEqual(isProposed ? [["one", "strong"]] : []);
   });
 
   it("that names the order pays it on any day", () => {

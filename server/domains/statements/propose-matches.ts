@@ -1,7 +1,10 @@
 import type { MatchableOrder, MatchProposal } from "#contract/admin/statements.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 
-/** A transfer must come within this many days after payment was asked for; one day before is allowed too. */
+/**
+ * A transfer must come within this many days after payment was asked for, or after an order on account was due; one day before it was
+ * asked for is allowed too.
+ */
 export const matchWindow = { daysBefore: 1, daysAfter: 30 };
 
 /** The facts of an incoming transfer that matching uses. */
@@ -98,11 +101,17 @@ function rank({ strength, reasons }: MatchProposal): number {
 
 const millisecondsOfADay = 86_400_000;
 
-function isInTime(day: string, { askedAt }: PayableOrder): boolean {
+function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean {
   if (askedAt === null) return false;
-  const asked = Date.parse(jakartaDay(new Date(askedAt)));
-  const days = (Date.parse(day) - asked) / millisecondsOfADay;
-  return days >= -matchWindow.daysBefore && days <= matchWindow.daysAfter;
+  return (
+    daysBetween(askedAt, day) >= -matchWindow.daysBefore &&
+    daysBetween(accountDueAt ?? askedAt, day) <= matchWindow.daysAfter
+  );
+}
+
+/** From the day of a moment in Jakarta to a day. */
+function daysBetween(moment: string, day: string): number {
+  return (Date.parse(day) - Date.parse(jakartaDay(new Date(moment)))) / millisecondsOfADay;
 }
 
 /** Words that are part of many company names and say nothing. */

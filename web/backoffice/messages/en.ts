@@ -11,6 +11,7 @@ import { requests } from "./en/requests.ts";
 import { returns } from "./en/returns.ts";
 import { statements } from "./en/statements.ts";
 import { companies } from "./en/companies.ts";
+import { credit } from "./en/credit.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
 import { frame } from "./en/frame.ts";
@@ -56,6 +57,7 @@ export const officeMessages = {
   settings,
   stock,
   companies,
+  credit,
   customers,
 };
 

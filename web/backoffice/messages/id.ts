@@ -13,6 +13,7 @@ import { requests } from "./id/requests.ts";
 import { returns } from "./id/returns.ts";
 import { statements } from "./id/statements.ts";
 import { companies } from "./id/companies.ts";
+import { credit } from "./id/credit.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
 import { frame } from "./id/frame.ts";
@@ -57,5 +58,6 @@ export const officeMessages: OfficeMessages = {
   settings,
   stock,
   companies,
+  credit,
   customers,
 };

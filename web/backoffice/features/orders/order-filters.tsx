@@ -13,7 +13,7 @@ type Tab = "all" | (typeof orderTabs)[number];
 const tabs: Tab[] = [
   "all",
   ...orderStatuses.flatMap((status): Tab[] => {
-    if (status === "waiting for payment") return [status, "overdue"];
+    if (status === "waiting for payment") return [status, "overdue", "on account"];
     return status === "packing" ? [status, "partly shipped"] : [status];
   }),
   ...unusualPayments,
@@ -65,6 +65,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
   const nameOf = (tab: Tab) => {
     if (tab === "overdue") return texts.orders.overdue;
+    if (tab === "on account") return texts.credit.onAccount;
     if (isUnusualPayment(tab)) return texts.orders.paymentStates[tab];
     if (tab === "partly shipped") return texts.shipments.partlyShipped;
     const name = tab === "all" ? texts.frame.all : statuses[tab];

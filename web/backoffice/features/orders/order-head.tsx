@@ -4,6 +4,7 @@ import { AirwayBill } from "#web/storefront/features/user/airway-bill.tsx";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
+import { AccountBadge } from "./account-badge.tsx";
 
 /** How an order stands, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
 export function OrderHead({ order }: { order: AdminOrder }) {
@@ -12,6 +13,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
       <StatusBadge status={order.orderStatus} />
       {order.hasReceipt && <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>}
+      {order.onAccount !== null && <AccountBadge onAccount={order.onAccount} />}
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
       {order.shippingAirwayBills !== null && <AirwayBill order={order} shipments={order.shipments} />}

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminOrder } from "#testing/admin-order.ts";
 import { renderOffice } from "#testing/render-office.tsx";
 import { isMovedTogether } from "./move-name.ts";
 import { OrderMoves } from "./order-moves.tsx";
 
-const packed = (fulfilmentState: AdminOrder["fulfilmentState"]) =>
-  ({ orderStatus: "packing", fulfilmentState, shipments: [] as AdminOrder["shipments"] }) as AdminOrder;
+const packed = (fulfilmentState: AdminOrder["fulfilmentState"]): AdminOrder => ({
+  ...adminOrder,
+  orderStatus: "packing",
+  fulfilmentState,
+});
 const buttonsOf = (order: AdminOrder) =>
   [
     ...renderOffice(<OrderMoves order={order} />, { language: "en" }).matchAll(
@@ -14,7 +18,7 @@ const buttonsOf = (order: AdminOrder) =>
   ].map(([, words]) => words);
 
 const words = (order: Partial<AdminOrder>) =>
-  renderOffice(<OrderMoves order={{ shipments: [], ...order } as unknown as AdminOrder} />, {
+  renderOffice(<OrderMoves order={{ ...adminOrder, ...order }} />, {
     language: "en",
   }).replaceAll(/<[^>]*>/g, "");
 
@@ -43,4 +47,16 @@ test("an order is offered to be cancelled until a part of it has left, alone and
   expect(buttonsOf(packed("partly shipped"))).toEqual(["Hand to courier"]);
   expect(isMovedTogether(packed("nothing"), "cancel")).toBe(true);
   expect(isMovedTogether(packed("partly shipped"), "cancel")).toBe(false);
+});
+
+const standing = { termsDays: 30, creditLimit: 1_000_000, used: 0, overdue: 0 };
+
+test("an order of a company with terms can be released, which comes first if its buyer has asked for it", () => {
+  const processing: AdminOrder = { ...adminOrder, orderStatus: "processing", creditStanding: standing };
+  const ask = "Ask for payment";
+  expect(buttonsOf(processing)).toEqual([ask, "Cancel order", "Release on account"]);
+  const asked = { isReleased: false, dueAt: null, open: 0, isOverdue: false };
+  expect(buttonsOf({ ...processing, onAccount: asked })).toEqual(["Release on account", ask, "Cancel order"]);
+  const withoutTerms = { ...standing, termsDays: 0 };
+  expect(buttonsOf({ ...processing, creditStanding: withoutTerms })).toEqual([ask, "Cancel order"]);
 });

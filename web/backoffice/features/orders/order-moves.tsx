@@ -6,11 +6,17 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { moveName } from "./move-name.ts";
 import { MoveDialog } from "./move-dialog.tsx";
+import { ReleaseDialog } from "./release-dialog.tsx";
 
 /** Every move that is possible now; one that the role may not make says which role may. */
 export function OrderMoves({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const [move, setMove] = useState<OrderStatus>();
+  const [isReleasing, setReleasing] = useState(false);
+  // Whoever has asked for it on account is waiting for that, also if the company has lost its terms meanwhile: the dialog says so.
+  const isAsked = order.onAccount?.isReleased === false;
+  const standing = order.creditStanding;
+  const mayRelease = standing !== null && (standing.termsDays > 0 || isAsked);
   const moves = openMovesOf(order);
   // A packed parcel has a button of its own that goes on; this one would send all that is left with it.
   const isPacked = order.shipments.some(({ state }) => state === "packed");
@@ -22,14 +28,32 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
       </p>
     );
   }
+  const release = (
+    <AllowedButton
+      permission="releaseOnAccount"
+      look={isAsked ? "primary" : "secondary"}
+      onClick={() => {
+        setReleasing(true);
+      }}
+    >
+      {texts.credit.release}
+    </AllowedButton>
+  );
   return (
     <div className="flex flex-wrap gap-2">
+      {mayRelease && isAsked && release}
       {moves.map((to, place) => (
         <AllowedButton
           key={to}
           permission={orderStates[to].movedWith}
           // The first move is the one that goes on.
-          look={to === "cancel" ? "danger" : place === 0 && !isPacked ? "primary" : "secondary"}
+          look={
+            to === "cancel"
+              ? "danger"
+              : place === 0 && !isPacked && !(mayRelease && isAsked)
+                ? "primary"
+                : "secondary"
+          }
           onClick={() => {
             setMove(to);
           }}
@@ -37,6 +61,16 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
           {moveName(texts.orders, order.orderStatus, to)}
         </AllowedButton>
       ))}
+      {mayRelease && !isAsked && release}
+      {mayRelease && isReleasing && (
+        <ReleaseDialog
+          order={order}
+          standing={standing}
+          onClose={() => {
+            setReleasing(false);
+          }}
+        />
+      )}
       {move !== undefined && (
         <MoveDialog
           order={order}

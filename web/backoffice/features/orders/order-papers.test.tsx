@@ -13,6 +13,8 @@ const packed = (total: number) =>
     promised: 0,
     refunded: 0,
     credit: 0,
+    onAccount: null,
+    onAccountReason: "",
     shipments: [],
     documents: [],
     payments: [],

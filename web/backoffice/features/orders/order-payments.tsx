@@ -6,6 +6,7 @@ import { orderStates } from "#contract/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
@@ -28,6 +29,19 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
     <>
       {order.paymentDueAt !== null && order.orderStatus === "waiting for payment" && (
         <p className="text-15">{t.payBefore(formatMoment(order.paymentDueAt, language))}</p>
+      )}
+      {order.onAccount !== null && order.onAccount.dueAt !== null && order.onAccount.open > 0 && (
+        <p className={classNames("text-15", order.onAccount.isOverdue && "font-semibold text-danger")}>
+          {texts.credit.toPay(
+            formatRupiah(order.onAccount.open),
+            formatMoment(order.onAccount.dueAt, language),
+          )}
+        </p>
+      )}
+      {order.onAccountReason !== "" && (
+        <p className="text-15 break-words">
+          <span className="text-secondary">{texts.credit.released}</span> {order.onAccountReason}
+        </p>
       )}
       {order.payments.length === 0 && (
         <p className="text-15 text-secondary">

@@ -10,6 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
+import { AccountBadge } from "./account-badge.tsx";
 import { shortCity } from "./short-city.ts";
 import { ageText, formatBrief, formatBriefDay, isOverdue, waitsTooLong } from "./order-moments.ts";
 
@@ -166,9 +167,11 @@ function JourneyOf({ row }: { row: AdminOrderRow }) {
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>;
+  if (row.onAccount?.isOverdue === true) return <AccountBadge onAccount={row.onAccount} />;
   if (unusualPayments.some((state) => state === row.paymentState)) {
     return <Badge className="bg-yellow/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;
   }
+  if (row.onAccount !== null) return <AccountBadge onAccount={row.onAccount} />;
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;
   if (isOverdue(row, now)) {
     return <span className="text-14 font-semibold text-danger">{texts.orders.overdue}</span>;

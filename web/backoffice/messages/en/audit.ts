@@ -7,6 +7,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 /** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
   "order.move": "changed the status of {thing}",
+  "order.releaseOnAccount": "released {thing} on account",
   "order.enter": "entered {thing}",
   "order.edit": "edited {thing}",
   "order.pack": "packed a parcel of {thing}",

@@ -48,6 +48,8 @@ const mailNames: Record<string, string> = {
   "airway-bill-corrected": "Airway bill corrected",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
+  "order-on-account": "Released on account",
+  "payment-on-account": "Payment of an order on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",

@@ -25,6 +25,8 @@ const letters: Record<LetterName, string> = {
   "payment-overdue": "The time to pay is over",
   "payment-received": "Receipt received",
   "payment-in-part": "Payment in part",
+  "order-on-account": "Released on account",
+  "payment-on-account": "Payment of an order on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",

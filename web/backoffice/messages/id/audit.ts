@@ -20,6 +20,7 @@ export const audit: OfficeMessages["audit"] = {
   more: (count) => `${count} lagi`,
   sentences: {
     "order.move": "mengubah status {thing}",
+    "order.releaseOnAccount": "melepas {thing} sebagai tempo",
     "order.enter": "memasukkan {thing}",
     "order.edit": "mengubah isi {thing}",
     "order.pack": "mengemas satu paket {thing}",

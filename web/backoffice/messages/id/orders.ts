@@ -141,6 +141,8 @@ export const orders: OfficeMessages["orders"] = {
     "airway-bill-corrected": "Nomor resi diperbaiki",
     "payment-received": "Bukti transfer diterima",
     "payment-in-part": "Pembayaran sebagian",
+    "order-on-account": "Pesanan tempo dilepas",
+    "payment-on-account": "Pembayaran pesanan tempo",
     "payment-too-much": "Pembayaran lebih",
     "refund-promised": "Pengembalian dijanjikan",
     "refund-sent": "Pengembalian dikirim",

@@ -235,6 +235,8 @@ export const settings: OfficeMessages["settings"] = {
       "payment-overdue": "Batas waktu bayar lewat",
       "payment-received": "Bukti transfer diterima",
       "payment-in-part": "Pembayaran sebagian",
+      "order-on-account": "Pesanan tempo dilepas",
+      "payment-on-account": "Pembayaran pesanan tempo",
       "payment-too-much": "Pembayaran lebih",
       "refund-promised": "Pengembalian dijanjikan",
       "refund-sent": "Pengembalian dikirim",

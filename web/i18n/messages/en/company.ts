@@ -72,6 +72,24 @@ export const company = {
   fromAddressBook: "From the address book",
   chooseAddress: "Choose an address",
   orderedBy: "Ordered by",
+  onAccount: "Orders on account",
+  termsText: (days: number) =>
+    `Your company can order on account: the parts leave at once, and are paid within ${days} days.`,
+  noTerms: "Your company can place no more orders on account.",
+  creditLimit: "Limit",
+  creditUsed: "Used",
+  creditFree: "Free",
+  creditOverdue: "Overdue",
+  howToPay: "Payment",
+  payFirst: "Pay first",
+  payFirstText: "We ask for payment once the order is checked, and pack when it is paid.",
+  payOnAccount: "On account",
+  payOnAccountText: (days: number) =>
+    `We check the order and pack it at once; you pay within ${days} days after that.`,
+  overdueBlocks: (amount: string) =>
+    `${amount} of earlier orders should have been paid by now. Another one goes on account once they are.`,
+  limitBlocks: (total: string, free: string) =>
+    `This order comes to ${total}, and ${free} of your limit is free. You can pay it first.`,
   purchaseOrder: "Purchase order",
   purchaseOrderText:
     "The number stands on the order, on every paper and in the mails. Number and file can be changed on the order's page as long as the order is open.",

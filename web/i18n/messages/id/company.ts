@@ -71,6 +71,24 @@ export const company: typeof en = {
   fromAddressBook: "Dari buku alamat",
   chooseAddress: "Pilih alamat",
   orderedBy: "Dipesan oleh",
+  onAccount: "Pesanan tempo",
+  termsText: (days) =>
+    `Perusahaan Anda bisa memesan dengan tempo: barang langsung dikirim dan dibayar dalam ${days} hari.`,
+  noTerms: "Perusahaan Anda tidak bisa lagi memesan dengan tempo.",
+  creditLimit: "Limit",
+  creditUsed: "Terpakai",
+  creditFree: "Sisa",
+  creditOverdue: "Lewat jatuh tempo",
+  howToPay: "Pembayaran",
+  payFirst: "Bayar dulu",
+  payFirstText: "Setelah pesanan diperiksa kami meminta pembayaran, lalu mengemas begitu lunas.",
+  payOnAccount: "Tempo",
+  payOnAccountText: (days) =>
+    `Setelah pesanan diperiksa langsung kami kemas; Anda membayar dalam ${days} hari sesudahnya.`,
+  overdueBlocks: (amount) =>
+    `Ada ${amount} dari pesanan sebelumnya yang lewat jatuh tempo. Pesanan tempo berikutnya bisa setelah itu dibayar.`,
+  limitBlocks: (total, free) =>
+    `Pesanan ini ${total}, sedangkan sisa limit Anda ${free}. Anda bisa membayarnya dulu.`,
   purchaseOrder: "Purchase order",
   purchaseOrderText:
     "Nomornya tercantum di pesanan, di setiap dokumen, dan di email. Nomor dan file dapat diubah di halaman pesanan selama pesanan masih berjalan.",

@@ -3,12 +3,15 @@ import { useEffect, useReducer, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
+import { orderingRoles } from "#contract/company-roles.ts";
+import { creditFault } from "#contract/credit-terms.ts";
 import { recipient } from "#contract/orders.ts";
 import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { PurchaseOrderFields, type TypedPurchaseOrder } from "../company/purchase-order-fields.tsx";
+import { AccountPanel } from "./account-panel.tsx";
 import { BookedRecipient } from "./booked-recipient.tsx";
 import { BillingDetail } from "./billing-detail.tsx";
 import { nextChoice, whatIsMissing } from "./courier-choice.ts";
@@ -36,6 +39,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
     files: [],
   });
   const { poNumber } = purchaseOrder;
+  const [isOnAccount, setOnAccount] = useState(kept.isOnAccount);
   const [booked, setBooked] = useState(0);
   const { isValid } = useFormState({ control: form.control });
   const recipientSubdistrictId = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
@@ -67,11 +71,15 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   }, [preload]);
   useEffect(() => {
     const keep = () => {
-      keepCheckout(userId, { choice, recipient: form.getValues(), poNumber });
+      keepCheckout(userId, { choice, recipient: form.getValues(), poNumber, isOnAccount });
     };
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [userId, choice, form, poNumber]);
+  }, [userId, choice, form, poNumber, isOnAccount]);
+  const total = cart.sumQtyPrice + (known?.cost ?? 0);
+  // Who may not order sees no choice; what speaks against it takes back what was chosen.
+  const credit = company !== null && orderingRoles.includes(company.role) ? company.credit : null;
+  const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
   const missing = whatIsMissing({
     hasAccountSubdistrict: ownSubdistrictId !== 0,
     choice,
@@ -86,7 +94,6 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
       onSubmit={(event) => {
         event.preventDefault();
         if (missing !== null || known === undefined) return;
-        const total = cart.sumQtyPrice + known.cost;
         const body = orderBody({
           profile,
           recipient: form.getValues(),
@@ -94,6 +101,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           shippingCost: known.cost,
           total,
           ...(company !== null && { poNumber }),
+          isOnAccount: goesOnAccount,
         });
         void submit(body, cart, company === null ? undefined : purchaseOrder.files[0]);
       }}
@@ -139,6 +147,9 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           }}
           chargeableKilograms={known?.chargeableWeightKilograms}
         />
+        {credit !== null && credit.termsDays > 0 && (
+          <AccountPanel credit={credit} total={total} isOnAccount={goesOnAccount} onChoose={setOnAccount} />
+        )}
       </div>
       <OrderPanel
         cart={cart}

@@ -4,11 +4,12 @@ import { nothingChosen } from "./courier-choice.ts";
 import { forgetCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { emptyRecipient } from "./order-body.ts";
 
-const nothing = { choice: nothingChosen, recipient: emptyRecipient, poNumber: "" };
+const nothing = { choice: nothingChosen, recipient: emptyRecipient, poNumber: "", isOnAccount: false };
 const checkout = {
   choice: { sendToDifferentAddress: true, provider: "jne", service: "JTR" },
   recipient: { ...emptyRecipient, recipientFirstName: "Yuni", RajaongkirSubdistrictId: 640804 },
   poNumber: "PO/2026/114",
+  isOnAccount: true,
 };
 
 function storage() {

@@ -8,9 +8,16 @@ export interface KeptCheckout {
   recipient: RecipientValues;
   /** The number of a purchase order; only who buys for a company is asked for it. */
   poNumber: string;
+  /** Whether it is asked for on account; only a company with terms can. */
+  isOnAccount: boolean;
 }
 
-const empty: KeptCheckout = { choice: nothingChosen, recipient: emptyRecipient, poNumber: "" };
+const empty: KeptCheckout = {
+  choice: nothingChosen,
+  recipient: emptyRecipient,
+  poNumber: "",
+  isOnAccount: false,
+};
 
 /** Stores a customer's checkout in this tab, so that it survives a reload or a login in between. */
 export function keepCheckout(userId: string, checkout: KeptCheckout): void {

@@ -35,6 +35,8 @@ interface Order {
   total: number;
   /** The number of the company's purchase order; empty for none. */
   poNumber?: string;
+  /** Whether the company asks for the order on account. */
+  isOnAccount?: boolean;
 }
 
 /**
@@ -48,6 +50,7 @@ export function orderBody({
   shippingCost,
   total,
   poNumber = "",
+  isOnAccount = false,
 }: Order): OrderBody {
   return {
     customerName: fullName(profile.firstName, profile.lastName),
@@ -72,6 +75,7 @@ export function orderBody({
     shippingCost,
     total,
     ...(poNumber.trim() !== "" && { poNumber: poNumber.trim() }),
+    ...(isOnAccount && { isOnAccount }),
   };
 }
 

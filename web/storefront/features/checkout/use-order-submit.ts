@@ -8,7 +8,7 @@ import type { PlacedOrder } from "#contract/orders.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { isAbout } from "#web/api/browser-call.ts";
 import { refreshCart } from "#web/api/cart-queries.ts";
-import { usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
+import { companyKey, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -31,6 +31,9 @@ const clearRefusals = new Set<RefusalReason>([
   "shippingNotServed",
   "shippingUnavailable",
   "invalidInput",
+  "noCreditTerms",
+  "creditOverdue",
+  "overCreditLimit",
 ]);
 
 /** One for all visits of the screen: somebody who leaves it after a lost answer and comes back sends the same key. */
@@ -77,6 +80,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
         setRefusal(error);
         onRefusal(error);
         void refreshCart(queryClient);
+        void queryClient.invalidateQueries({ queryKey: companyKey });
       } else if (!isAbout(error, "signInRequired")) {
         // The login screen tells about an ended session.
         notify({ kind: "error", text: checkout.orderFailed, durationMs: failureNoticeMs });
@@ -85,6 +89,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     }
     attempts.finish();
     forgetCheckout();
+    if (body.isOnAccount === true) void queryClient.invalidateQueries({ queryKey: companyKey });
     if (poFile !== undefined) {
       try {
         await putFile({ id: placed.id, file: poFile });

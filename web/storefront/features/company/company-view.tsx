@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnCompany } from "#contract/companies.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { ownCompanyQuery, useLeaveCompany } from "#web/api/company-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import { accountNoticeMs } from "../../notice-times.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { accountAddress } from "../user/account-view.ts";
 import { AskFirst } from "./ask-first.tsx";
+import { CreditFacts } from "./credit-facts.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 
@@ -67,6 +69,20 @@ function ShownCompany({ company }: { company: OwnCompany }) {
             </div>
           ))}
         </dl>
+      )}
+      {company.credit !== null && (
+        <section aria-labelledby="company-terms" className="grid gap-3">
+          <h3 id="company-terms" className="text-20">
+            {texts.onAccount}
+          </h3>
+          <p className="max-w-prose">
+            {company.credit.termsDays > 0 ? texts.termsText(company.credit.termsDays) : texts.noTerms}
+          </p>
+          <CreditFacts credit={company.credit} />
+          {company.credit.overdue > 0 && (
+            <p className="font-medium">{texts.overdueBlocks(formatRupiah(company.credit.overdue))}</p>
+          )}
+        </section>
       )}
       <div className="flex flex-wrap gap-3">
         {isManager && !isEdited && (

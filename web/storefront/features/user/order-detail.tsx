@@ -29,6 +29,7 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { ProofOfPayment } from "./proof-of-payment.tsx";
 import { RefundAccount } from "./refund-account.tsx";
+import { AccountNote } from "./account-note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One order: lines, totals, address and history. */
@@ -91,6 +92,7 @@ export function ShownOrder({ order }: { order: Detail }) {
           <dt className="text-quiet">{account.columns.status}</dt>
           <dd className="pt-1">
             <StatusBadge status={order.orderStatus} />
+            {order.onAccount !== undefined && <AccountNote onAccount={order.onAccount} />}
           </dd>
         </div>
         <div>

@@ -6,6 +6,7 @@ import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
+import { AccountNote } from "./account-note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
@@ -72,6 +73,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
             </td>
             <td className={cell}>
               <StatusBadge status={order.orderStatus} />
+              {order.onAccount !== undefined && <AccountNote onAccount={order.onAccount} />}
             </td>
             <td className={cell}>{order.shippingProvider.toUpperCase()}</td>
             <td className={`${cell} xl:whitespace-nowrap`}>

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildAskedOrder, buildCompany, buildMember, type Member } from "#testing/build-company.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+} from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { openSecondProcess, type SecondProcess } from "#testing/second-process.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { countSucceeded } from "#testing/two-shops.ts";
+import { orderEvents } from "../database/schema/orders.ts";
+import { decidePayment } from "./decide-payment.ts";
+import { releaseOnAccount } from "./release-on-account.ts";
+
+// Each order is of Rp 260.000, and a limit of 500.000 lets one go.
+
+const rounds = 8;
+let shop: TestShop;
+let other: SecondProcess;
+let staff: { id: string; token: string };
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  other = await openSecondProcess(shop);
+  staff = await buildUser(shop.db, { role: "owner" });
+  await buildPlaces(shop.db);
+  await buildBank(shop.db);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const companyOfOne = () => buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 500_000 });
+const releaseHere = (id: string) =>
+  shop.callAs(staff.token)("releaseOnAccount", { params: { id }, body: {} });
+const releaseThere = (id: string) =>
+  releaseOnAccount(other.dependencies, {
+    order: id,
+    reason: "",
+    releasedBy: { userId: staff.id, role: "owner" },
+  });
+const seen = (id: string) => shop.callAs(staff.token)("getAdminOrder", { params: { id } });
+const usedBy = async (id: string) =>
+  (await shop.callAs(staff.token)("getBuyingCompany", { params: { id } })).credit.used;
+
+/** A buyer with a cart, who is about to order it on account. */
+async function aboutToOrder(companyId: string): Promise<() => Promise<unknown>> {
+  const { token } = await buildMember(shop.db, companyId, "buyer");
+  const call = shop.callAs(token);
+  const ProductId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: 250_000 });
+  await call("addToCart", { body: { ProductId, qty: 1 } });
+  return () => call("placeOrder", { body: orderForm({ isOnAccount: true }) });
+}
+
+/** An order that its buyer did not ask for on account, taken up by the staff. */
+async function ordinary(buyer: Member) {
+  const order = await buildOrder(shop, buyer);
+  await moveThrough(shop, staff.token, order.id, ["processing"]);
+  return order;
+}
+
+describe("a company's limit that one order fits into", () => {
+  it("is taken by one of two people who order on account at once", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const both = [await aboutToOrder(companyId), await aboutToOrder(companyId)];
+      const outcomes = await Promise.allSettled(both.map((order) => order()));
+      expect(countSucceeded(outcomes)).toBe(1);
+      const lost = outcomes.find(({ status }) => status === "rejected");
+      expect((await refusalOf(Promise.reject((lost as PromiseRejectedResult).reason))).reason).toBe(
+        "overCreditLimit",
+      );
+      expect(await usedBy(companyId)).toBe(260_000);
+    }
+  });
+
+  it("is taken by one of two orders that are released at once", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const buyer = await buildMember(shop.db, companyId, "buyer");
+      const [one, two] = [await ordinary(buyer), await ordinary(buyer)];
+      const outcomes = await Promise.allSettled([releaseHere(one.id), releaseThere(two.id)]);
+      expect(countSucceeded(outcomes)).toBe(1);
+      const statuses = [(await seen(one.id)).orderStatus, (await seen(two.id)).orderStatus];
+      expect(statuses.toSorted()).toEqual(["packing", "processing"]);
+      expect(await usedBy(companyId)).toBe(260_000);
+    }
+  });
+
+  it("is taken by a release or by an order that is placed at the same moment", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const waiting = await ordinary(await buildMember(shop.db, companyId, "buyer"));
+      const order = await aboutToOrder(companyId);
+      const outcomes = await Promise.allSettled(
+        round % 2 === 0 ? [order(), releaseThere(waiting.id)] : [releaseThere(waiting.id), order()],
+      );
+      expect(countSucceeded(outcomes)).toBe(1);
+      expect(await usedBy(companyId)).toBe(260_000);
+    }
+  });
+
+  it("lets one order go once, however often it is released at once", async () => {
+    const companyId = await companyOfOne();
+    const order = await buildAskedOrder(shop, staff.token, await buildMember(shop.db, companyId, "buyer"));
+    const outcomes = await Promise.allSettled([
+      releaseHere(order.id),
+      releaseThere(order.id),
+      releaseHere(order.id),
+      releaseThere(order.id),
+    ]);
+    expect(countSucceeded(outcomes)).toBe(1);
+    expect((await seen(order.id)).payments).toEqual([]);
+  });
+});
+
+describe("an order that is released while its payment is accepted", () => {
+  it("is paid once, in packing, whoever comes first", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const order = await buildWaitingOrder(
+        shop,
+        staff.token,
+        await buildMember(shop.db, companyId, "buyer"),
+      );
+      await payOrder(shop, order);
+      const accept = () =>
+        decidePayment(other.dependencies, {
+          order: order.id,
+          decision: "accept",
+          amountRupiah: undefined,
+          paymentId: undefined,
+          reason: "",
+          decidedBy: staff.id,
+        });
+      const outcomes = await Promise.allSettled(
+        round % 2 === 0 ? [releaseHere(order.id), accept()] : [accept(), releaseHere(order.id)],
+      );
+      // A receipt that waits is decided on first, so the release is refused either way.
+      expect(countSucceeded(outcomes)).toBe(1);
+      expect(await seen(order.id)).toMatchObject({
+        orderStatus: "packing",
+        paymentState: "paid",
+        received: order.total,
+        onAccount: null,
+      });
+      const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+      expect(events.filter(({ toStatus }) => toStatus === "packing")).toHaveLength(1);
+    }
+  });
+
+  it("is paid by the staff's word or goes unpaid, and never both", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const order = await buildWaitingOrder(
+        shop,
+        staff.token,
+        await buildMember(shop.db, companyId, "buyer"),
+      );
+      const pay = () => moveThrough(shop, staff.token, order.id, ["packing"]);
+      const outcomes = await Promise.allSettled(
+        round % 2 === 0 ? [releaseThere(order.id), pay()] : [pay(), releaseThere(order.id)],
+      );
+      expect(countSucceeded(outcomes)).toBe(1);
+      const { onAccount, paymentState, received, payments } = await seen(order.id);
+      expect([paymentState, received, payments.length]).toEqual(
+        onAccount === null ? ["paid", 260_000, 1] : ["unpaid", 0, 0],
+      );
+      expect(await usedBy(companyId)).toBe(onAccount === null ? 0 : 260_000);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { eq, sql } from "drizzle-orm";
+import { isAllowed } from "#contract/admin/permissions.ts";
+import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
+import type { Language } from "#contract/languages.ts";
+import { openMovesOf, orderStates } from "#contract/order-states.ts";
+import { creditRefusal } from "../core/credit-refusal.ts";
+import { lockCredit } from "../core/company-credit.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Transaction } from "../database/queryable.ts";
+import { orders } from "../database/schema/orders.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { changeOrderStatus, findOrder } from "../domains/orders/orders.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { requireReceiptDecided, withdrawBill } from "./reopen-order.ts";
+
+interface Release {
+  /** The order's id or its code. */
+  order: string;
+  /** Why it goes although the company's terms speak against it; empty if they are to be kept. */
+  reason: string;
+  /** The member of staff who releases it. */
+  releasedBy: Pick<Session, "userId" | "role">;
+}
+
+/**
+ * Lets an order of a company with terms go to packing unpaid. It is to be paid so many days later; a bill that was sent before is void.
+ * Of two at once that together exceed the limit one goes: the company's row is locked before the order's.
+ * @throws Refusal `orderNotFound`; `noCreditTerms`; `creditOverdue`, `overCreditLimit` unless who may do so names a reason;
+ * `orderMoveNotOpen`; `receiptToDecide`.
+ */
+export async function releaseOnAccount({ db, mails }: Dependencies, { order, reason, releasedBy }: Release) {
+  return db.transaction(async (tx) => {
+    const found = await findOrder(tx, order);
+    if (found === undefined) throw new Refusal("orderNotFound");
+    const standing = await lockStandingOf(tx, found.id);
+    await releaseLocked(tx, mails, { order: found, standing, reason, releasedBy });
+    return {
+      id: found.id,
+      orderCode: found.orderCode,
+      orderStatus: "packing" as const,
+      openMoves: openMovesOf({ orderStatus: "packing", fulfilmentState: found.fulfilmentState }),
+    };
+  });
+}
+
+/** How the company of an order stands without it. An order never changes its company. */
+async function lockStandingOf(tx: Transaction, orderId: string): Promise<CreditStanding> {
+  const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
+  if (order === undefined || order.companyId === null) throw new Refusal("noCreditTerms");
+  return lockCredit(tx, { companyId: order.companyId, without: orderId });
+}
+
+interface LockedRelease extends Omit<Release, "order"> {
+  order: { id: string; orderCode: string; language: Language };
+  /** How its company stands without it; the company is locked. */
+  standing: CreditStanding;
+}
+
+/** The same for an order whose company is locked. */
+export async function releaseLocked(
+  tx: Transaction,
+  mails: MailQueue,
+  { order, standing, reason, releasedBy }: LockedRelease,
+): Promise<void> {
+  const { status } = await lockOrderMoney(tx, order.id);
+  if (!orderStates[status].mayGoOnAccount) {
+    throw new Refusal("orderMoveNotOpen", {
+      from: status,
+      to: "packing",
+      open: orderStates[status].to.join(", ") || "-",
+    });
+  }
+  await requireReceiptDecided(tx, order.id);
+  if (orderStates[status].isBilled) {
+    await withdrawBill(tx, { orderId: order.id, reason: becameOnAccount[order.language] });
+  }
+  // Without the unique code, which goes with the bill.
+  const { open } = await lockOrderMoney(tx, order.id);
+  const fault = creditFault(standing, open);
+  const isOverridden = reason !== "" && fault !== "noTerms" && isAllowed(releasedBy.role, "manageCredit");
+  if (fault !== undefined && !isOverridden) throw creditRefusal(fault, standing, open);
+  await changeOrderStatus(tx, {
+    orderId: order.id,
+    from: status,
+    to: "packing",
+    reason: "",
+    movedBy: releasedBy.userId,
+  });
+  const kept = fault === undefined ? "" : reason;
+  const dueAt = await writeRelease(tx, order.id, { days: standing.termsDays, reason: kept });
+  await mails.enqueue(tx, { template: "order-on-account", orderId: order.id });
+  await recordAudit(tx, {
+    userId: releasedBy.userId,
+    action: "order.releaseOnAccount",
+    subjectId: order.id,
+    subjectLabel: order.orderCode,
+    before: { orderStatus: status },
+    after: {
+      orderStatus: "packing",
+      dueOn: jakartaDay(dueAt),
+      ...(fault !== undefined && { creditFault: fault, reason }),
+    },
+  });
+  await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
+}
+
+/** Why a bill is void whose order went on account. */
+const becameOnAccount: Record<Language, string> = {
+  en: "The order goes on account.",
+  id: "Pesanan menjadi tempo.",
+};
+
+/** It can be paid until the end of its last day in Jakarta. Returns that moment. */
+async function writeRelease(
+  tx: Transaction,
+  orderId: string,
+  { days, reason }: { days: number; reason: string },
+): Promise<Date> {
+  const [released] = await tx
+    .update(orders)
+    .set({
+      onAccountAt: sql`now()`,
+      onAccountReason: reason,
+      paymentDueAt: sql`((now() at time zone 'Asia/Jakarta')::date + ${days}::integer + 1)::timestamp at time zone 'Asia/Jakarta' - interval '1 second'`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, orderId))
+    .returning({ dueAt: orders.paymentDueAt });
+  if (released?.dueAt == null) throw new Error("the order was not released");
+  return released.dueAt;
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { creditFault, freeCredit, type CreditStanding } from "#contract/credit-terms.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { openAmount } from "#contract/order-payments.ts";
+import { orderStates } from "#contract/order-states.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { useMay, useOffice } from "../../office.ts";
+import { orderNoticeMs } from "./notice-time.ts";
+
+interface ReleaseDialogProps {
+  order: AdminOrder;
+  standing: CreditStanding;
+  onClose: () => void;
+}
+
+/** Lets an order go to packing unpaid: how its company stands, and what it takes if that speaks against it. */
+export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) {
+  const { call, texts } = useOffice();
+  const t = texts.credit;
+  const may = useMay();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState("");
+  const amount = amountOnAccount(order);
+  const fault = creditFault(standing, amount);
+  const release = useMutation({
+    mutationFn: () => call("releaseOnAccount", { params: { id: order.id }, body: { reason: reason.trim() } }),
+    onSuccess: () => {
+      notify({ kind: "success", text: t.done(order.orderCode), durationMs: orderNoticeMs });
+      onClose();
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.orders });
+      await queryClient.invalidateQueries({ queryKey: keys.companies });
+    },
+  });
+  const canOverride = fault !== "noTerms" && may("manageCredit");
+  return (
+    <FormDialog
+      title={t.releaseTitle(order.orderCode)}
+      confirmLabel={t.release}
+      isReady={fault === undefined || (canOverride && reason.trim() !== "")}
+      mutation={release}
+      onSend={() => {
+        release.mutate();
+      }}
+      onClose={onClose}
+    >
+      <p>{t.consequences(texts.orders.days(standing.termsDays))}</p>
+      {orderStates[order.orderStatus].isBilled && <p>{t.billIsVoid}</p>}
+      <Standing standing={standing} amount={amount} />
+      {fault !== undefined && (
+        <Alert kind="error">
+          {t.faults[fault]} {!canOverride && fault !== "noTerms" && t.onlyFor}
+        </Alert>
+      )}
+      {fault !== undefined && canOverride && (
+        <TextAreaField
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={limits.reasonLength}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Rupiah that the order would take of the limit; its unique code goes with its bill. */
+function amountOnAccount(order: AdminOrder): number {
+  return openAmount({ ...order, isOnAccount: false }) - order.uniqueCode;
+}
+
+function Standing({ standing, amount }: { standing: CreditStanding; amount: number }) {
+  const { credit: t } = useOffice().texts;
+  const beyond = standing.used + amount - standing.creditLimit;
+  const after = { ...standing, used: standing.used + amount };
+  const rows: [string, number][] = [
+    [t.limit, standing.creditLimit],
+    [t.used, standing.used],
+    [t.thisOrder, amount],
+    beyond > 0 ? [t.overLimit, beyond] : [t.left, freeCredit(after)],
+  ];
+  if (standing.overdue > 0) rows.push([t.overdueSum, standing.overdue]);
+  return (
+    <dl className="tabular grid gap-1 rounded-6 bg-ground px-3 py-2 text-15">
+      {rows.map(([name, sum]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{name}</dt>
+          <dd className="font-semibold">{formatRupiah(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

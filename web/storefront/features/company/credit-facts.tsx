@@ -1,0 +1,31 @@
+import { freeCredit, type CreditStanding } from "#contract/credit-terms.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** How a company stands with its orders on account: the limit, what is used of it, what is free, and what is overdue. */
+export function CreditFacts({ credit }: { credit: CreditStanding }) {
+  const { company: texts } = useTexts();
+  const sums = [
+    [texts.creditLimit, credit.creditLimit],
+    [texts.creditUsed, credit.used],
+    [texts.creditFree, freeCredit(credit)],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-6 bg-ground px-4 py-3 text-15 sm:grid-cols-3">
+      {sums.map(([name, sum]) => (
+        <Sum key={name} name={name} sum={sum} />
+      ))}
+      {credit.overdue > 0 && <Sum name={texts.creditOverdue} sum={credit.overdue} isLate />}
+    </dl>
+  );
+}
+
+function Sum({ name, sum, isLate = false }: { name: string; sum: number; isLate?: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 sm:block">
+      <dt className={classNames(isLate ? "font-semibold text-danger" : "text-secondary")}>{name}</dt>
+      <dd className={classNames("tabular font-semibold", isLate && "text-danger")}>{formatRupiah(sum)}</dd>
+    </div>
+  );
+}

@@ -5,7 +5,10 @@ import { leaveOutUnused } from "./scripts/leave-out-unused.ts";
 
 /** The small parts that home, list and product have in common. */
 const ofCatalogue =
-  /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|copy-button|quantity|use-near|empty-drawing)\.tsx?$/;
+  /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|use-near|ask-bar|ask-words|figures|empty-drawing)\.tsx?$/;
+
+/** What a part's page has in common with the screens of carts and orders. */
+const ofParts = /\/(?:copy-button|part-icons|per-unit|sales-unit-names)\.tsx?$/;
 
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
 export default defineConfig({
@@ -34,6 +37,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: "catalogue", test: ofCatalogue },
+            { name: "part", test: ofParts },
           ],
         },
       },

@@ -109,8 +109,9 @@ const open: RouteObject[] = [
     () => import("./storefront/routes/compare.tsx"),
     ({ call, url, load }) => {
       // In the browser the screen asks for them itself: no first visit loads how.
-      if (!import.meta.env.SSR) return;
-      for (const id of readIds(url.searchParams.get("ids"))) load(comparedPartQuery(call, id));
+      if (import.meta.env.SSR) {
+        for (const id of readIds(url.searchParams.get("ids"))) load(comparedPartQuery(call, id));
+      }
     },
   ),
   memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),

@@ -37,3 +37,5 @@ export const EyeOffIcon = icon(
     <path d="M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />
   </>,
 );
+export const MinusIcon = icon(<path d="M6 12h12" />);
+export const PlusIcon = icon(<path d="M6 12h12M12 6v12" />);

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import type { CallData } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { pageCount } from "#contract/paging.ts";
@@ -39,8 +39,7 @@ type ProductPage = CallData<"pageProducts">;
 /** /shop */
 export function Component() {
   const { shell, catalogue } = useTexts();
-  const [parameters] = useSearchParams();
-  const search = readShopSearch(parameters);
+  const search = readShopSearch(new URLSearchParams(useLocation().search));
   const { unit, q } = search;
   const products = useQuery({
     ...productPageQuery(useCall(), search),

@@ -3,7 +3,7 @@ import { useCallback, useState, type KeyboardEvent, type PointerEvent, type Reac
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { icon } from "#web/ui/icons.tsx";
-import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/tool-icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptQuery } from "../../api/payments-queries.ts";
 import { useOffice } from "../../office.ts";

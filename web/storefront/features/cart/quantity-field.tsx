@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FieldError } from "#web/ui/field.tsx";
-import { MinusIcon, PlusIcon } from "#web/ui/more-icons.tsx";
+import { MinusIcon, PlusIcon } from "#web/ui/tool-icons.tsx";
 import { readQuantity, typedQuantity } from "../shop/quantity.ts";
 
 interface QuantityFieldProps {

@@ -3,7 +3,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
-import { ZoomIcon } from "#web/ui/more-icons.tsx";
+import { ZoomIcon } from "#web/ui/part-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** A product's pictures: one large, the others to choose from; the large one can be enlarged. */

@@ -60,6 +60,12 @@ for (const language of ["en", "id"] as const) {
       await main.getByRole("button", { name: company.save, exact: true }).click();
       await expect(page.getByText(company.saved)).toBeVisible();
 
+      await main.getByRole("button", { name: texts.shell.askQuotation }).click();
+      await expect(main.getByLabel(texts.ask.numberOf(1))).toHaveValue(first.code);
+      await expect(main.getByLabel(texts.ask.piecesOf(1))).toHaveValue("4");
+      await expect(main.getByLabel(texts.ask.numberOf(2))).toHaveValue(second.code);
+      await page.goBack();
+
       await main.getByRole("button", { name: lists.toCart }).press("Enter");
       await expect(main.getByText(quickOrder.added(2))).toBeVisible();
       const { data } = await member.call("getCart", {});

@@ -33,6 +33,9 @@ const offering = ["server/workflows/quotations.test.ts"];
 const requests = ["server/workflows/quote-requests.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
 const ofCompanies = ["server/domains/companies/companies.test.ts"];
+const ofLists = ["server/domains/lists/saved-lists.test.ts"];
+const listService = "server/domains/lists/saved-lists.service.ts";
+const listQueries = "server/domains/lists/saved-lists.queries.ts";
 const taxQueries = "server/domains/tax/tax.queries.ts";
 const taxService = "server/domains/tax/tax.service.ts";
 const coretaxAmounts = "server/domains/tax/coretax-amounts.ts";
@@ -552,6 +555,45 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
   m("server/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
   m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
+
+  // Lists that a company shares.
+  m(membership, 'edit: ["buyer", "manager"]', 'edit: ["buyer", "finance", "manager"]', ofLists),
+  m(membership, 'delete: ["manager"]', 'delete: ["buyer", "manager"]', ofLists),
+  m(
+    membership,
+    "membership !== undefined && may.includes(membership.role)",
+    "membership !== undefined",
+    ofLists,
+  ),
+  m(listService, 'if (!list.mayEdit) throw new Refusal("notAllowed");', "", ofLists),
+  m(listService, 'if (!list.mayDelete) throw new Refusal("notAllowed");', "", ofLists),
+  m(listService, 'if (!list.isOwn) throw new Refusal("notAllowed");', "", ofLists),
+  m(
+    listService,
+    'if (membership === undefined) throw new Refusal("notAllowed");',
+    'if (membership === undefined) return "00000000-0000-0000-0000-000000000000";',
+    ofLists,
+  ),
+  m(listService, "if (list.version !== version)", "if (false)", ofLists),
+  m(
+    listService,
+    "(await countOwnLists(tx, userId)) >= limits",
+    "(await countOwnLists(tx, userId)) > limits",
+    ofLists,
+  ),
+  m(listService, "membership.companyId)) >= limits", "membership.companyId)) > limits", ofLists),
+  m(
+    listQueries,
+    "and(eq(savedLists.userId, userId), isNull(savedLists.companyId));\n  return",
+    "eq(savedLists.userId, userId);\n  return",
+    ofLists,
+  ),
+  m(
+    listQueries,
+    "or(isPrivate, eq(savedLists.companyId, membership.companyId))",
+    "or(isPrivate, sql`true`)",
+    ofLists,
+  ),
 
   // Tax invoices.
   m(taxQueries, " = 'ready'`", " <> 'numbered'`", taxing),

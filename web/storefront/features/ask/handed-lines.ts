@@ -1,8 +1,9 @@
+import { limits } from "#contract/limits.ts";
 import type { TypedLine } from "./ask-form.tsx";
 
-/** The state of an address that leads to the form with these lines. */
+/** The state of an address that leads to the form with these lines; of one that is no number what a field takes goes along. */
 export function withLines(lines: TypedLine[]): { asked: TypedLine[] } {
-  return { asked: lines.map(({ number, qty }) => ({ number, qty })) };
+  return { asked: lines.map(({ number, qty }) => ({ number: number.slice(0, limits.nameLength), qty })) };
 }
 
 /** The lines in an address's state; none if there are none. */

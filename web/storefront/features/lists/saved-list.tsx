@@ -26,6 +26,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { AskFirst } from "../company/ask-first.tsx";
+import { withLines } from "../ask/handed-lines.ts";
 import { linesToAdd, listedLine, readyLines } from "../quick-order/listed-lines.ts";
 import { typedQuantity } from "../shop/quantity.ts";
 import { accountAddress } from "../user/account-view.ts";
@@ -268,7 +269,7 @@ function Line({ line, position, mayEdit, onChange, onRemove }: LineProps) {
 
 /** Opens the list in quick order, or puts it into the cart where every line surely means a part. */
 function UseList({ lines }: { lines: SavedLine[] }) {
-  const { lists, quickOrder } = useTexts();
+  const { lists, quickOrder, shell } = useTexts();
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -306,6 +307,16 @@ function UseList({ lines }: { lines: SavedLine[] }) {
           }}
         >
           {lists.open}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={lines.length === 0}
+          onClick={() => {
+            const asked = lines.map(({ number, qty }) => ({ number, qty: String(qty) }));
+            void navigate("/ask", { state: withLines(asked) });
+          }}
+        >
+          {shell.askQuotation}
         </Button>
       </div>
       <div aria-live="polite" className="grid max-w-xl gap-3 empty:hidden">

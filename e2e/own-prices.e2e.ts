@@ -1,4 +1,4 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatCardPrice, formatRupiah } from "#contract/money.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
@@ -39,6 +39,14 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await expect(main.getByRole("button", { name: catalogue.addToCartButton })).toBeVisible();
         await page.waitForLoadState("networkidle");
         await expect(own).toHaveCount(0);
+        const card = main
+          .getByRole("article")
+          .filter({ hasText: part.code.slice(0, 13) })
+          .first();
+        await page.goto(`/shop?q=${encodeURIComponent(part.code)}`);
+        await expect(card).toContainText(formatCardPrice(part.price));
+        await page.waitForLoadState("networkidle");
+        await expect(card).not.toContainText(catalogue.ownPrice);
 
         await enter(page, member);
         await page.goto(`/product/${part.id}/detail`);
@@ -47,12 +55,27 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         await expect(own).toContainText(catalogue.listPrice(formatRupiah(part.price)));
         await expectFits(page);
 
+        const asked: string[] = [];
+        page.on("request", (request) => {
+          if (request.url().includes("/company/prices")) asked.push(request.url());
+        });
+        await page.goto("/shop");
+        await expect(card).toContainText(`${catalogue.ownPrice} ${formatCardPrice(each)}`);
+        await expect(card).toContainText(formatCardPrice(part.price));
+        // One call for all cards of the page.
+        expect(asked).toHaveLength(1);
+        await expectFits(page);
+
         await fillCart(member.call, [{ ProductId: part.id, qty: 9 }]);
         await page.goto("/cart");
         await expect(main).toContainText(cart.listPrice(formatRupiah(part.price)));
         await expect(main).toContainText(formatRupiah(9 * each));
         await main.getByRole("button", { name: cart.moreNamed(part.code) }).click();
         await expect(main).toContainText(formatRupiah(10 * atTen));
+        await expectFits(page);
+
+        await page.goto("/checkout");
+        await expect(main.getByText(cart.listPrice(formatRupiah(part.price)))).toBeVisible();
         await expectFits(page);
 
         await page.goto("/quick-order");

@@ -15,20 +15,64 @@ function ownPricesQuery(call: Call, ids: string) {
   });
 }
 
+/** Products whose prices are asked for by one call, those of all cards that come onto the screen at once. */
+interface Batch {
+  ids: Set<number>;
+  answer: Promise<OwnPrice[]>;
+}
+const openBatches = new WeakMap<Call, Batch>();
+
+function beginBatch(call: Call): Batch {
+  const ids = new Set<number>();
+  const ask = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    openBatches.delete(call);
+    return call("getOwnPrices", { query: { ids: [...ids].join(",") } });
+  };
+  const batch = { ids, answer: ask() };
+  openBatches.set(call, batch);
+  return batch;
+}
+
+async function askTogether(call: Call, id: number): Promise<OwnPrice | null> {
+  const { ids, answer } = openBatches.get(call) ?? beginBatch(call);
+  ids.add(id);
+  return (await answer).find(({ ProductId }) => ProductId === id) ?? null;
+}
+
+/** What the caller's company pays for one product of a list, if it is not the catalogue's price. */
+export function useOwnPriceOfCard(id: number): OwnPrice | undefined {
+  const call = useCall();
+  const isOfCompany = useIsOfCompany();
+  const { data } = useQuery({
+    queryKey: [...companyKey, "price", id],
+    queryFn: () => askTogether(call, id),
+    enabled: isOfCompany,
+  });
+  return data ?? undefined;
+}
+
+/** Whether the visitor buys for a company; guests cause no call. */
+function useIsOfCompany(): boolean {
+  const { data } = useQuery({
+    ...ownCompanyQuery(useCall()),
+    staleTime: companyStaleMs,
+    enabled: useSession() === "member",
+  });
+  return data != null;
+}
+
 /**
  * What the caller's company pays for these products, by their ids, where it is not the catalogue's price. Guests and private
  * persons cause no call of prices.
  */
 export function useOwnPrices(ids: number[]): Map<number, OwnPrice> {
   const call = useCall();
-  const isMember = useSession() === "member";
-  const { data: company } = useQuery({
-    ...ownCompanyQuery(call),
-    staleTime: companyStaleMs,
-    enabled: isMember,
-  });
+  const isOfCompany = useIsOfCompany();
   const asked = [...new Set(ids)].toSorted((one, other) => one - other).join(",");
-  const { data } = useQuery({ ...ownPricesQuery(call, asked), enabled: company != null && asked !== "" });
+  const { data } = useQuery({ ...ownPricesQuery(call, asked), enabled: isOfCompany && asked !== "" });
   return new Map((data ?? []).map((price) => [price.ProductId, price]));
 }
 

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { ListPrice } from "../cart/list-price.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
 /** With more products than this the list scrolls. */
@@ -128,6 +129,7 @@ function ProductRow({ item }: { item: CartItem }) {
             {formatRupiah(item.qty * item.productPrice)}
           </span>
         </p>
+        <ListPrice item={item} />
       </div>
     </li>
   );

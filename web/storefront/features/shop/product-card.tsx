@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useId } from "react";
+import { Fragment, lazy, Suspense, useId } from "react";
 import { useLocation } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
@@ -15,6 +15,9 @@ import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { shopAddress } from "./shop-search.ts";
 import { tellingFacts } from "./telling-facts.ts";
+
+// Only members may have other prices: no guest loads it, and without it the card stays as it is.
+const CardOwnPrice = lazy(() => import("./card-own-price.tsx").catch(() => ({ default: () => null })));
 
 /** How many characters of the code and name a card shows. */
 export const cutLength = 13;
@@ -98,6 +101,11 @@ export function ProductCard(props: ProductCardProps) {
         <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {formatCardPrice(price)}
         </p>
+        {useSession() === "member" && (
+          <Suspense>
+            <CardOwnPrice productId={product.id} />
+          </Suspense>
+        )}
         <CardAddToCart product={product} />
       </div>
       <CompareButton

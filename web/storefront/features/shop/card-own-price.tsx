@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { formatCardPrice } from "#contract/money.ts";
+import { useOwnPriceOfCard } from "#web/api/own-prices.ts";
+import { useTexts } from "#web/app-context.ts";
+
+/** What the caller's company pays for a card's part, or from how many on; nothing if that is the catalogue's price. */
+export default function CardOwnPrice({ productId }: { productId: number }): ReactNode {
+  const { catalogue } = useTexts();
+  const own = useOwnPriceOfCard(productId);
+  const step = own?.steps.find(({ price }) => price !== own.listPrice);
+  if (step === undefined) return null;
+  return (
+    <p className="tabular -mt-2 mb-3 text-14 leading-snug">
+      {catalogue.ownPrice}
+      {step.minQty > 1 && ` (${catalogue.fromQuantity(String(step.minQty))})`}{" "}
+      <span className="font-semibold whitespace-nowrap">{formatCardPrice(step.price)}</span>
+    </p>
+  );
+}

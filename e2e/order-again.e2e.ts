@@ -49,6 +49,8 @@ for (const language of ["en", "id"] as const) {
       await expectFits(page);
       await page.reload();
       await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
+      await expect(main).toContainText(quickOrder.priceThen(formatRupiah(first.price)));
+      await expect(main).toContainText(quickOrder.repricedSince(1));
       await main.getByRole("button", { name: quickOrder.add(2) }).click();
       await expect(main.getByText(quickOrder.added(2))).toBeVisible();
       const { data } = await member.call("getCart", {});

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import type { OrderDetail } from "#contract/orders.ts";
 
-/** An order whose lines are ordered again: the state of the address that leads to the list. */
-export interface OrderAgain {
-  orderCode: string;
+const orderAgainSchema = z.object({
+  orderCode: z.string(),
   /** Its parts, with what each cost then. */
-  lines: { code: string; qty: number; price: number }[];
-}
+  lines: z.array(z.object({ code: z.string(), qty: z.int(), price: z.int() })),
+});
+
+/** An order whose lines are ordered again: the state of the address that leads to the list. */
+export type OrderAgain = z.infer<typeof orderAgainSchema>;
 
 /** What the list needs of an order. */
 export function orderAgain({ orderCode, lines }: Pick<OrderDetail, "orderCode" | "lines">): OrderAgain {
@@ -21,3 +24,25 @@ export function readOrderAgain(state: unknown): OrderAgain | undefined {
 /** Its lines as a text that the shop reads. */
 export const textOfAgain = ({ lines }: OrderAgain): string =>
   lines.map(({ code, qty }) => `${code}\t${qty}`).join("\n");
+
+/** Under this name the browser keeps it beside the list, so that a reload still knows the prices of then. */
+const storageKey = "quick-order-again";
+
+/** The order whose lines are in the list that the browser has kept. */
+export function keptAgain(): OrderAgain | undefined {
+  try {
+    return orderAgainSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it as long as the list has lines, as far as the browser keeps anything. */
+export function keepAgain(again: OrderAgain | undefined): void {
+  try {
+    if (again === undefined) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(again));
+  } catch {
+    // Without it the list is shown at today's prices alone.
+  }
+}

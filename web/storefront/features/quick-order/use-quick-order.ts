@@ -16,7 +16,7 @@ import {
   type ListedLine,
 } from "./listed-lines.ts";
 import { readOpened } from "../lists/saved-lines.ts";
-import { readOrderAgain, textOfAgain } from "./order-again.ts";
+import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
 
 /**
  * The lines of the list that is open, which the browser keeps, and what can be done with them. It begins with what the browser
@@ -28,18 +28,29 @@ export function useQuickOrder() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   // Of the first look alone: the address gives it up, so that a reload does not add its lines once more.
-  const [again] = useState(() => readOrderAgain(state));
+  const [ordered] = useState(() => readOrderAgain(state));
   const [opened] = useState(() => readOpened(state));
-  const [lines, setLines] = useState<ListedLine[]>([]);
+  const [{ lines, again }, setList] = useState<{ lines: ListedLine[]; again: OrderAgain | undefined }>(
+    () => ({
+      lines: [],
+      again: ordered ?? keptAgain(),
+    }),
+  );
   // Until the kept list is read, nothing takes its place.
   const isChanged = useRef(false);
   const change = (next: (before: ListedLine[]) => ListedLine[]) => {
     isChanged.current = true;
-    setLines(next);
+    setList((before) => {
+      const after = next(before.lines);
+      // With its last line a list forgets the order that it came from.
+      return { lines: after, again: after.length === 0 ? undefined : before.again };
+    });
   };
   useEffect(() => {
-    if (isChanged.current) keepList(listText(lines));
-  }, [lines]);
+    if (!isChanged.current) return;
+    keepList(listText(lines));
+    keepAgain(again);
+  }, [lines, again]);
 
   const reading = useMutation({
     mutationFn: (text: string) => call("readQuickOrder", { body: { text } }),
@@ -82,12 +93,13 @@ export function useQuickOrder() {
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const begun = [keptList(), again === undefined ? "" : textOfAgain(again), opened].filter(
+    const begun = [keptList(), ordered === undefined ? "" : textOfAgain(ordered), opened].filter(
       (text) => text !== "",
     );
     if (begun.length > 0) read(begun.join("\n"));
-    if (again !== undefined || opened !== "") void navigate(".", { replace: true, preventScrollReset: true });
-  }, [read, again, opened, navigate]);
+    if (ordered !== undefined || opened !== "")
+      void navigate(".", { replace: true, preventScrollReset: true });
+  }, [read, ordered, opened, navigate]);
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   return { again, lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
 }

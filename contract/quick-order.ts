@@ -2,6 +2,7 @@ import { z } from "zod";
 import { foundBy, shownStocks } from "./catalogue.ts";
 import { defineEndpoint, fileBody } from "./endpoint.ts";
 import { limits } from "./limits.ts";
+import { listOfTable } from "./list-rows.ts";
 import { salesUnits } from "./sales-units.ts";
 import { splitLines } from "./typed-lines.ts";
 
@@ -55,9 +56,9 @@ export type AnsweredLine = z.infer<typeof answeredLine>;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const control = /[^\P{Cc}\t\n\r]/gu;
 
-/** A pasted list as it is read. */
+/** A pasted list, or the text of a file, as lines; those of a table by its headings and quotes. */
 export function cleanList(pasted: string): string {
-  return pasted.toWellFormed().replace(invisible, "").replace(control, " ").trim();
+  return listOfTable(pasted.toWellFormed().replace(invisible, "").replace(control, " ").trim());
 }
 
 const listText = z
@@ -71,7 +72,7 @@ export const readQuickOrder = defineEndpoint({
   name: "readQuickOrder",
   access: "public",
   summary:
-    "Answers each line of a pasted list, in its order: which product its number means, and how many pieces. Numbers of other makers and replaced ones are found too",
+    "Answers each line of a pasted list or of the text of a CSV file, in its order: which product its number means, and how many pieces. Numbers of other makers and replaced ones are found too",
   body: z.object({ text: listText }),
   data: z.object({ lines: z.array(answeredLine) }),
   bodyLimitBytes: 256 * 1024,

@@ -75,7 +75,7 @@ const beginnings = [
   /^>[>\s]*/,
   /^[-–—•*·●▪✓+]+\s+/,
   /^\d{1,3}[.)]\s+/,
-  /^(?:p\s*\/\s*n|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
+  /^(?:p\s*\/\s*n|pn(?=[\s.:#])|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
 ];
 /** `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: the pieces as `x 2` says them. */
 const marked = [
@@ -127,10 +127,16 @@ function fromCells(cells: string[]): LineReading[] {
 function fromWords(text: string): LineReading[] {
   const whole = { number: text, qty: 1 };
   const [, firstQty, firstNumber = ""] = piecesFirst.exec(text) ?? [];
-  if (firstQty !== undefined) return [{ number: firstNumber, qty: Number(firstQty) }, whole];
+  const last = withPiecesLast(text);
+  if (firstQty === undefined) return [...last, whole];
+  // A number may begin as pieces do: `32008XJR 1 pcs`.
+  return [...(/^\d+[x*]\S/i.test(text) ? last : []), { number: firstNumber, qty: Number(firstQty) }, whole];
+}
+
+function withPiecesLast(text: string): LineReading[] {
   for (const pattern of piecesLast) {
     const [, number = "", qty] = pattern.exec(text) ?? [];
-    if (qty !== undefined) return [{ number, qty: Number(qty) }, whole];
+    if (qty !== undefined) return [{ number, qty: Number(qty) }];
   }
-  return [whole];
+  return [];
 }

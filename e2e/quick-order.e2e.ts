@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { formatRupiah } from "#contract/money.ts";
+import { readListRows } from "#server/tables/read-list-rows.ts";
 import { writeXlsx } from "#server/tables/write-xlsx.ts";
 import { refusalTexts as english } from "#contract/texts/refusals.en.ts";
 import { refusalTexts as indonesian } from "#contract/texts/refusals.id.ts";
@@ -115,6 +117,92 @@ for (const language of ["en", "id"] as const) {
       await expect(main.getByRole("region", { name: t.summary })).toContainText(
         formatRupiah(4 * first.price + 2 * third.price),
       );
+    });
+
+    test("a CSV file is read by its headings, and what the shop answers is saved and handed to a request", async ({
+      page,
+      texts,
+      member,
+    }) => {
+      const t = texts.quickOrder;
+      const [first, second] = await newestProducts(member.call);
+      if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+      await page.goto("/quick-order");
+      const main = page.getByRole("main");
+      const csv = [
+        "No;Harga;Deskripsi;Part Number;Qty",
+        `1;500000;"Filter, oli\n(asli)";${first.code};4`,
+        `2;90000;Baut;${second.code};2`,
+        "3;1;Tidak ada;QX-77-000;3",
+      ].join("\r\n");
+      await main
+        .locator("input[type=file]")
+        .setInputFiles({ name: "daftar.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+      await expect(main.getByRole("heading", { name: t.counted(3, 2) })).toBeFocused();
+      await expect(main.getByRole("region", { name: t.summary })).toContainText(
+        formatRupiah(4 * first.price + 2 * second.price),
+      );
+      await expectFits(page);
+      const saved = async (format: "csv" | "xlsx") => {
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          main.getByRole("button", { name: t.saveAs[format] }).press("Enter"),
+        ]);
+        expect(download.suggestedFilename()).toBe(`${t.fileName}.${format}`);
+        return readFile(await download.path());
+      };
+      const text = (await saved("csv")).toString("utf8");
+      expect(text.split("\r\n")[0]).toContain(`"${t.columns.number}"`);
+      expect(text).toContain(`"${first.code}"`);
+      expect(text).toContain(`"${4 * first.price}"`);
+      expect(text).toContain(t.answers.unknown);
+      const rows = await readListRows(await saved("xlsx"));
+      expect(rows.map((row) => row.slice(0, 2))).toEqual([
+        [t.columns.number, t.columns.found],
+        [first.code, first.code],
+        [second.code, second.code],
+        ["QX-77-000", ""],
+      ]);
+      await main.getByRole("button", { name: texts.shell.askQuotation }).click();
+      await expect(main.getByLabel(texts.ask.numberOf(3))).toHaveValue("QX-77-000");
+      await expect(main.getByLabel(texts.ask.piecesOf(3))).toHaveValue("3");
+    });
+
+    test("part numbers are added in the cart by keyboard, and what is unknown is corrected there", async ({
+      page,
+      texts,
+      member,
+      enter,
+    }) => {
+      const { cart, quickOrder } = texts;
+      const [first, second, third] = await newestProducts(member.call);
+      if (first === undefined || second === undefined || third === undefined)
+        throw new Error("the shop has too few products");
+      await enter(page, member);
+      await page.goto("/cart");
+      const main = page.getByRole("main");
+      const field = main.getByLabel(cart.numbers);
+      await field.fill(`${first.code} 3`);
+      await field.press("Enter");
+      await expect(main.getByText(quickOrder.added(1))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("");
+      await field.fill(`${second.code} 2`);
+      await field.press("Shift+Enter");
+      await field.pressSequentially("QX-77-000 5");
+      await field.press("Enter");
+      await expect(main.getByText(cart.numbersToCheck(1))).toBeVisible();
+      await expectFits(page);
+      const wrong = main.getByLabel(quickOrder.number(1));
+      await wrong.fill(third.code);
+      await wrong.press("Enter");
+      await expect(main.getByText(cart.numbersToCheck(1))).toHaveCount(0);
+      const { data } = await member.call("getCart", {});
+      expect(data.map(({ ProductId, qty }) => [ProductId, qty])).toEqual([
+        [first.id, 3],
+        [second.id, 2],
+        [third.id, 5],
+      ]);
     });
   });
 }

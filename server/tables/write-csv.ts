@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify, type Options } from "csv-stringify";
 import { stringify as stringifyAtOnce } from "csv-stringify/sync";
 import type { Language } from "#contract/languages.ts";
-import { neutraliseFormula } from "./formulas.ts";
+import { neutraliseFormula } from "#contract/formulas.ts";
 
 export type TableRow = (string | number | null)[];
 

@@ -3,7 +3,6 @@ import type { RefusalReason } from "#contract/errors.ts";
 import { writeXlsx } from "#server/tables/write-xlsx.ts";
 import { workbookOf } from "#testing/hostile-workbook.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { listOfRows } from "./list-file.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -128,37 +127,5 @@ describe("a workbook that a visitor opens", () => {
     expect(Number(late.headers["retry-after"])).toBeGreaterThan(800);
     expect((await send(Buffer.alloc(1_000_001), "10.9.0.7")).statusCode).toBe(429);
     expect((await send(Buffer.from("no"), "10.9.0.8")).statusCode).toBe(400);
-  });
-});
-
-describe("the lines of a sheet", () => {
-  it.each<[string, string[][], string[]]>([
-    [
-      "are the part number and the pieces of a sheet that names them, whatever stands beside",
-      [
-        ["PT Tambang Jaya 2026"],
-        ["No", "Deskripsi", "Part No.", "Qty", "Harga"],
-        ["1", "Filter oli", "600-211-1340", "4", "345000"],
-        ["2", "Filter", "1R-0716", "", "90000"],
-        ["", "Total", "", "", "435000"],
-      ],
-      ["600-211-1340\t4", "1R-0716", "Total\t435000"],
-    ],
-    [
-      "are those of an Indonesian sheet, in which an amount is no quantity",
-      [
-        ["Jumlah harga", "Nomor Part", "Jumlah"],
-        ["690000", "600-211-1340", "2"],
-      ],
-      ["600-211-1340\t2"],
-    ],
-    [
-      "are whole rows where nothing names the columns, below the titles",
-      [["Daftar part"], ["Nama", "Merek"], ["600-211-1340", "2"], ["catatan"]],
-      ["600-211-1340\t2", "catatan"],
-    ],
-    ["are all rows where no digit stands anywhere", [["Daftar part"]], ["Daftar part"]],
-  ])("%s", (_, rows, expected) => {
-    expect(listOfRows(rows)).toEqual(expected);
   });
 });

@@ -6,7 +6,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import type { FieldRemark } from "./field-readers.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
 import { productCell, productCells } from "./product-cells.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";

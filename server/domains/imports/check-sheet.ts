@@ -5,7 +5,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, type Mapping } from "./mapping.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";

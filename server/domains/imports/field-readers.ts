@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
 import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";

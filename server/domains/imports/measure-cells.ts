@@ -2,7 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import { measure as measureSchema } from "#contract/measure-fields.ts";
 import { measureNames, type MeasureName } from "#contract/measure-names.ts";
 import { inMeasureOrder, measureKinds, type Measure } from "#contract/measures.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import type { Cell } from "../../tables/sheet.ts";
 import { readSizes } from "../catalogue/read-size.ts";
 import { faulty, value, type ReadField } from "./field-readers.ts";

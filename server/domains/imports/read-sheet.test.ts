@@ -1,6 +1,6 @@
 import writeXlsxFile from "write-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { neutraliseFormula, restoreFormula } from "../../tables/formulas.ts";
+import { neutraliseFormula, restoreFormula } from "#contract/formulas.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
 import { columnsOf, guessMapping } from "./mapping.ts";
 import { readSheetFile } from "../../tables/read-sheet.ts";

@@ -2,7 +2,7 @@ import { pricesInList, type PriceFault, type PriceForm, type PriceRow } from "#c
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { unpackLines, type Cell, type Sheet } from "../../tables/sheet.ts";
 import type { TableRow } from "../../tables/write-csv.ts";
 

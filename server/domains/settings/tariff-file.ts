@@ -5,7 +5,7 @@ import {
   type TariffService,
 } from "#contract/admin/settings-shipping.ts";
 import type { Language } from "#contract/languages.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { unpackLines, type Sheet } from "../../tables/sheet.ts";
 import { csvText } from "../../tables/write-csv.ts";
 import { serviceKey } from "./tariffs.queries.ts";

@@ -1,6 +1,7 @@
 import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { saveBlob } from "#web/api/save-blob.ts";
 import { readToken } from "#web/api/session.ts";
 
 /** Milliseconds that a file may take on a weak line. */
@@ -18,16 +19,4 @@ export async function saveFile(path: string, language: Language): Promise<void> 
   if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
   const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   saveBlob(await answer.blob(), named ?? path.slice(path.lastIndexOf("/") + 1));
-}
-
-/** Lets the browser save bytes under a name. */
-export function saveBlob(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 10_000);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
@@ -20,6 +20,11 @@ import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
+
+// Whoever only looks at the cart or orders it does not wait for it; without it the cart stays as it is.
+const AddNumbers = lazy(() =>
+  import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
+);
 
 /** /cart */
 export function Component() {
@@ -114,6 +119,9 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
           <CartTotal cart={shown} actions={actions} lines={lines} />
         </div>
       )}
+      <Suspense>
+        <AddNumbers />
+      </Suspense>
     </>
   );
 }

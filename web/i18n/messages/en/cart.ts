@@ -1,4 +1,12 @@
 export const cart = {
+  addNumbers: "Add part numbers",
+  numbers: "Part numbers, one in each line",
+  numbersHint: "For example 600-211-1340 2. Enter adds them; Shift and Enter begin another line.",
+  addThem: "Add",
+  numbersToCheck: (lines: number) =>
+    lines === 1
+      ? "1 line is not in the cart yet: check it."
+      : `${lines} lines are not in the cart yet: check them.`,
   title: "Cart",
   delete: "Delete",
   image: "Image",

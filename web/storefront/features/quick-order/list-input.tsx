@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState, type RefObject } from "react";
 import { limits } from "#contract/limits.ts";
+import { cleanList } from "#contract/quick-order.ts";
+import { splitLines } from "#contract/typed-lines.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +33,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
   const fileId = useId();
   const read = async (list: string) => {
     if (isBusy || list.trim() === "") return;
-    const count = list.split("\n").filter((line) => line.trim() !== "").length;
+    const count = splitLines(cleanList(list)).length;
     if (lineCount + count > limits.linesAtOnce || list.length > limits.listLength) {
       setFault(quickOrder.tooManyLines(limits.linesAtOnce));
       return;

@@ -11,6 +11,7 @@ import { withLines } from "../ask/handed-lines.ts";
 import { loginAddress } from "../auth/return-path.ts";
 import { SaveList } from "../lists/save-list.tsx";
 import { lineToSave } from "../lists/saved-lines.ts";
+import { ExportList } from "./export-list.tsx";
 import { readyLines, type ListedLine } from "./listed-lines.ts";
 
 interface ListTotalProps {
@@ -91,6 +92,7 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         {shell.askQuotation}
       </Button>
       {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
+      <ExportList lines={lines} />
       <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
         {quickOrder.clear}
       </Button>

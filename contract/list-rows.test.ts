@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { cleanList } from "./quick-order.ts";
+import { splitLines } from "./typed-lines.ts";
+import { listOfRows, listOfTable } from "./list-rows.ts";
+
+describe("the lines of a sheet", () => {
+  it.each<[string, string[][], string[]]>([
+    [
+      "are the part number and the pieces of a sheet that names them, whatever stands beside",
+      [
+        ["PT Tambang Jaya 2026"],
+        ["No", "Deskripsi", "Part No.", "Qty", "Harga"],
+        ["1", "Filter oli", "600-211-1340", "4", "345000"],
+        ["2", "Filter", "1R-0716", "", "90000"],
+        ["", "Total", "", "", "435000"],
+      ],
+      ["600-211-1340\t4", "1R-0716", "Total\t435000"],
+    ],
+    [
+      "are those of an Indonesian sheet, in which an amount is no quantity",
+      [
+        ["Jumlah harga", "Nomor Part", "Jumlah"],
+        ["690000", "600-211-1340", "2"],
+      ],
+      ["600-211-1340\t2"],
+    ],
+    [
+      "are whole rows where one has more cells than have names",
+      [
+        ["Part no", "Name", "Qty"],
+        ["600-211-1340", "Filter", "oil", "2"],
+      ],
+      ["600-211-1340\tFilter\toil\t2"],
+    ],
+    [
+      "are whole rows where nothing names the columns, below the titles",
+      [["Daftar part"], ["Nama", "Merek"], ["600-211-1340", "2"], ["catatan"]],
+      ["600-211-1340\t2", "catatan"],
+    ],
+    ["are all rows where no digit stands anywhere", [["Daftar part"]], ["Daftar part"]],
+  ])("%s", (_, rows, expected) => {
+    expect(listOfRows(rows)).toEqual(expected);
+  });
+});
+
+describe("a table as a text", () => {
+  it.each<[string, string, string]>([
+    [
+      "is read by its headings, in any order",
+      "No;Part Number;Description;Qty\r\n1;600-211-1340;Filter oli, mesin;4\r\n2;1R-0716;Filter;2\r\n",
+      "600-211-1340\t4\n1R-0716\t2",
+    ],
+    [
+      "may name its columns in Indonesian and have titles above, and prices beside",
+      "PT Tambang Jaya, Sangatta\nJumlah\tHarga\tNomor Part\n4\t345000\t600-211-1340\n",
+      "600-211-1340\t4",
+    ],
+    [
+      "may have quoted cells with separators, quotes and line breaks",
+      'Description,Qty,Part No\n"Filter, oil\n(5"" thread)",4,"600-211-1340"\n"Hose",2,HOSE-10',
+      "600-211-1340\t4\nHOSE-10\t2",
+    ],
+    [
+      "needs no headings where its cells stand in quotes",
+      '"600-211-1340","Filter, oil","4"\n"1R-0716","Fuel\nfilter","2"',
+      "600-211-1340\tFilter, oil\t4\n1R-0716\tFuel filter\t2",
+    ],
+    ["may be one of Excel's own with a separator that is a pipe", "Item No|Qty\nAB-1000|3", "AB-1000\t3"],
+  ])("%s", (_, text, expected) => {
+    expect(listOfTable(text)).toBe(expected);
+  });
+
+  it.each([
+    ["600-211-1340  2\n2 x 1R0716"],
+    ["PN 600-211-1340; qty 2\nP/N 1R-0716; qty 4"],
+    ["Part number: 600-211-1340, qty: 2"],
+    ['"tolong kirim besok\n600-211-1340 ; 4'],
+    ['"600-211-1340" 2 pcs'],
+    ['hose 1/2" ; 4\n600-211-1340 ; 2'],
+    ["no;part;qty"],
+    ['\'""""""\n;;;'],
+  ])("%j is none and stays as it is", (text) => {
+    expect(listOfTable(text)).toBe(text);
+  });
+
+  it("of 500 rows is a list of 500 lines, however many lines its cells have", () => {
+    const rows = Array.from({ length: 500 }, (_, row) => `"Filter\noli ${row}";AB-${1_000 + row};2`);
+    const list = cleanList(["Nama;Part No;Qty", ...rows].join("\n"));
+    expect(splitLines(list)).toHaveLength(500);
+    expect(list.startsWith("AB-1000\t2\nAB-1001\t2")).toBe(true);
+  });
+
+  it("takes no longer because of its quotes", () => {
+    const before = performance.now();
+    for (const piece of ['"', '";', '"a;', ';"a"b', '""', '"\n'])
+      listOfTable(piece.repeat(60_000 / piece.length));
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});

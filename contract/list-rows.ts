@@ -1,0 +1,100 @@
+/** How many rows at the top may stand above the list. */
+const mostRowsAbove = 20;
+/** Characters of a cell; nothing longer is a part number, and a line of a list is no longer either. */
+const cellLength = 300;
+
+/** What the column of the part numbers is called, the surest names first. */
+const numberNames = [
+  /^(?:part|item|oem|material|kode|nomor|no|p)[\s./#_-]*(?:no|n|num|number|nomor|code|kode|part|barang)\b/i,
+  /^(?:code|kode|number|nomor|oem|sku)\b/i,
+  /^parts?$/i,
+];
+/** The same of the pieces; an amount of money is no quantity. */
+const piecesNames = [/^(?:q'?ty|quantity|kuantitas)\b/i, /^(?:jumlah|jml|pcs|pieces|banyaknya)\b/i];
+/** What no name of a column has: `PN 600-211-1340` and `qty 2` are those of a line. */
+const noName = /harga|price|total|amount|\brp\b|rupiah|nilai|idr|\d/i;
+
+/**
+ * The rows as lines of a list. Where a row names the columns, a line is the part number and the pieces: the other columns, as
+ * prices, could be taken for pieces. Else it is all of the row, below the titles.
+ */
+export function listOfRows(rows: string[][]): string[] {
+  const top = rows.slice(0, mostRowsAbove);
+  const heading = headingOf(rows);
+  if (heading === undefined) {
+    const first = top.findIndex((row) => row.some((cell) => /\d/.test(cell)));
+    return rows.slice(Math.max(0, first)).map(lineOf).filter(isFilled);
+  }
+  const { place, width, number, pieces } = heading;
+  return rows
+    .slice(place + 1)
+    .map((row) => {
+      const code = row[number] ?? "";
+      // A row without a number, or with more cells than have names, is shown as it is: what it means is for the buyer to say.
+      const isOther = code === "" || row.slice(width).some(isFilled);
+      return lineOf(isOther ? row : [code, row[pieces] ?? ""]);
+    })
+    .filter(isFilled);
+}
+
+function findColumn(row: string[], names: RegExp[]): number | undefined {
+  return names
+    .map((name) => row.findIndex((cell) => name.test(cell) && !noName.test(cell)))
+    .find((column) => column !== -1);
+}
+
+/** The row that names the columns of the part numbers and the pieces; undefined if none does. */
+function headingOf(rows: string[][]) {
+  for (const [place, row] of rows.slice(0, mostRowsAbove).entries()) {
+    const [number, pieces] = [findColumn(row, numberNames), findColumn(row, piecesNames)];
+    if (number !== undefined && pieces !== undefined) return { place, width: row.length, number, pieces };
+  }
+  return undefined;
+}
+
+const lineOf = (row: string[]) => row.filter(isFilled).join("\t");
+const isFilled = (text: string) => text !== "";
+
+const separators = ["\t", ";", "|", ","] as const;
+type Separator = (typeof separators)[number];
+/** A cell in quotes beside a separator. */
+const quotedCell = /(?:^|([\t;|,]))"(?:[^"]|"")*"(?:([\t;|,])|$)/m;
+
+/**
+ * A list as a table says it, as lines of a list: where a row names the columns, or cells stand in quotes, as in a CSV file or in what
+ * a spreadsheet copies. Any other text stays as it is.
+ */
+export function listOfTable(text: string): string {
+  for (const separator of separators) {
+    const rows = rowsOf(text, separator);
+    const lines = headingOf(rows) === undefined ? [] : listOfRows(rows);
+    if (lines.length > 0) return lines.join("\n");
+  }
+  const [, before, behind] = quotedCell.exec(text) ?? [];
+  const separator = behind ?? before;
+  return separator === undefined
+    ? text
+    : rowsOf(text, separator as Separator)
+        .map(lineOf)
+        .join("\n");
+}
+
+/** The cells of a text; those in quotes may hold line breaks, which become blanks. Empty rows are left out. */
+function rowsOf(text: string, separator: Separator): string[][] {
+  const cell = new RegExp(
+    `("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator === "|" ? "\\|" : separator}|\\r\\n?|\\n|$)`,
+    "y",
+  );
+  const rows: string[][] = [[]];
+  while (cell.lastIndex < text.length) {
+    const [, content = "", end] = cell.exec(text) ?? [];
+    rows.at(-1)?.push(contentOf(content));
+    if (end !== separator) rows.push([]);
+  }
+  return rows.filter((row) => row.some(isFilled));
+}
+
+function contentOf(cell: string): string {
+  const bare = /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  return bare.replace(/\s+/g, " ").trim().slice(0, cellLength);
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { addLinesToCart } from "#web/api/cart-queries.ts";
+import { useCall } from "#web/app-context.ts";
+import { linesToAdd, listedLine, readyLines, type ListedLine } from "../quick-order/listed-lines.ts";
+
+/** Part numbers that are put into the cart as soon as they surely mean a part, and the lines that the buyer has to look at. */
+export function useAddedNumbers() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<ListedLine[]>([]);
+
+  /** Puts the ready ones of these lines into the cart; the others stay open. */
+  const add = async (lines: ListedLine[]): Promise<number> => {
+    const ready = readyLines(lines);
+    const added = new Map(ready.map(({ line, product }) => [line.key, product.id]));
+    const refused =
+      ready.length === 0
+        ? []
+        : await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
+    const reasons = new Map(refused.map(({ ProductId, reason }) => [ProductId, reason]));
+    const left = lines.flatMap((line) => {
+      const productId = added.get(line.key);
+      if (productId === undefined) return [line];
+      const reason = reasons.get(productId);
+      return reason === undefined ? [] : [{ ...line, refused: reason }];
+    });
+    const keys = new Set(lines.map(({ key }) => key));
+    setOpen((before) => [...before.filter(({ key }) => !keys.has(key)), ...left]);
+    return ready.length - left.filter(({ refused: reason }) => reason !== undefined).length;
+  };
+  const reading = useMutation({
+    mutationFn: async (text: string) => {
+      const { lines } = await call("readQuickOrder", { body: { text } });
+      return add(lines.map(listedLine));
+    },
+  });
+  const correcting = useMutation({
+    mutationFn: async ({ key, number, qty }: ListedLine) => {
+      const {
+        lines: [answered],
+      } = await call("readQuickOrder", { body: { text: number } });
+      return answered === undefined ? 0 : add([{ ...listedLine(answered), key, number, qty }]);
+    },
+  });
+  const adding = useMutation({ mutationFn: add });
+  return {
+    open,
+    reading,
+    correcting,
+    adding,
+    change: (line: ListedLine) => {
+      setOpen((before) => before.map((other) => (other.key === line.key ? line : other)));
+    },
+    remove: (line: ListedLine) => {
+      setOpen((before) => before.filter(({ key }) => key !== line.key));
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companionGroup } from "./companions.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -119,6 +120,8 @@ export const productDetail = z.object({
   measures: z.array(shownMeasure),
   /** What buyers decide by, in the order in which it is shown; what nobody knows is left out. */
   facts: z.array(partFact),
+  /** What is ordered with it and what it contains; groups without parts are left out. */
+  companions: z.array(companionGroup),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

@@ -80,6 +80,12 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await expect(measures.getByLabel(t.form.measureNumber).last()).toHaveAttribute("aria-invalid", "true");
     await measures.getByRole("button", { name: `${frame.remove} Diameter dalam` }).click();
     await expect(measures.getByRole("listitem")).toHaveCount(1);
+    const companions = page.getByRole("group", { name: t.form.orderWith });
+    await press(companions, `${t.form.addCompanion}: ${t.form.orderWith}`);
+    await press(page, frame.save);
+    await expect(companions.getByLabel(t.form.number)).toHaveAttribute("aria-invalid", "true");
+    await companions.getByLabel(t.form.number).fill("07000-12125");
+    await companions.getByLabel(t.form.pieces).fill("4");
     await page.getByLabel(t.form.findMachine).fill("pc200");
     await page.getByRole("button", { name: /^\+ Komatsu PC200-8$/ }).click();
     await page.locator("input[type=file]").setInputFiles([

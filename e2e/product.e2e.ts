@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
@@ -55,6 +56,44 @@ test("the gallery shows another picture and enlarges it", async ({ page, callAs 
   await pictures.getByRole("button", { name: "Shrink the picture" }).click();
   await expect(pictures.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
 });
+
+for (const language of ["en", "id"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, ...(language === "id" ? screens.phone : screens.desktop) });
+
+    test("what is ordered with a part is linked, and goes into the cart by one press", async ({
+      page,
+      callAs,
+      member,
+      enter,
+      texts: { cart, catalogue },
+    }) => {
+      const { products } = await callAs()("pageProducts", { body: { filterKeyWord: "6754-81-8090" } });
+      const address = `/product/${products[0]?.id}/detail`;
+      const main = page.getByRole("main");
+      const gasket = main.getByRole("link", { name: /^6 × 6754-11-5150/ });
+      await page.goto(address);
+      await gasket.scrollIntoViewIfNeeded();
+      await main.getByRole("button", { name: `6 × ${catalogue.addNamedToCart("6754-11-5150")}` }).click();
+      await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.goto("/guest-cart");
+      await expect(main.getByRole("textbox", { name: cart.quantityNamed("6754-11-5150") })).toHaveValue("6");
+
+      await enter(page, member);
+      await page.goto(address);
+      await gasket.scrollIntoViewIfNeeded();
+      await main.getByRole("button", { name: `1 × ${catalogue.addNamedToCart("6736-51-5142")}` }).click();
+      await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
+      const { data } = await member.call("getCart", {});
+      expect(data).toMatchObject([{ productCode: "6736-51-5142", qty: 1 }]);
+
+      await gasket.click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("6754-11-5150");
+    });
+  });
+}
 
 for (const [language, metre, place] of [
   ["en", "m", 0],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companionKinds } from "../companions.ts";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -27,6 +28,8 @@ export const catalogueLimits = {
   packQty: 100_000,
   pictures: 12,
   crossReferences: 200,
+  /** Of each kind. */
+  companions: 50,
   chainNumbers: 50,
   machines: 1_000,
   pictureBytes: 10_485_760,
@@ -55,6 +58,16 @@ function wholeUpTo(maximum: number, minimum = 0) {
 const days = wholeUpTo(catalogueLimits.deliveryDays);
 
 const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
+/** Other parts by their numbers, whether the shop sells them or not, in the order of the product page. */
+const companions = z
+  .array(
+    z.object({
+      code: partNumber,
+      pieces: z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(limits.cartQuantity, "tooLarge"),
+    }),
+  )
+  .max(catalogueLimits.companions, "tooLarge");
+export type Companion = z.infer<typeof companions>[number];
 const name = requiredText(catalogueLimits.nameLength);
 const description = lines(catalogueLimits.descriptionLength);
 const alt = text(catalogueLimits.altLength);
@@ -109,6 +122,10 @@ export const productFields = z.object({
   machineIds: z.array(rowId).max(catalogueLimits.machines, "tooLarge"),
   /** At most one of each kind. */
   measures: z.array(measure).max(measureNames.length, "tooLarge"),
+  /** What must or should be ordered with it. */
+  orderWith: companions,
+  /** What is in it, if it is a kit. */
+  kitContains: companions,
 });
 export type ProductFields = z.infer<typeof productFields>;
 
@@ -139,6 +156,8 @@ export const blankProduct: Omit<
   supersededBy: [],
   machineIds: [],
   measures: [],
+  orderWith: [],
+  kitContains: [],
 };
 
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
@@ -164,6 +183,15 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
       const number = normalizePartNumber(code);
       if (seen.has(number)) context.addIssue({ code: "custom", path: [list, index], message: "numberTwice" });
       seen.add(number);
+    }
+  }
+  for (const kind of companionKinds) {
+    const listed = new Set([own]);
+    for (const [index, { code }] of product[kind].entries()) {
+      const path = [kind, index, "code"];
+      const number = normalizePartNumber(code);
+      if (listed.has(number)) context.addIssue({ code: "custom", path, message: "numberTwice" });
+      listed.add(number);
     }
   }
   const measured = new Set<string>();

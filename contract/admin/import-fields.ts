@@ -27,6 +27,8 @@ export const importFields = [
   "crossReferences",
   "supersedes",
   "measures",
+  "orderWith",
+  "kitContains",
   "isVisible",
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -70,6 +72,8 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     crossReferences: "Cross references",
     supersedes: "Replaces numbers",
     measures: "Measures",
+    orderWith: "Order with",
+    kitContains: "Kit contains",
     isVisible: "Visible",
   },
   id: {
@@ -98,6 +102,8 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     crossReferences: "Nomor merek lain",
     supersedes: "Menggantikan nomor",
     measures: "Ukuran part",
+    orderWith: "Pesan sekalian",
+    kitContains: "Isi kit",
     isVisible: "Tampil",
   },
 };

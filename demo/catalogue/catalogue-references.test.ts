@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { readMachines, readProducts } from "./read-catalogue.ts";
+import { readCompanions, readMachines, readProducts } from "./read-catalogue.ts";
 
 const products = readProducts();
 const machines = readMachines();
@@ -49,6 +49,19 @@ describe("the demo catalogue's numbers", () => {
       return isNoNumber || isRepeated || numbers.includes(normalizePartNumber(code));
     });
     expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  test("name companions that the shop sells, never the part itself, each once for a kind", () => {
+    const companions = readCompanions();
+    const number = normalizePartNumber;
+    expect(new Set(companions.map(({ code }) => code)).size).toBeGreaterThanOrEqual(36);
+    expect(companions.filter(({ code }) => byNumber.get(number(code))?.code !== code)).toEqual([]);
+    const unsold = companions.filter(({ companion }) => byNumber.get(number(companion))?.code !== companion);
+    // The inner element of a set, which is not sold by itself.
+    expect(unsold.map(({ companion }) => companion)).toEqual(["600-185-6120"]);
+    expect(companions.filter(({ code, companion }) => number(code) === number(companion))).toEqual([]);
+    const keys = companions.map(({ code, kind, companion }) => `${code} ${kind} ${companion}`);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   test("write a maker in one way wherever it is named", () => {

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import type { Companion } from "#contract/admin/catalogue.ts";
+import { companionKinds, type CompanionKind } from "#contract/companions.ts";
 import { grades } from "#contract/grades.ts";
 import { measure } from "#contract/measure-fields.ts";
 import type { Measure } from "#contract/measures.ts";
@@ -120,6 +122,14 @@ const measuresRow = z.strictObject({
   ),
 });
 
+/** What is ordered with a product or is in it; one of the parts need not be in the catalogue. */
+const companionRow = z.strictObject({
+  code: z.string().min(1),
+  kind: z.enum(companionKinds),
+  companion: z.string().min(1),
+  pieces: plainNumber,
+});
+
 const machineRow = z.strictObject({
   brand: z.string().min(1),
   model: z.string().min(1),
@@ -132,8 +142,11 @@ export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
 export type DemoWorkshopWord = z.output<typeof workshopWordRow>;
-/** A product with its pictures, the main one first, and its measures. */
-export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[]; measures: Measure[] };
+/** A product with its pictures, the main one first, its measures and its companions. */
+export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[]; measures: Measure[] } & Record<
+    CompanionKind,
+    Companion[]
+  >;
 
 const folder = join(projectRoot, "demo/catalogue");
 
@@ -147,12 +160,19 @@ export function readCategories(): DemoCategory[] {
   return readRows("categories.csv", categoryRow);
 }
 
-/** The demo products, one per line of products.csv, with pictures and measures. Throws where a file is malformed. */
+/** The demo products, one per line of products.csv, with pictures, measures and companions. Throws where a file is malformed. */
 export function readProducts(): DemoProduct[] {
   const pictures = Map.groupBy(readPictures(), ({ code }) => code);
   const measures = new Map(readMeasures().map((line) => [line.code, line.measures]));
+  const companions = readCompanions();
+  const companionsOf = (code: string, kind: CompanionKind) =>
+    companions
+      .filter((line) => line.code === code && line.kind === kind)
+      .map(({ companion, pieces }) => ({ code: companion, pieces }));
   return readRows("products.csv", productRow).map((product) => ({
     ...product,
+    orderWith: companionsOf(product.code, "orderWith"),
+    kitContains: companionsOf(product.code, "kitContains"),
     pictures: pictures.get(product.code) ?? [],
     measures: measures.get(product.code) ?? [],
   }));
@@ -167,6 +187,11 @@ export function readPictures(): DemoPicture[] {
 /** The measures of the products that have some, a line for each. Throws where the file is malformed. */
 export function readMeasures(): { code: string; measures: Measure[] }[] {
   return readRows("measures.csv", measuresRow);
+}
+
+/** Which parts are ordered with which, and what is in kits. Throws where the file is malformed. */
+export function readCompanions(): z.output<typeof companionRow>[] {
+  return readRows("companions.csv", companionRow);
 }
 
 /** Machines and engines that products fit. Throws where the file is malformed. */

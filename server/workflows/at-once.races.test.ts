@@ -126,5 +126,7 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     supersededBy: [],
     machineIds: [],
     measures: [],
+    orderWith: [],
+    kitContains: [],
   };
 }

@@ -63,6 +63,7 @@ const detail: ProductDetail = {
   machines: [],
   measures: [],
   facts: [],
+  companions: [],
 };
 
 /** A page as the shop sends it to a visitor about whom nothing is known yet. */

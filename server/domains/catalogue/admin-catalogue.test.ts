@@ -59,6 +59,8 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   supersededBy: [],
   machineIds: [],
   measures: [],
+  orderWith: [],
+  kitContains: [],
   ...overrides,
 });
 const make = (overrides: Partial<ProductFields> = {}) => staff("createProduct", { body: fields(overrides) });

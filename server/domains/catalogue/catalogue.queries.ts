@@ -11,6 +11,7 @@ import { prepared } from "../../database/prepared.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { shownStock } from "../../core/shown-stock.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
+import { foundCompanions, groupCompanions } from "./companions.queries.ts";
 import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import { linksOf, replacementsOf, type Link } from "./replacements.queries.ts";
@@ -88,6 +89,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       links: sql<Link[]>`coalesce((
           select json_agg(link) from (${linksOf(sql`${products.codeNormalized}`)}) as link), '[]')`,
       measures: measuresOfProduct,
+      companions: foundCompanions(language),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -101,7 +103,7 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, salesUnit, available, sellsIndent, machines, links, ...others } = row;
+  const { pictures, salesUnit, available, sellsIndent, machines, links, companions, ...others } = row;
   const { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin, ...product } =
     others;
   const known = { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin };
@@ -114,6 +116,7 @@ export async function getProduct(
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),
     measures: showMeasures(product.measures, language),
+    companions: groupCompanions(companions, language),
     facts: partFacts({ ...known, salesUnit, weightGrams: product.weight }, language),
     ProductImages:
       pictures.length === 0

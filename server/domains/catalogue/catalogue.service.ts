@@ -3,6 +3,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../database/schema/catalogue.ts";
+import { insertCompanions } from "./companions.queries.ts";
 import { insertMeasures } from "./measures.queries.ts";
 import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
 import { productRow, savedColumns, type ProductRow } from "./product-rows.ts";
@@ -55,6 +56,7 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
   await insertPictures(tx, withIds);
   await insertWaysIn(tx, withIds);
   await insertMeasures(tx, withIds);
+  await insertCompanions(tx, withIds);
   return withIds.map(({ productId }) => productId);
 }
 

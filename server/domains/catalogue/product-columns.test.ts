@@ -42,6 +42,8 @@ beforeAll(async () => {
     supersededBy: [],
     machineIds: [],
     measures: [],
+    orderWith: [],
+    kitContains: [],
   };
   after = {
     ...before,
@@ -72,6 +74,11 @@ beforeAll(async () => {
       { measure: "outer", value: 108 },
       { measure: "height", value: 262.5 },
     ],
+    orderWith: [
+      { code: "7W-2326", pieces: 2 },
+      { code: "07000-12125", pieces: 1 },
+    ],
+    kitContains: [{ code: "07000-12125", pieces: 4 }],
   };
 });
 afterAll(() => shop.close());

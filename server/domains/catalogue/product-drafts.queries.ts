@@ -2,6 +2,7 @@ import { asc, sql, type SQL } from "drizzle-orm";
 import { inMeasureOrder } from "#contract/measures.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { companionsOfProduct } from "./companions.queries.ts";
 import { findChains } from "./product-chains.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import type { ProductDraft, SavedProduct } from "./product-draft.ts";
@@ -38,6 +39,8 @@ export async function findDrafts(
       machineIds: sql<number[]>`coalesce((
         select json_agg(machine_id order by machine_id) from fitment where product_id = product.id), '[]')`,
       measures: measuresOfProduct,
+      orderWith: companionsOfProduct("orderWith"),
+      kitContains: companionsOfProduct("kitContains"),
     })
     .from(products)
     .where(where)

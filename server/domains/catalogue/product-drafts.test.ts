@@ -50,6 +50,8 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   supersededBy: [],
   machineIds: [],
   measures: [],
+  orderWith: [],
+  kitContains: [],
   ...overrides,
 });
 const save = (...drafts: ProductDraft[]) => shop.db.transaction((tx) => saveProducts(tx, drafts));

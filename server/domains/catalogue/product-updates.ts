@@ -4,6 +4,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { crossReferences, fitments, productPictures, products } from "../../database/schema/catalogue.ts";
 import { productMeasures } from "../../database/schema/measures.ts";
 import { insertPictures, productRows } from "./catalogue.service.ts";
+import { rewriteCompanions } from "./companions.queries.ts";
 import { insertMeasures } from "./measures.queries.ts";
 import { rewriteChain } from "./product-chains.ts";
 import type { ProductDraft, ProductUpdate } from "./product-draft.ts";
@@ -25,6 +26,10 @@ export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): P
   await rewriteMeasures(
     tx,
     changed.filter(({ before, after }) => differs(before.measures, after.measures)),
+  );
+  await rewriteCompanions(
+    tx,
+    withIds(changed.filter(({ before, after }) => differs(companionsOf(before), companionsOf(after)))),
   );
   await rewriteWaysIn(tx, changed);
 }
@@ -101,6 +106,10 @@ async function rewriteWaysIn(tx: Queryable, updates: ProductUpdate[]): Promise<v
 
 function chainOf({ code, supersedes, supersededBy }: ProductDraft) {
   return [code, supersedes, supersededBy];
+}
+
+function companionsOf({ orderWith, kitContains }: ProductDraft) {
+  return [orderWith, kitContains];
 }
 
 function idsOf(updates: ProductUpdate[]): number[] {

@@ -14,7 +14,11 @@ beforeAll(async () => {
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
   ]);
   ids = [
-    await buildProduct(shop.db, { categoryId, machineIds: [pc200] }),
+    await buildProduct(shop.db, {
+      categoryId,
+      machineIds: [pc200],
+      orderWith: [{ code: "07000-12125", pieces: 2 }],
+    }),
     await buildProduct(shop.db, {
       categoryId,
       supersedes: ["6736-51-0001"],

@@ -50,6 +50,8 @@ const known: ProductDraft = {
     { measure: "outer", value: 108 },
     { measure: "inchThread", value: 1.125 },
   ],
+  orderWith: [{ code: "6754-11-5150", pieces: 6 }],
+  kitContains: [],
   isVisible: true,
   isArchived: false,
 };
@@ -151,6 +153,31 @@ describe("a line", () => {
   test("is not sold by a unit that nobody knows", () => {
     const [line] = check(["code", "Sold by"], ["600-211-1340", "barrel"]);
     expect(line && remarks(line)).toEqual([["salesUnit", "barrel", "unknownSalesUnit"]]);
+  });
+
+  test("may name companions with their pieces, each number once", () => {
+    const headers = ["code", "Pesan sekalian", "Kit contains"];
+    const read = (...cells: [string, string]) => check(headers, ["600-211-1340", ...cells])[0];
+    const [line] = check(headers, [
+      "600-211-1340",
+      "6754-11-5150 x 6; 07000-12125 × 2; 0700012125; 20Y-30-07300X4",
+      "6754-11-1811",
+    ]);
+    expect(line?.draft).toMatchObject({
+      orderWith: [
+        { code: "6754-11-5150", pieces: 6 },
+        { code: "07000-12125", pieces: 2 },
+        { code: "20Y-30-07300X4", pieces: 1 },
+      ],
+      kitContains: [{ code: "6754-11-1811", pieces: 1 }],
+    });
+    expect(line?.changes[0]).toEqual({
+      field: "orderWith",
+      before: "6754-11-5150 x 6",
+      after: "6754-11-5150 x 6;07000-12125 x 2;20Y-30-07300X4",
+    });
+    expect(read("6754-11-5150 x 6", "")).toMatchObject({ state: "unchanged" });
+    expect(read("", "")?.draft).toMatchObject({ orderWith: [], kitContains: [] });
   });
 
   test("may name measures in either language, with their units, in any order", () => {
@@ -276,6 +303,11 @@ describe("what is wrong with a cell", () => {
   });
 
   test.each<[string, string, string]>([
+    ["Order with", "600 211 1340", "ownNumber"],
+    ["Order with", "6754-11-5150 x 0", "notWholeBetween"],
+    ["Kit contains", "07000-12125 x 10000", "notWholeBetween"],
+    ["Isi kit", "--- x 2", "noNumber"],
+    ["Isi kit", "5.5E+05", "scientific"],
     ["cross_references", "P551670", "notACrossReference"],
     ["cross_references", "Donaldson:5.5E+05", "scientific"],
     ["supersedes", "600 211 1340", "ownNumber"],

@@ -73,6 +73,8 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   ],
   supersedes: ["supersedes", "replaces", "menggantikan", "nomorlama", "oldnumber", "oldnumbers"],
   measures: ["measure", "ukuranpart", "datateknis"],
+  orderWith: ["companion", "companions", "accessories", "pelengkap", "pesanbersama"],
+  kitContains: ["contents", "kitcontents", "isiset", "isikit"],
   isVisible: ["isvisible", "visible", "tampil", "terlihat", "active", "aktif"],
 };
 

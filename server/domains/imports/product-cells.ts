@@ -1,11 +1,13 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportField } from "#contract/admin/import-fields.ts";
+import type { CompanionKind } from "#contract/companions.ts";
 import { countryName } from "#contract/countries.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
+import { companionsField, writeCompanions } from "./companion-cells.ts";
 import {
   readCategory,
   readCountryField,
@@ -88,6 +90,8 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   },
   supersedes: { read: readSupersedes, write: ({ supersedes }) => writeList(supersedes) },
   measures: { read: readMeasures, write: ({ measures }, { language }) => writeMeasures(measures, language) },
+  orderWith: companions("orderWith"),
+  kitContains: companions("kitContains"),
   isVisible: {
     read: readIsVisible,
     write: ({ isVisible }, { language }) => yesOrNo(isVisible, language),
@@ -113,6 +117,10 @@ function wholeNumber(
   maximum: number,
 ): ProductCell {
   return { read: wholeNumberField(field, { minimum, maximum }), write: (draft) => draft[field] };
+}
+
+function companions(kind: CompanionKind): ProductCell {
+  return { read: companionsField(kind), write: (draft) => writeCompanions(draft[kind]) };
 }
 
 function size(field: "lengthCm" | "widthCm" | "heightCm"): ProductCell {

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
+import { CompanionsSection } from "./companions-section.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { MachinesSection } from "./machines-section.tsx";
 import { MeasuresSection } from "./measures-section.tsx";
@@ -65,6 +66,7 @@ export function ProductForm({
         <SaleSection form={form} />
         <FactsSection form={form} />
         <MeasuresSection form={form} />
+        <CompanionsSection form={form} />
         <PicturesSection form={form} />
         <MachinesSection form={form} known={machines} />
       </fieldset>

@@ -129,6 +129,13 @@ export const catalogue = {
     measure: "Measure",
     measureNumber: "Number",
     addMeasure: "Add a measure",
+    companions: "Companion parts",
+    companionsHint:
+      "What must or should be ordered with this part, and what is in it if it is a kit: by number, also of parts that are not in the catalogue yet.",
+    orderWith: "Order with it",
+    kitContains: "In the kit",
+    pieces: "Pieces",
+    addCompanion: "Add a part",
     findMachine: "Search machines and engines",
     findMachineHint: "Brand or model: PC200-8",
     noMachine: "No machine has this name.",

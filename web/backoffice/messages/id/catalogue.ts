@@ -129,6 +129,13 @@ export const catalogue: OfficeMessages["catalogue"] = {
     measure: "Ukuran",
     measureNumber: "Angka",
     addMeasure: "Tambah ukuran",
+    companions: "Part pendamping",
+    companionsHint:
+      "Yang harus atau sebaiknya dipesan bersama part ini, dan isinya bila berupa kit: menurut nomor, juga part yang belum ada di katalog.",
+    orderWith: "Pesan sekalian",
+    kitContains: "Isi kit",
+    pieces: "Jumlah",
+    addCompanion: "Tambah part",
     findMachine: "Cari mesin dan engine",
     findMachineHint: "Merek atau model: PC200-8",
     noMachine: "Tidak ada mesin dengan nama ini.",

@@ -46,6 +46,7 @@ const filter: ProductDetail = {
   ],
   measures: [{ measure: "outer", value: 93, name: "Outer diameter", text: "93 mm" }],
   facts: facts("genuine", 6),
+  companions: [],
 };
 const other: ProductDetail = {
   ...filter,

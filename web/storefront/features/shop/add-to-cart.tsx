@@ -21,8 +21,8 @@ interface AddToCart {
   error: unknown;
   /** Adds this many pieces to the cart; resolves to whether it worked. */
   add: (productId: number, quantity: number) => Promise<boolean>;
-  /** Puts one piece into the guest's cart, without a call; a browser that keeps nothing is led to the login. */
-  keepAsGuest: (part: { id: number; code: string }) => Promise<void>;
+  /** Puts one piece, or so many, into the guest's cart, without a call; a browser that keeps nothing is led to the login. */
+  keepAsGuest: (part: { id: number; code: string }, quantity?: number) => Promise<void>;
   /** Clears the last result. */
   reset: () => void;
 }
@@ -57,14 +57,14 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
       reset: () => {
         setLast({ at: here, outcome: "none" });
       },
-      keepAsGuest: async ({ id, code }) => {
+      keepAsGuest: async ({ id, code }, quantity = 1) => {
         try {
           const { addGuestLine } = await import("../guest-cart/guest-lines.ts");
-          const isKept = addGuestLine({ ProductId: id, code, qty: 1, customerNotes: "" });
+          const isKept = addGuestLine({ ProductId: id, code, qty: quantity, customerNotes: "" });
           setLast({ at: here, outcome: isKept ? "kept" : "full" });
         } catch (failure) {
           console.error(failure);
-          void navigate(loginAddress(here, { productId: id, quantity: 1 }));
+          void navigate(loginAddress(here, { productId: id, quantity }));
         }
       },
       add: async (productId, quantity) => {

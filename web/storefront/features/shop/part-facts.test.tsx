@@ -50,6 +50,7 @@ function part(facts: ProductDetail["facts"]): ProductDetail {
     machines: [],
     measures: [],
     facts,
+    companions: [],
   };
 }
 const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts product={part(facts)} />));
@@ -84,4 +85,23 @@ test("search engines are told of condition, warranty, origin and bar code", () =
     },
   });
   expect(productFacts(part([]), site)["offers"]).not.toHaveProperty("itemCondition");
+});
+
+test("search engines are told of the parts that belong to one", () => {
+  const site = { publicUrl: "https://toko.example", companyName: "CV. Mandiri Jaya" };
+  const parts = [
+    { code: "6754-11-5150", pieces: 6, product: { id: 9, name: "Exhaust manifold gasket" } },
+    { code: "07000-12125", pieces: 2 },
+  ];
+  const product = { ...part([]), companions: [{ kind: "orderWith" as const, name: "Order with it", parts }] };
+  expect(productFacts(product, site)["isRelatedTo"]).toEqual([
+    {
+      "@type": "Product",
+      name: "6754-11-5150 Exhaust manifold gasket",
+      mpn: "6754-11-5150",
+      url: "https://toko.example/product/9/detail",
+    },
+    { "@type": "Product", name: "07000-12125", mpn: "07000-12125" },
+  ]);
+  expect(productFacts(part([]), site)).not.toHaveProperty("isRelatedTo");
 });

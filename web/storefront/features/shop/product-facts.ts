@@ -13,7 +13,8 @@ export function productFacts(
   product: ProductDetail,
   { publicUrl, companyName }: { publicUrl: string; companyName: string },
 ): Record<string, unknown> {
-  const { id, code, name, brand, description, price, weight, crossReferences, machines } = product;
+  const { id, code, name, brand, description, price, weight, crossReferences, machines, companions } =
+    product;
   const valueOf = (wanted: PartFact["fact"]) => product.facts.find(({ fact }) => fact === wanted)?.value;
   const [grade, warranty, country, gtin] = [
     valueOf("grade"),
@@ -47,6 +48,16 @@ export function productFacts(
         model: machine.model,
         brand: { "@type": "Brand", name: machine.brand },
       })),
+    }),
+    ...(companions.length > 0 && {
+      isRelatedTo: companions.flatMap(({ parts }) =>
+        parts.map((part) => ({
+          "@type": "Product",
+          name: part.product === undefined ? part.code : `${part.code} ${part.product.name}`,
+          mpn: part.code,
+          ...(part.product && { url: `${publicUrl}/product/${part.product.id}/detail` }),
+        })),
+      ),
     }),
     ...(gtin !== undefined && { gtin }),
     ...(country !== undefined && { countryOfOrigin: { "@type": "Country", name: country } }),

@@ -24,6 +24,7 @@ const product: ProductDetail = {
   machines: [],
   measures: [],
   facts: [],
+  companions: [],
 };
 
 test("the specification ends with the part's measures, as the reader's language writes them", () => {

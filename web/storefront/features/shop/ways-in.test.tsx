@@ -37,6 +37,7 @@ const product: ProductDetail = {
   ],
   measures: [],
   facts: [],
+  companions: [],
 };
 const unknown = { crossReferences: [], olderNumbers: [], newerNumbers: [], machines: [] };
 const show = (changed: Partial<ProductDetail> = {}, language: Language = "en") =>

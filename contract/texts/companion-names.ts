@@ -1,0 +1,8 @@
+import type { CompanionKind } from "../companions.ts";
+import type { Language } from "../languages.ts";
+
+/** What stands above the companions of each kind. */
+export const companionNames: Record<Language, Record<CompanionKind, string>> = {
+  en: { orderWith: "Order with it", kitContains: "In this kit" },
+  id: { orderWith: "Pesan sekalian", kitContains: "Isi kit ini" },
+};

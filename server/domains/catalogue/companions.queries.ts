@@ -1,0 +1,83 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Companion } from "#contract/admin/catalogue.ts";
+import { companionKinds, type CompanionGroup, type CompanionKind } from "#contract/companions.ts";
+import type { Language } from "#contract/languages.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { companionNames } from "#contract/texts/companion-names.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { companions } from "../../database/schema/companions.ts";
+import type { ProductWithId } from "./product-draft.ts";
+
+/** Writes the companions of products that have none yet. */
+export async function insertCompanions(tx: Queryable, added: ProductWithId[]): Promise<void> {
+  const rows = added.flatMap(({ product, productId }) =>
+    companionKinds.flatMap((kind) =>
+      product[kind].map(({ code, pieces }, position) => ({
+        productId,
+        kind,
+        position,
+        code,
+        codeNormalized: normalizePartNumber(code),
+        pieces,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    companions,
+    ["productId", "kind", "position", "code", "codeNormalized", "pieces"],
+    rows,
+    sql`on conflict do nothing`,
+  );
+}
+
+/** Writes the companions of some products anew. */
+export async function rewriteCompanions(tx: Queryable, changed: ProductWithId[]): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = changed.map(({ productId }) => productId);
+  await tx.delete(companions).where(inArray(companions.productId, ids));
+  await insertCompanions(tx, changed);
+}
+
+/** The companions of a query's product of one kind, as JSON. */
+export function companionsOfProduct(kind: CompanionKind) {
+  return sql<Companion[]>`coalesce((
+    select json_agg(json_build_object('code', code, 'pieces', pieces) order by position)
+    from companion where product_id = product.id and kind = ${sql.raw(`'${kind}'`)}), '[]')`;
+}
+
+/** A companion as the product's page reads it; without an id while no visible product has its number. */
+export interface FoundCompanion extends Companion {
+  kind: CompanionKind;
+  id: number | null;
+  name: string | null;
+}
+
+/** All companions of a query's product with the products that have their numbers, as JSON. */
+export function foundCompanions(language: Language) {
+  const name = sql.raw(language === "id" ? "name_id" : "name_en");
+  return sql<FoundCompanion[]>`coalesce((
+    select json_agg(json_build_object('kind', kind, 'code', coalesce(sold.code, companion.code), 'pieces', pieces,
+      'id', sold.id, 'name', sold.name) order by position)
+    from companion left join lateral (
+      select other.id, other.code, other.${name} as name
+      from product as other join category as its on its.id = other.category_id
+      where other.code_normalized = companion.code_normalized and other.is_visible and its.is_visible limit 1
+    ) as sold on true
+    where companion.product_id = product.id), '[]')`;
+}
+
+/** The companions of a product in groups, as its page shows them. */
+export function groupCompanions(found: FoundCompanion[], language: Language): CompanionGroup[] {
+  return companionKinds.flatMap((kind) => {
+    const parts = found
+      .filter((companion) => companion.kind === kind)
+      .map(({ code, pieces, id, name }) => ({
+        code,
+        pieces,
+        ...(id !== null && name !== null && { product: { id, name } }),
+      }));
+    return parts.length === 0 ? [] : [{ kind, name: companionNames[language][kind], parts }];
+  });
+}

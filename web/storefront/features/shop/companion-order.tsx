@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRupiah } from "#contract/money.ts";
+import { chosenProductsQuery } from "#web/api/catalogue-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useAddToCartStatus } from "./add-to-cart.tsx";
+import { PerUnit } from "./per-unit.tsx";
+
+interface CompanionOrderProps {
+  id: number;
+  pieces: number;
+  /** All companions of the page, which are asked for at once. */
+  all: number[];
+}
+
+/** What a companion costs today, whether it is there, and a button that puts as many of it as belong to the part into the cart. */
+export default function CompanionOrder({ id, pieces, all }: CompanionOrderProps) {
+  const { catalogue } = useTexts();
+  const { data } = useQuery(chosenProductsQuery(useCall(), all));
+  const isMember = useSession() === "member";
+  const { add, keepAsGuest, isPending } = useAddToCartStatus();
+  const product = data?.find((one) => one.id === id);
+  if (product === undefined) return null;
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+      <span className="tabular font-semibold">
+        {formatRupiah(product.price)}
+        <PerUnit unit={product.salesUnit} />
+      </span>
+      {product.stock !== undefined && (
+        <span className="text-15 text-secondary">{catalogue.stock[product.stock]}</span>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        disabled={isPending}
+        aria-label={`${pieces} × ${catalogue.addNamedToCart(product.code)}`}
+        className="ml-auto"
+        onClick={() => {
+          void (isMember ? add(id, pieces) : keepAsGuest(product, pieces));
+        }}
+      >
+        {catalogue.addToCart}
+      </Button>
+    </div>
+  );
+}

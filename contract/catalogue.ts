@@ -79,9 +79,9 @@ export type SearchReading = z.infer<typeof searchReading>;
 
 export const shownStocks = ["available", "few", "indent", "none"] as const;
 
-/** A fact of a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams), and as the reader's language says it. */
+/** A fact of a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams, `35x30x30` cm), and as the reader's language says it. */
 export const partFact = z.object({
-  fact: z.enum(["grade", "delivery", "warranty", "country", "pack", "weight", "gtin"]),
+  fact: z.enum(["grade", "delivery", "warranty", "country", "pack", "weight", "size", "gtin"]),
   value: z.string(),
   name: z.string(),
   text: z.string(),

@@ -19,6 +19,10 @@ interface Known {
   gtin: string;
   salesUnit: SalesUnit;
   weightGrams: number;
+  /** Of the packed part. */
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
 }
 
 const names: Record<Language, Record<PartFact["fact"], string>> = {
@@ -29,6 +33,7 @@ const names: Record<Language, Record<PartFact["fact"], string>> = {
     country: "Made in",
     pack: "Per pack",
     weight: "Weight",
+    size: "Parcel",
     gtin: "GTIN",
   },
   id: {
@@ -38,6 +43,7 @@ const names: Record<Language, Record<PartFact["fact"], string>> = {
     country: "Buatan",
     pack: "Isi per kemasan",
     weight: "Berat",
+    size: "Ukuran paket",
     gtin: "GTIN",
   },
 };
@@ -45,6 +51,7 @@ const names: Record<Language, Record<PartFact["fact"], string>> = {
 /** The facts of a part in the order in which its page shows them, in the reader's language; what nobody knows is left out. */
 export function partFacts(known: Known, language: Language): PartFact[] {
   const { grade, deliveryDaysFrom: from, deliveryDaysTo: to, warrantyMonths, country, packQty, gtin } = known;
+  const sizes = [known.lengthCm, known.widthCm, known.heightCm].filter((side) => side !== null);
   const facts: (Omit<PartFact, "name"> | undefined)[] = [
     grade === null ? undefined : { fact: "grade", value: grade, text: gradeNames[language][grade] },
     from === null || to === null
@@ -59,12 +66,17 @@ export function partFacts(known: Known, language: Language): PartFact[] {
     packQty === null
       ? undefined
       : { fact: "pack", value: String(packQty), text: quantityText(packQty, known.salesUnit, language) },
-    known.weightGrams < 1_000
+    {
+      fact: "weight",
+      value: String(known.weightGrams),
+      text: `${formatFigure(known.weightGrams / 1_000, language)} kg`,
+    },
+    sizes.length < 3
       ? undefined
       : {
-          fact: "weight",
-          value: String(known.weightGrams),
-          text: `${formatFigure(known.weightGrams / 1_000, language)} kg`,
+          fact: "size",
+          value: sizes.join("x"),
+          text: `${sizes.map((centimetres) => formatFigure(centimetres, language)).join(" × ")} cm`,
         },
     gtin === "" ? undefined : { fact: "gtin", value: gtin, text: gtin },
   ];

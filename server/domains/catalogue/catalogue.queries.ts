@@ -117,7 +117,17 @@ export async function getProduct(
     machines: machines.toSorted(byName),
     measures: showMeasures(product.measures, language),
     companions: groupCompanions(companions, language),
-    facts: partFacts({ ...known, salesUnit, weightGrams: product.weight }, language),
+    facts: partFacts(
+      {
+        ...known,
+        salesUnit,
+        weightGrams: product.weight,
+        lengthCm: product.length,
+        widthCm: product.width,
+        heightCm: product.height,
+      },
+      language,
+    ),
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: product.name }]

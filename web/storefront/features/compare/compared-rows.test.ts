@@ -17,6 +17,9 @@ const facts = (grade: "genuine" | "aftermarket", warrantyMonths: number | null) 
       gtin: "4006381333931",
       salesUnit: "pcs",
       weightGrams: 1_800,
+      lengthCm: null,
+      widthCm: null,
+      heightCm: null,
     },
     "en",
   );

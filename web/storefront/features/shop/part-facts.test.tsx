@@ -16,6 +16,9 @@ const known = {
   gtin: "4006381333931",
   salesUnit: "pcs",
   weightGrams: 142_500,
+  lengthCm: 60,
+  widthCm: 50.5,
+  heightCm: 50,
 } as const;
 const nothing = {
   grade: null,
@@ -27,6 +30,9 @@ const nothing = {
   gtin: "",
   salesUnit: "pcs",
   weightGrams: 240,
+  lengthCm: null,
+  widthCm: null,
+  heightCm: null,
 } as const;
 
 function part(facts: ProductDetail["facts"]): ProductDetail {
@@ -55,9 +61,9 @@ function part(facts: ProductDetail["facts"]): ProductDetail {
 }
 const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts product={part(facts)} />));
 
-test("what is known of a part stands together, with its weight in kilograms and the way to the returns", () => {
+test("what is known of a part stands together, with its weight in kilograms, its sizes and the way to the returns", () => {
   expect(shown(partFacts(known, "en"))).toBe(
-    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Weight 142.5 kg GTIN 4006381333931 Returns and refunds",
+    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Weight 142.5 kg Parcel 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
   );
   expect(partFacts(known, "id").map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Mutu: Rekondisi",
@@ -66,12 +72,13 @@ test("what is known of a part stands together, with its weight in kilograms and 
     "Buatan: Jepang",
     "Isi per kemasan: 1",
     "Berat: 142,5 kg",
+    "Ukuran paket: 60 × 50,5 × 50 cm",
     "GTIN: 4006381333931",
   ]);
 });
 
 test("what nobody knows is left out, and no warranty is said", () => {
-  expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Returns and refunds");
+  expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Weight 0.24 kg Returns and refunds");
 });
 
 test("search engines are told of condition, warranty, origin and bar code", () => {

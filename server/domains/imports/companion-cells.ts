@@ -3,7 +3,7 @@ import type { CompanionKind } from "#contract/companions.ts";
 import { limits } from "#contract/limits.ts";
 import { isOneLine } from "#contract/one-line.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { restoreFormula } from "../../tables/formulas.ts";
+import { restoreFormula } from "#contract/formulas.ts";
 import { faulty, value, type FieldReader } from "./field-readers.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";

@@ -16,7 +16,7 @@ export function PartFacts({ product: { facts } }: { product: ProductDetail }) {
           </Fragment>
         ))}
       </dl>
-      <Link to="/returns" className="justify-self-start rounded-4 underline underline-offset-4">
+      <Link to="/returns" className="justify-self-start rounded-4 py-1 underline underline-offset-4">
         {shell.returns}
       </Link>
     </div>

@@ -28,7 +28,7 @@ export default function AddNumbers(): ReactNode {
     });
   };
   return (
-    <section aria-labelledby="add-numbers" className="mt-6 grid gap-3 rounded-6 bg-ground p-4 md:p-5">
+    <section aria-labelledby="add-numbers" className="mt-8 grid gap-3 border-t border-line pt-6">
       <h2 id="add-numbers" className="text-18">
         {cart.addNumbers}
       </h2>
@@ -78,7 +78,7 @@ export default function AddNumbers(): ReactNode {
         {open.length > 0 && <p className="font-medium">{cart.numbersToCheck(open.length)}</p>}
       </div>
       {open.length > 0 && (
-        <ol className="grid bg-white px-3">
+        <ol className="grid border-t border-line">
           {open.map((line, index) => (
             <ListLine
               key={line.key}

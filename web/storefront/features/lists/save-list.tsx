@@ -89,7 +89,7 @@ function NewList({
       />
       {company != null && (
         <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
-          <input type="checkbox" className="size-5 accent-ink" {...form.register("isShared")} />
+          <input type="checkbox" className="size-5 shrink-0 accent-ink" {...form.register("isShared")} />
           <span className="text-16 font-medium">{lists.shareWith(company.legalName)}</span>
         </label>
       )}

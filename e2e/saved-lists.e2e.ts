@@ -61,6 +61,8 @@ for (const language of ["en", "id"] as const) {
       await expect(page.getByText(company.saved)).toBeVisible();
 
       await main.getByRole("button", { name: texts.shell.askQuotation }).click();
+      // Both pages call their fields the same.
+      await expect(page).toHaveURL("/ask");
       await expect(main.getByLabel(texts.ask.numberOf(1))).toHaveValue(first.code);
       await expect(main.getByLabel(texts.ask.piecesOf(1))).toHaveValue("4");
       await expect(main.getByLabel(texts.ask.numberOf(2))).toHaveValue(second.code);

@@ -466,7 +466,7 @@ export const mutations: Mutation[] = [
 
   // Requests for quotations.
   m("server/workflows/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
-  m("server/workflows/ask-quotation.ts", "await forget();\n  const meanwhile", "const first", requests),
+  m("server/workflows/ask-quotation.ts", "await forget();\n  const meanwhile", "const meanwhile", requests),
   m("server/workflows/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
 
   // Quotations.

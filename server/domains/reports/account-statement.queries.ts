@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/account-statement.ts";
-import { statusesThat } from "#contract/order-states.ts";
-import { openRupiah } from "../../core/open-amount.ts";
+import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { statusList } from "../../core/status-list.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { AccountEvent } from "./account-moves.ts";
 
@@ -12,10 +12,6 @@ const isTheirs = (debtor: Debtor): SQL =>
   "companyId" in debtor
     ? sql`sales_order.company_id = ${debtor.companyId}::uuid`
     : sql`sales_order.user_id = ${debtor.userId}::uuid and sales_order.company_id is null`;
-
-const listOf = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
-const billedStatuses = listOf(statusesThat("isBilled"));
-const releasedStatuses = listOf(statusesThat("isReleased"));
 
 interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount"> {
   amount: string;
@@ -39,7 +35,7 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       left join lateral (
         select min(at) as at from sales_order_event where order_id = mine.id and to_status in ('waiting for payment', 'packing')
       ) asked on true
-      where mine.total_rupiah > 0 and (invoice.number is not null or mine.status in (${billedStatuses}))
+      where mine.total_rupiah > 0 and (invoice.number is not null or mine.status in (${statusList("isBilled")}))
       union all
       select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
         coalesce(paper.number, nullif(entered.number, ''), ''), 1,
@@ -68,11 +64,10 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
       greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open
     from (
       select order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
-        case when status = 'waiting for payment' then ${openRupiah} else total_rupiah - received_rupiah end as open,
+        ${owedRupiah} as open,
         coalesce((select number from document where order_id = sales_order.id and kind = 'invoice' and voided_at is null limit 1), '') as number
       from sales_order
-      where ${isTheirs(debtor)} and (status = 'waiting for payment'
-        or (status in (${releasedStatuses}) and payment_state not in ('paid', 'overpaid') and received_rupiah < total_rupiah))
+      where ${isTheirs(debtor)} and ${isOwed}
     ) owed
     where open > 0
     order by due_on nulls last, "orderCode"`);

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
-import { statusesThat } from "#contract/order-states.ts";
-import { openRupiah } from "../../core/open-amount.ts";
+import { isOwed, owedRupiah } from "../../core/open-amount.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
 export type OpenReport = EndpointData<typeof getOpenReport>;
@@ -21,12 +20,6 @@ interface FoundRow extends Record<string, unknown> {
   open: string;
 }
 
-const releasedStatuses = sql.raw(
-  statusesThat("isReleased")
-    .map((status) => `'${status}'`)
-    .join(", "),
-);
-
 /**
  * Orders that are owed money, the longest over due first, with the sums of each age and of each debtor: those that wait for payment, those
  * on account, and those of which a payment was taken back after they went.
@@ -41,14 +34,13 @@ export async function readOpen(db: Queryable, limit: number): Promise<OpenReport
         coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
         (coalesce(on_account_at, asked.at, order_date) at time zone 'Asia/Jakarta')::date as asked_on,
         (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, on_account_at is not null as "isOnAccount", total_rupiah,
-        case when status = 'waiting for payment' then ${openRupiah} else total_rupiah - received_rupiah end as open
+        ${owedRupiah} as open
       from sales_order
       left join lateral (
         select max(at) as at from sales_order_event
         where order_id = sales_order.id and to_status = 'waiting for payment'
       ) asked on true
-      where status = 'waiting for payment'
-        or (status in (${releasedStatuses}) and payment_state not in ('paid', 'overpaid') and received_rupiah < total_rupiah)
+      where ${isOwed}
     ) owed
     where open > 0
     order by due_on nulls last, order_code`);

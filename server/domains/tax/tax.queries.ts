@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { TaxInvoiceRow, TaxState } from "#contract/admin/tax.ts";
-import { statusesThat } from "#contract/order-states.ts";
 import type { BuyerDocument, TaxCollector } from "#contract/tax-documents.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
+import { statusList } from "../../core/status-list.ts";
 import type { Tax } from "../../core/tax.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -19,16 +19,10 @@ const taxOf = (field: keyof Tax) =>
   sql<number>`(${documents.snapshot} -> 'tax' ->> '${sql.raw(field)}')::bigint`.mapWith(Number);
 const day = sql<string>`(${documents.issuedAt} at time zone 'Asia/Jakarta')::date::text`;
 
-const releasedStatuses = sql.raw(
-  statusesThat("isReleased")
-    .map((status) => `'${status}'`)
-    .join(", "),
-);
-
 const state = sql<TaxState>`case
   when ${taxInvoices.number} <> '' then 'numbered'
   when ${taxInvoices.fileId} is not null then 'sent'
-  when ${orders.status} not in (${releasedStatuses}) then 'waiting'
+  when ${orders.status} not in (${statusList("isReleased")}) then 'waiting'
   when ${taxInvoices.buyerDocument} is null and ${companyNpwp} = '' then 'unnamed'
   else 'ready' end`;
 

@@ -5,9 +5,8 @@ import { formatRupiah } from "#contract/money.ts";
 import { isPeriod, recentPeriod } from "#web/api/account-statement-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
+import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../api/query-keys.ts";
 import { useMay, useOffice } from "../office.ts";
 import { Panel } from "./panel.tsx";
@@ -45,28 +44,15 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
   const sums = data === undefined ? [] : (["opening", "closing", "owed", "overdue"] as const);
   return (
     <Panel title={t.title}>
-      <div className="flex flex-wrap items-end gap-3">
-        {(["from", "to"] as const).map((field) => (
-          <TextField
-            key={field}
-            type="date"
-            label={t[field]}
-            value={period[field]}
-            onChange={({ target }) => {
-              setPeriod({ ...period, [field]: target.value });
-            }}
-          />
-        ))}
-        <Button
-          look="secondary"
-          disabled={!isValid || opening.isPending}
-          onClick={() => {
-            opening.mutate();
-          }}
-        >
-          {t.open}
-        </Button>
-      </div>
+      <StatementPeriod
+        period={period}
+        onChange={setPeriod}
+        texts={t}
+        canOpen={isValid && !opening.isPending}
+        onOpen={() => {
+          opening.mutate();
+        }}
+      />
       {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}
       <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15 empty:hidden">
         {sums.map((sum) => (

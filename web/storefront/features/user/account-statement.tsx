@@ -13,10 +13,9 @@ import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
+import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 /** What the customer, or the company, owes and has paid over some days, as a list and as PDF. */
 export function AccountStatementView() {
@@ -34,28 +33,15 @@ export function AccountStatementView() {
         {t.title}
       </h2>
       <p className="max-w-prose">{t.lead}</p>
-      <div className="flex flex-wrap items-end gap-4">
-        {(["from", "to"] as const).map((field) => (
-          <TextField
-            key={field}
-            type="date"
-            label={t[field]}
-            value={period[field]}
-            onChange={({ target }) => {
-              setPeriod({ ...period, [field]: target.value });
-            }}
-          />
-        ))}
-        <Button
-          look="secondary"
-          disabled={!isValid || data === undefined || opening.isPending}
-          onClick={() => {
-            opening.mutate();
-          }}
-        >
-          {t.open}
-        </Button>
-      </div>
+      <StatementPeriod
+        period={period}
+        onChange={setPeriod}
+        texts={t}
+        canOpen={isValid && data !== undefined && !opening.isPending}
+        onOpen={() => {
+          opening.mutate();
+        }}
+      />
       {!isValid && <Alert kind="error">{t.noPeriod}</Alert>}
       {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}
       {data === undefined && error === null && isValid && <PageSpinner label={shell.loading} />}

@@ -1,0 +1,33 @@
+import type { AccountPeriod } from "#contract/account-statement.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+interface StatementPeriodProps {
+  period: AccountPeriod;
+  onChange: (period: AccountPeriod) => void;
+  texts: { from: string; to: string; open: string };
+  canOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The days of a statement of account, and the button that opens its PDF. */
+export function StatementPeriod({ period, onChange, texts, canOpen, onOpen }: StatementPeriodProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {(["from", "to"] as const).map((field) => (
+        <TextField
+          key={field}
+          type="date"
+          label={texts[field]}
+          value={period[field]}
+          onChange={({ target }) => {
+            onChange({ ...period, [field]: target.value });
+          }}
+        />
+      ))}
+      <Button look="secondary" disabled={!canOpen} onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </div>
+  );
+}

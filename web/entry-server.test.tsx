@@ -49,6 +49,7 @@ const answers: Record<string, unknown> = {
     machines: [],
     measures: [],
     facts: [],
+    companions: [],
   },
 };
 

@@ -62,6 +62,7 @@ test.describe("on a phone", () => {
     const bar = main.getByRole("link", { name: catalogue.askOnWhatsapp });
 
     await page.goto("/shop?machine=Komatsu%3APC200-8");
+    await bar.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
     expect(begins(await bar.getAttribute("href"))).toContain("Komatsu PC200-8");
     // Each card's control that gets the focus comes to stand clear of the bar.
@@ -77,6 +78,7 @@ test.describe("on a phone", () => {
     for (const name of [catalogue.loginToBuy, catalogue.askAboutPart])
       expect(await isClearWithFocus(main.getByRole("link", { name }))).toBe(true);
     await main.getByRole("heading", { level: 2 }).last().scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
     const question = begins(
       await main.getByRole("link", { name: catalogue.askAboutPart }).getAttribute("href"),
     );

@@ -149,7 +149,7 @@ function Product({ product }: { product: ProductDetail }) {
               </section>
             )}
             <Specification product={product} />
-            <AskBar words={question} />
+            <AskBar words={question} isSticky />
           </div>
         </div>
       </div>

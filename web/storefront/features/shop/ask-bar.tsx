@@ -3,15 +3,22 @@ import { useTexts } from "#web/app-context.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 
+interface AskBarProps {
+  words: (company: Company) => string;
+  /** Whether it lies over what it ends; where that has buttons it would half cover one of them. */
+  isSticky?: boolean;
+}
+
 /**
- * A quiet bar at the foot of a phone's screen that opens a WhatsApp chat. It sticks within the block that it ends, so that it lies over
- * nothing that stands before that block. Who closes it does not see it again in this visit: `web/start.ts` hides it before the first
- * paint.
+ * A quiet bar for phones that opens a WhatsApp chat: at the end of a block, or at the foot of the screen as long as that block is on it.
+ * Who closes it does not see it again in this visit: `web/start.ts` hides it before the first paint.
  */
-export function AskBar({ words }: { words: (company: Company) => string }) {
+export function AskBar({ words, isSticky = false }: AskBarProps) {
   const { shell, catalogue } = useTexts();
   return (
-    <div className="ask-bar sticky bottom-0 z-10 -mx-4 mt-6 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] text-15 md:hidden print:hidden">
+    <div
+      className={`ask-bar ${isSticky ? "sticky bottom-0 z-10" : ""} -mx-4 mt-6 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] text-15 md:hidden print:hidden`}
+    >
       <WhatsappLink
         text={words}
         className="inline-flex min-h-11 flex-1 items-center px-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -7,13 +6,14 @@ import { Link } from "#web/ui/link.tsx";
 export function PartFacts({ product: { facts } }: { product: ProductDetail }) {
   const { shell } = useTexts();
   return (
-    <div className="grid gap-2 rounded-6 bg-ground px-4 py-3 text-15">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+    <div className="grid grid-cols-1 gap-2 rounded-6 bg-ground px-4 py-3 text-15">
+      <dl className="grid grid-cols-1 gap-y-1">
         {facts.map(({ fact, name, text }) => (
-          <Fragment key={fact}>
-            <dt className="text-secondary">{name}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </Fragment>
+          // Where letters are large the text goes below its name.
+          <div key={fact} className="flex flex-wrap gap-x-4">
+            <dt className="w-32 max-w-full text-secondary">{name}</dt>
+            <dd className="min-w-0 flex-1 basis-32 font-semibold">{text}</dd>
+          </div>
         ))}
       </dl>
       <Link to="/returns" className="justify-self-start rounded-4 py-1 underline underline-offset-4">

@@ -104,6 +104,8 @@ const acceptance = z.object({
   poNumber: text(limits.poNumberLength).default(""),
   /** Left out if the goods go to the address of the account. What was quoted for the way is then looked at before payment is asked for. */
   recipient: recipient.optional(),
+  /** Whether the company asks for the order on account: for somebody of the buying company who is logged in and orders for it. */
+  isOnAccount: z.boolean("invalid").default(false),
 });
 
 const refusedAccepting = [
@@ -112,6 +114,9 @@ const refusedAccepting = [
   "quotationAccepted",
   "financeDoesNotOrder",
   "notEnoughStock",
+  "noCreditTerms",
+  "creditOverdue",
+  "overCreditLimit",
 ] as const;
 
 export const acceptQuotation = defineEndpoint({
@@ -129,7 +134,7 @@ export const acceptLinkedQuotation = defineEndpoint({
   name: "acceptLinkedQuotation",
   ...whoeverHasTheLink,
   summary:
-    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with. Only who is logged in with the buying account names another recipient",
+    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with. Only who is logged in with the buying account names another recipient, and only who is logged in and orders for its company asks for it on account",
   body: acceptance,
   data: placedOrder,
   refusals: ["quotationLinkUnknown", "tooManyTries", "quotationNeedsAccount", ...refusedAccepting],

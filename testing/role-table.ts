@@ -227,6 +227,7 @@ const rows: Record<CallName, string> = {
   findOrderProducts: "401 403 | yes yes 403 403 403 | 403",
   enterOrder: "401 403 | yes yes 403 403 403 | 403",
   explainPrices: "401 403 | yes yes 403 403 403 | 403",
+  getCustomerCredit: "401 403 | yes yes 403 403 403 | 403",
   listPriceLists: "401 403 | yes yes 403 403 403 | 403",
   getPriceList: "401 403 | yes yes 403 403 403 | 403",
   createPriceList: "401 403 | yes yes 403 403 403 | 403",

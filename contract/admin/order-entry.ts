@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { creditStanding } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idempotencyHeaders, placeId, quantity, requiredText, rowId, rupiah, text, uuid } from "../fields.ts";
 import { languages } from "../languages.ts";
@@ -99,11 +100,21 @@ export const quoteNewOrder = defineEndpoint({
   bodyLimitBytes: 256 * 1024,
 });
 
+export const getCustomerCredit = defineEndpoint({
+  name: "getCustomerCredit",
+  ...mayEnter,
+  summary:
+    "How the company of a customer stands with its orders on account; null for who belongs to no company",
+  params: z.object({ id: uuid }),
+  data: creditStanding.nullable(),
+  refusals: ["customerNotFound"],
+});
+
 export const enterOrder = defineEndpoint({
   name: "enterOrder",
   ...mayEnter,
   summary:
-    "Enter an order for a customer, who is made with it if new; with `isAskedForPayment` it waits for its payment at once. An Idempotency-Key header makes a retry safe for 24 hours",
+    "Enter an order for a customer, who is made with it if new; with `isAskedForPayment` it waits for its payment at once, and with `onAccount` it is asked for on account, or released to packing unpaid at once, within the terms of the customer's company. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z
     .object({
@@ -121,6 +132,12 @@ export const enterOrder = defineEndpoint({
       shippingCost: rupiah,
       charges: enteredCharges,
       isAskedForPayment: z.boolean("invalid"),
+      /** Left out if it is to be paid first. */
+      onAccount: z.enum(["asked", "released"], "invalid").optional(),
+    })
+    .refine((body) => !body.isAskedForPayment || body.onAccount === undefined, {
+      path: ["onAccount"],
+      error: "invalid",
     })
     .refine((body) => (body.customerId === undefined) !== (body.newCustomer === undefined), {
       path: ["customerId"],
@@ -133,6 +150,9 @@ export const enterOrder = defineEndpoint({
     "productNotFound",
     "notEnoughStock",
     "taxIsIncluded",
+    "noCreditTerms",
+    "creditOverdue",
+    "overCreditLimit",
     "shippingCostChanged",
     "shippingNotServed",
     "shippingUnavailable",

@@ -31,6 +31,7 @@ export const adminRoutes = {
   countAdminOrders: "GET /v1/admin/salesorder/counts",
   findOrderProducts: "GET /v1/admin/salesorder/products",
   enterOrder: "POST /v1/admin/salesorder",
+  getCustomerCredit: "GET /v1/admin/customers/{id}/credit",
   readOrderLines: "POST /v1/admin/salesorder/lines",
   quoteNewOrder: "POST /v1/admin/salesorder/quotes",
   getOrderCopy: "GET /v1/admin/salesorder/{id}/copy",

@@ -1,7 +1,9 @@
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import type { z } from "zod";
+import { orderingRoles } from "#contract/company-roles.ts";
 import type { PlacedOrder, recipient } from "#contract/orders.ts";
 import { quotationFacts, type QuotationState } from "#contract/quotation-states.ts";
+import { lockOwnCredit, requireFree } from "../core/asked-credit.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { findMembership } from "../core/membership.ts";
@@ -16,7 +18,7 @@ import { addressesOf, readBuyer, readRecipient } from "../domains/orders/order-a
 import { findOrderingCustomer } from "../domains/orders/order-entry.queries.ts";
 import { convertQuotation, findAcceptable } from "../domains/quotations/quotations.queries.ts";
 import { collectLines } from "./collect-lines.ts";
-import { writeOrder } from "./write-order.ts";
+import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface Acceptance {
   id: string;
@@ -27,6 +29,8 @@ interface Acceptance {
   poNumber: string;
   /** Whom the goods go to, if not to the account that orders. */
   recipient?: z.output<typeof recipient> | undefined;
+  /** Whether the order is asked for on account. */
+  isOnAccount: boolean;
   /** The account of who accepts; undefined for whoever has the private link without one. */
   acceptedBy: string | undefined;
   /** Whether it is accepted by its private link. */
@@ -53,6 +57,7 @@ export async function acceptQuotation(
     if (other !== undefined && acceptance.acceptedBy !== buyer) throw new Refusal("quotationNeedsAccount");
     // An order locks its account before everything else, as the erasing of the account does.
     await holdAccount(tx, buyer);
+    const standing = acceptance.isOnAccount ? await lockCreditOfBoth(tx, acceptance, buyer) : undefined;
     const quotation = await findAcceptable(tx, acceptance.id, { isLocked: true });
     if (quotation === undefined) throw new Refusal("quotationNotFound");
     if (quotation.orderCode !== null) throw new Refusal("quotationAccepted", { order: quotation.orderCode });
@@ -66,23 +71,26 @@ export async function acceptQuotation(
     const isWayQuoted = quotation.delivery === "franco" || quotation.shippingCost > 0;
     const source = { from: "quotation", lines: wanted } as const;
     const collected = await collectLines(tx, source, quotation.language);
+    const quote = {
+      provider: quotation.delivery,
+      providerName: quotation.delivery,
+      service: quotation.number ?? "",
+      description: "",
+      estimatedDays: "",
+      costRupiah: quotation.shippingCost,
+      // It was quoted for the way to the address that the staff knew: they look at it before they ask for payment.
+      isEstimate: other !== undefined && isWayQuoted,
+    };
+    if (acceptance.isOnAccount) requireFree(standing, sumsOf(collected.lines, quote).total);
     const { answer: placed } = await writeOrder(tx, mails, {
       ...collected,
       userId: buyer,
       placedBy: buyer,
       language: quotation.language,
       addresses: addressesOf(customer, parcel),
-      quote: {
-        provider: quotation.delivery,
-        providerName: quotation.delivery,
-        service: quotation.number ?? "",
-        description: "",
-        estimatedDays: "",
-        costRupiah: quotation.shippingCost,
-        // It was quoted for the way to the address that the staff knew: they look at it before they ask for payment.
-        isEstimate: other !== undefined && isWayQuoted,
-      },
+      quote,
       poNumber: acceptance.poNumber,
+      isAskedOnAccount: acceptance.isOnAccount,
       kilograms: chargeableKilograms(collected.lines),
       key: null,
       isConfirmed: true,
@@ -97,6 +105,20 @@ export async function acceptQuotation(
   await untilDurable(db);
   await changes.catchUp(db);
   return answer;
+}
+
+/**
+ * How the buying account's company stands, locked. A link can be handed on and alone grants no credit: who accepts is logged in, and
+ * orders for that company themselves. Undefined if they do not.
+ * @throws Refusal `quotationNeedsAccount`
+ */
+async function lockCreditOfBoth(tx: Queryable, { acceptedBy }: Acceptance, buyer: string) {
+  if (acceptedBy === undefined) throw new Refusal("quotationNeedsAccount");
+  const standing = await lockOwnCredit(tx, buyer);
+  if (acceptedBy === buyer) return standing;
+  const [own, buying] = [await findMembership(tx, acceptedBy), await findMembership(tx, buyer)];
+  const mayOrder = own !== undefined && orderingRoles.includes(own.role);
+  return mayOrder && own.companyId === buying?.companyId ? standing : undefined;
 }
 
 /** Whether a quotation can be accepted today. */

@@ -5,9 +5,11 @@ import { chargeOf } from "#contract/order-total.ts";
 import type { Language } from "#contract/languages.ts";
 import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
+import { lockCustomersCredit, requireFree } from "../core/asked-credit.ts";
 import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Transaction } from "../database/queryable.ts";
@@ -26,13 +28,14 @@ import { addressesOf, readBuyer, type Addresses, type Party } from "../domains/o
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { collectLines } from "./collect-lines.ts";
 import { makeMove } from "./move-order.ts";
+import { releaseLocked } from "./release-on-account.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
 import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface EntryRequest {
   body: z.output<NonNullable<typeof contract.body>>;
   /** The member of staff who enters it. */
-  enteredBy: string;
+  enteredBy: Pick<Session, "userId" | "role">;
   /** The reader's language. */
   language: Language;
   idempotencyKey: string | undefined;
@@ -57,7 +60,7 @@ interface Preparation {
 export async function enterOrder(dependencies: Dependencies, request: EntryRequest): Promise<PlacedOrder> {
   const { db, changes } = dependencies;
   const content = keyedContent(request.idempotencyKey, request.body);
-  const keyed = content && { userId: request.enteredBy, ...content };
+  const keyed = content && { userId: request.enteredBy.userId, ...content };
   const kept = keyed && (await findKeptAnswer(db, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
   try {
@@ -112,13 +115,15 @@ async function unknownCustomer(
 async function write(
   tx: Transaction,
   { mails }: Dependencies,
-  { body, enteredBy }: EntryRequest,
+  { body, enteredBy: staff }: EntryRequest,
   keyed: KeyedRequest | undefined,
   { customer, language, addresses, kilograms, quotes }: Preparation,
 ): Promise<PlacedOrder> {
   const kept = keyed && (await takeKey(tx, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
+  const enteredBy = staff.userId;
   const userId = "id" in customer ? await lockCustomer(tx, customer.id) : await insertCustomer(tx, customer);
+  const standing = body.onAccount === undefined ? undefined : await lockCustomersCredit(tx, userId);
   const collected = await collectLines(
     tx,
     { from: "staff", lines: body.lines, customerId: body.customerId ?? null },
@@ -129,6 +134,7 @@ async function write(
   const charges = mergeEntered(body.charges, []).filter(({ amount }) => amount !== 0);
   const { total } = sumsOf(collected.lines, quote, charges);
   await requireChargeable(tx, { total, tax: chargeOf(charges, "tax"), taxBefore: 0 });
+  if (body.onAccount !== undefined) requireFree(standing, total);
   if (!("id" in customer)) {
     await recordAudit(tx, {
       userId: enteredBy,
@@ -146,8 +152,9 @@ async function write(
     quote,
     charges,
     kilograms,
+    isAskedOnAccount: body.onAccount !== undefined,
     key: keyed?.key ?? null,
-    isConfirmed: !body.isAskedForPayment,
+    isConfirmed: !body.isAskedForPayment && body.onAccount !== "released",
   });
   await recordAudit(tx, {
     userId: enteredBy,
@@ -157,6 +164,11 @@ async function write(
     after: { total: answer.total },
   });
   if (body.isAskedForPayment) await ask(tx, mails, answer, enteredBy);
+  if (body.onAccount === "released" && standing !== undefined) {
+    await takeUp(tx, answer, enteredBy);
+    const order = { ...answer, language };
+    await releaseLocked(tx, mails, { order, standing, reason: "", releasedBy: staff });
+  }
   return answer;
 }
 
@@ -171,10 +183,14 @@ async function lockCustomer(tx: Transaction, customerId: string): Promise<string
 async function ask(
   tx: Transaction,
   mails: Dependencies["mails"],
-  { id, orderCode }: PlacedOrder,
+  placed: PlacedOrder,
   movedBy: string,
 ): Promise<void> {
-  await changeOrderStatus(tx, { orderId: id, from: "new", to: "processing", reason: "", movedBy });
-  const order = { id, orderCode, from: "processing" as const };
+  await takeUp(tx, placed, movedBy);
+  const order = { id: placed.id, orderCode: placed.orderCode, from: "processing" as const };
   await makeMove(tx, mails, order, { to: "waiting for payment", reason: "", movedBy });
+}
+
+async function takeUp(tx: Transaction, { id }: PlacedOrder, movedBy: string): Promise<void> {
+  await changeOrderStatus(tx, { orderId: id, from: "new", to: "processing", reason: "", movedBy });
 }

@@ -11,10 +11,13 @@ import {
 } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { buildSentQuotation } from "#testing/build-quotation.ts";
 import { openSecondProcess, type SecondProcess } from "#testing/second-process.ts";
+import { randomKey } from "#web/api/attempts.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { countSucceeded } from "#testing/two-shops.ts";
 import { orderEvents } from "../database/schema/orders.ts";
+import { acceptQuotation } from "./accept-quotation.ts";
 import { decidePayment } from "./decide-payment.ts";
 import { releaseOnAccount } from "./release-on-account.ts";
 
@@ -57,6 +60,43 @@ async function aboutToOrder(companyId: string): Promise<() => Promise<unknown>> 
   const ProductId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: 250_000 });
   await call("addToCart", { body: { ProductId, qty: 1 } });
   return () => call("placeOrder", { body: orderForm({ isOnAccount: true }) });
+}
+
+/** A quotation of the same amount for a buyer of the company, who is about to accept it on account under the other process. */
+async function aboutToAccept(companyId: string): Promise<() => Promise<unknown>> {
+  const buyer = await buildMember(shop.db, companyId, "buyer");
+  const number = `R-${randomKey().slice(0, 8)}`;
+  await buildProduct(shop.db, { code: number, priceRupiah: 260_000 });
+  const office = shop.callAs(staff.token);
+  const { params } = await buildSentQuotation({ asker: shop.callAs(buyer.token), office, number });
+  return () =>
+    acceptQuotation(other.dependencies, {
+      id: params.id,
+      version: 1,
+      lines: [0],
+      poNumber: "",
+      isOnAccount: true,
+      isLinked: false,
+      acceptedBy: buyer.id,
+    });
+}
+
+/** An order for somebody of the company that the staff is about to enter on account, and to release at once. */
+async function aboutToEnter(companyId: string): Promise<() => Promise<unknown>> {
+  const { id: customerId } = await buildMember(shop.db, companyId, "buyer");
+  const productId = await buildProduct(shop.db, { weightGrams: 500 });
+  return () =>
+    shop.callAs(staff.token)("enterOrder", {
+      body: {
+        customerId,
+        lines: [{ productId, qty: 1, price: 250_000 }],
+        shippingProvider: "jne",
+        shippingMethod: "REG",
+        shippingCost: 10_000,
+        isAskedForPayment: false,
+        onAccount: "released",
+      },
+    });
 }
 
 /** An order that its buyer did not ask for on account, taken up by the staff. */
@@ -103,6 +143,25 @@ describe("a company's limit that one order fits into", () => {
         round % 2 === 0 ? [order(), releaseThere(waiting.id)] : [releaseThere(waiting.id), order()],
       );
       expect(countSucceeded(outcomes)).toBe(1);
+      expect(await usedBy(companyId)).toBe(260_000);
+    }
+  });
+
+  it("is taken by one of two quotations that are accepted and of two orders that the staff enters at once", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const companyId = await companyOfOne();
+      const all = [
+        await aboutToAccept(companyId),
+        await aboutToEnter(companyId),
+        await aboutToAccept(companyId),
+        await aboutToEnter(companyId),
+      ];
+      const outcomes = await Promise.allSettled(all.map((act) => act()));
+      expect(countSucceeded(outcomes)).toBe(1);
+      const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+      expect(lost.map((error: { reason?: unknown }) => error.reason)).toEqual(
+        Array(3).fill("overCreditLimit"),
+      );
       expect(await usedBy(companyId)).toBe(260_000);
     }
   });

@@ -1,19 +1,15 @@
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
-import { orderingRoles } from "#contract/company-roles.ts";
-import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
-import { lockCredit } from "../core/company-credit.ts";
-import { creditRefusal } from "../core/credit-refusal.ts";
+import { lockOwnCredit, requireFree } from "../core/asked-credit.ts";
 import {
   answerOfTaken,
   findKeptAnswer,
   keyedContent,
   type KeyedContent,
 } from "../core/idempotency.queries.ts";
-import { findMembership } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -136,26 +132,6 @@ async function orderCart(
     key,
   };
   return writeOrder(tx, mails, { ...order, isConfirmed: true });
-}
-
-/**
- * How the buyer's company stands, locked before the cart; undefined if the buyer does not order for one. The role is asked again under
- * that lock: who was made finance meanwhile, or has left, does not order on the company's account.
- */
-async function lockOwnCredit(tx: Queryable, userId: string): Promise<CreditStanding | undefined> {
-  const membership = await findMembership(tx, userId);
-  if (membership === undefined) return undefined;
-  const standing = await lockCredit(tx, membership);
-  const now = await findMembership(tx, userId);
-  const mayOrder = now?.companyId === membership.companyId && orderingRoles.includes(now.role);
-  return mayOrder ? standing : undefined;
-}
-
-/** @throws Refusal `noCreditTerms`, `creditOverdue`, `overCreditLimit`. */
-function requireFree(standing: CreditStanding | undefined, total: number): void {
-  if (standing === undefined) throw new Refusal("noCreditTerms");
-  const fault = creditFault(standing, total);
-  if (fault !== undefined) throw creditRefusal(fault, standing, total);
 }
 
 function checkLines(lines: CollectedLine[]): void {

@@ -1,6 +1,8 @@
 import * as entry from "#contract/admin/order-entry.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
+import { readCredit } from "../../core/company-credit.ts";
+import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -48,11 +50,17 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
     };
   });
 
-  register(entry.enterOrder, ({ body, headers, session: { userId }, language }) =>
+  register(entry.getCustomerCredit, async ({ params: { id } }) => {
+    if ((await findOrderingCustomer(db, id)) === undefined) throw new Refusal("customerNotFound");
+    const membership = await findMembership(db, id);
+    return membership === undefined ? null : ((await readCredit(db, membership)) ?? null);
+  });
+
+  register(entry.enterOrder, ({ body, headers, session: enteredBy, language }) =>
     dependencies.turns.ahead(() =>
       enterOrder(dependencies, {
         body,
-        enteredBy: userId,
+        enteredBy,
         language,
         idempotencyKey: headers["idempotency-key"],
       }),

@@ -1,6 +1,8 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { limits } from "#contract/limits.ts";
-import type { TypedLine } from "../orders/edited-order.ts";
+import { orderTotal } from "#contract/order-total.ts";
+import type { Offer, TypedLine } from "../orders/edited-order.ts";
+import { asCharges, checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
 
 export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
@@ -18,4 +20,18 @@ export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
       : [{ ...line, qty: line.qty, price: line.price }];
   });
   return entered.length > 0 && entered.length === lines.length ? entered : undefined;
+}
+
+/** What the order comes to by now, in Rupiah; charges that are not valid are left out. */
+export function enteredSums(
+  lines: EnteredLines | undefined,
+  offer: Offer | undefined,
+  charges: TypedCharges,
+): ReturnType<typeof orderTotal> {
+  const priced = lines?.map(({ qty, price }) => ({ qty, price, discount: 0 })) ?? [];
+  const entered = checkedCharges(charges);
+  return orderTotal(priced, [
+    { kind: "shipping", amount: Number(offer?.shippingCost ?? 0) },
+    ...(entered === undefined ? [] : asCharges(entered)),
+  ]);
 }

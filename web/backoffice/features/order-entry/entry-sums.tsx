@@ -1,10 +1,9 @@
 import { formatRupiah } from "#contract/money.ts";
-import { orderTotal } from "#contract/order-total.ts";
 import { useOffice } from "../../office.ts";
 import { ChargeFields } from "../orders/charge-fields.tsx";
 import type { Offer } from "../orders/edited-order.ts";
-import { asCharges, checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
-import type { EnteredLines } from "./entered-order.ts";
+import { checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
+import { enteredSums, type EnteredLines } from "./entered-order.ts";
 
 interface EntrySumsProps {
   lines: EnteredLines | undefined;
@@ -17,12 +16,7 @@ interface EntrySumsProps {
 export function EntrySums({ lines, offer, charges, onCharges }: EntrySumsProps) {
   const { texts } = useOffice();
   const shipping = Number(offer?.shippingCost ?? 0);
-  const entered = checkedCharges(charges);
-  const priced = lines?.map(({ qty, price }) => ({ qty, price, discount: 0 })) ?? [];
-  const { subtotal, total } = orderTotal(priced, [
-    { kind: "shipping", amount: shipping },
-    ...(entered === undefined ? [] : asCharges(entered)),
-  ]);
+  const { subtotal, total } = enteredSums(lines, offer, charges);
   return (
     <dl className="tabular grid max-w-sm grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 text-15">
       <dt className="text-secondary">{texts.orders.subtotal}</dt>
@@ -32,7 +26,7 @@ export function EntrySums({ lines, offer, charges, onCharges }: EntrySumsProps) 
       <ChargeFields typed={charges} onChange={onCharges} />
       <dt className="border-t border-line pt-2 text-18 font-semibold">{texts.orders.total}</dt>
       <dd className="border-t border-line pt-2 text-right text-18 font-semibold" aria-live="polite">
-        {entered === undefined ? "–" : formatRupiah(total)}
+        {checkedCharges(charges) === undefined ? "–" : formatRupiah(total)}
       </dd>
     </dl>
   );

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
+import { creditFault } from "#contract/credit-terms.ts";
 import { newRecipient, type KnownRecipient } from "#contract/admin/recipients.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import type { PlacedOrder } from "#contract/orders.ts";
@@ -20,9 +21,10 @@ import { typedLine, type Offer, type TypedLine } from "../orders/edited-order.ts
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/product-finder.tsx";
 import { checkedCharges, typedCharges, type TypedCharges } from "../orders/typed-charges.ts";
+import { AccountChoice } from "./account-choice.tsx";
 import { CourierChoice, type Destination } from "./courier-choice.tsx";
 import { CustomerChoice, type FoundCustomer } from "./customer-choice.tsx";
-import { enteredLines } from "./entered-order.ts";
+import { enteredLines, enteredSums } from "./entered-order.ts";
 import { NewCustomerFields } from "./new-customer-fields.tsx";
 import { checkedCustomer, emptyCustomer, newCustomerForm } from "./new-customer-form.ts";
 import { PasteLines } from "./paste-lines.tsx";
@@ -51,6 +53,7 @@ export function OrderEntry(start: OrderEntryProps) {
   const [lines, setLines] = useState(start.lines ?? []);
   const [charges, setCharges] = useState(() => typedCharges([]));
   const [offer, setOffer] = useState<Offer>();
+  const [isOnAccount, setOnAccount] = useState(false);
   const [isTried, setTried] = useState(false);
   // The same for every retry of the same entry, so that a lost answer makes no second order.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -61,15 +64,28 @@ export function OrderEntry(start: OrderEntryProps) {
   const recipientPlace = useWatch({ control: recipientFields.control, name: "RajaongkirSubdistrictId" });
   const entered = enteredLines(lines);
   const destination = isOther ? placeOf(recipientPlace) : destinationOf(who, customerPlace);
+  const customerId = who === undefined || who === "new" ? "" : who.id;
+  const credit = useQuery({
+    queryKey: [...keys.companies, "of-customer", customerId],
+    queryFn: ({ signal }) => call("getCustomerCredit", { params: { id: customerId }, signal }),
+    enabled: customerId !== "",
+  });
+  const standing = credit.data != null && credit.data.termsDays > 0 ? credit.data : undefined;
+  const { total } = enteredSums(entered, offer, charges);
+  // What speaks against it takes back what was chosen.
+  const goesOnAccount = isOnAccount && standing !== undefined && creditFault(standing, total) === undefined;
   const entering = useMutation({
     mutationFn: (body: Entry) => call("enterOrder", { body, headers: { "idempotency-key": key } }),
     onSuccess: (placed: PlacedOrder) => {
       notify({ kind: "success", text: t.entered(placed.orderCode), durationMs: orderNoticeMs });
       void navigate(`/orders/${placed.orderCode}`);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.orders });
+      await queryClient.invalidateQueries({ queryKey: keys.companies });
+    },
   });
-  const save = async (isAskedForPayment: boolean) => {
+  const save = async (goesOn: boolean) => {
     setTried(true);
     const checked = checkedCharges(charges);
     if (who === undefined || entered === undefined || offer === undefined || checked === undefined) return;
@@ -87,7 +103,8 @@ export function OrderEntry(start: OrderEntryProps) {
       shippingMethod,
       shippingCost: Number(shippingCost),
       charges: checked,
-      isAskedForPayment,
+      isAskedForPayment: goesOn && !goesOnAccount,
+      ...(goesOnAccount && { onAccount: goesOn ? "released" : "asked" }),
     });
   };
   // What is changed after a refusal is another request.
@@ -198,6 +215,18 @@ export function OrderEntry(start: OrderEntryProps) {
           });
         }}
       />
+      {standing !== undefined && (
+        <AccountChoice
+          standing={standing}
+          amount={total}
+          isOnAccount={goesOnAccount}
+          onChoose={(chosen) => {
+            change(() => {
+              setOnAccount(chosen);
+            });
+          }}
+        />
+      )}
       {isTried && missing !== undefined && <Alert kind="error">{missing}</Alert>}
       {entering.error !== null && (
         <Alert kind="error">{failureText(entering.error, texts.frame.couldNotSend)}</Alert>
@@ -210,7 +239,7 @@ export function OrderEntry(start: OrderEntryProps) {
             void save(true);
           }}
         >
-          {t.saveAndAsk}
+          {goesOnAccount ? t.saveAndRelease : t.saveAndAsk}
         </Button>
         <Button
           look="secondary"

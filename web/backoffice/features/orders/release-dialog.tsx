@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { creditFault, freeCredit, type CreditStanding } from "#contract/credit-terms.ts";
+import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
 import { limits } from "#contract/limits.ts";
-import { formatRupiah } from "#contract/money.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,6 +11,7 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useMay, useOffice } from "../../office.ts";
+import { CreditSums } from "./credit-sums.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
 interface ReleaseDialogProps {
@@ -55,7 +55,7 @@ export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) 
     >
       <p>{t.consequences(texts.orders.days(standing.termsDays))}</p>
       {orderStates[order.orderStatus].isBilled && <p>{t.billIsVoid}</p>}
-      <Standing standing={standing} amount={amount} />
+      <CreditSums standing={standing} amount={amount} />
       {fault !== undefined && (
         <Alert kind="error">
           {t.faults[fault]} {!canOverride && fault !== "noTerms" && t.onlyFor}
@@ -79,27 +79,4 @@ export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) 
 /** Rupiah that the order would take of the limit; its unique code goes with its bill. */
 function amountOnAccount(order: AdminOrder): number {
   return openAmount({ ...order, isOnAccount: false }) - order.uniqueCode;
-}
-
-function Standing({ standing, amount }: { standing: CreditStanding; amount: number }) {
-  const { credit: t } = useOffice().texts;
-  const beyond = standing.used + amount - standing.creditLimit;
-  const after = { ...standing, used: standing.used + amount };
-  const rows: [string, number][] = [
-    [t.limit, standing.creditLimit],
-    [t.used, standing.used],
-    [t.thisOrder, amount],
-    beyond > 0 ? [t.overLimit, beyond] : [t.left, freeCredit(after)],
-  ];
-  if (standing.overdue > 0) rows.push([t.overdueSum, standing.overdue]);
-  return (
-    <dl className="tabular grid gap-1 rounded-6 bg-ground px-3 py-2 text-15">
-      {rows.map(([name, sum]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{name}</dt>
-          <dd className="font-semibold">{formatRupiah(sum)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -20,6 +20,11 @@ export const orderEntry = {
   courierLater: "The couriers are asked as soon as customer and parts are known.",
   save: "Save the order",
   saveAndAsk: "Save and ask for payment",
+  payment: "Payment",
+  dueAfter: (days: string) => `It goes to packing unpaid, and is to be paid within ${days} after that.`,
+  releasedLater:
+    "Save it as an ordinary order; the owner or finance can release it with a reason on its page.",
+  saveAndRelease: "Save and release on account",
   entered: (code: string) => `${code} has been saved.`,
   customerMissing: "Please choose a customer.",
   linesMissing: "Please add parts, with quantities from 1 to 9,999 and prices in whole Rupiah.",

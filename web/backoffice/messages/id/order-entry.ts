@@ -21,6 +21,11 @@ export const orderEntry: OfficeMessages["orderEntry"] = {
   courierLater: "Kurir ditanya begitu pelanggan dan suku cadangnya diketahui.",
   save: "Simpan pesanan",
   saveAndAsk: "Simpan dan minta pembayaran",
+  payment: "Pembayaran",
+  dueAfter: (days) => `Dikemas sebelum dibayar; jatuh tempo ${days} sesudahnya.`,
+  releasedLater:
+    "Simpan sebagai pesanan biasa; pemilik atau keuangan bisa melepasnya dengan alasan di halaman pesanan.",
+  saveAndRelease: "Simpan dan lepas sebagai tempo",
   entered: (code) => `${code} sudah disimpan.`,
   customerMissing: "Pilih pelanggannya.",
   linesMissing: "Tambahkan suku cadang, dengan jumlah 1 sampai 9.999 dan harga dalam rupiah bulat.",

@@ -10,8 +10,8 @@ import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { AccountChoice } from "../company/account-choice.tsx";
 import { PurchaseOrderFields, type TypedPurchaseOrder } from "../company/purchase-order-fields.tsx";
-import { AccountPanel } from "./account-panel.tsx";
 import { BookedRecipient } from "./booked-recipient.tsx";
 import { BillingDetail } from "./billing-detail.tsx";
 import { nextChoice, whatIsMissing } from "./courier-choice.ts";
@@ -148,7 +148,15 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           chargeableKilograms={known?.chargeableWeightKilograms}
         />
         {credit !== null && credit.termsDays > 0 && (
-          <AccountPanel credit={credit} total={total} isOnAccount={goesOnAccount} onChoose={setOnAccount} />
+          <Panel id="on-account" title={texts.howToPay}>
+            <AccountChoice
+              titleId="on-account-title"
+              credit={credit}
+              total={total}
+              isOnAccount={goesOnAccount}
+              onChoose={setOnAccount}
+            />
+          </Panel>
         )}
       </div>
       <OrderPanel

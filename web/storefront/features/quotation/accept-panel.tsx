@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { CallError } from "#contract/call.ts";
+import { orderingRoles } from "#contract/company-roles.ts";
+import { creditFault } from "#contract/credit-terms.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { recipient, type PlacedOrder } from "#contract/orders.ts";
 import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
@@ -18,6 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { emptyRecipient } from "../checkout/order-body.ts";
+import { AccountChoice } from "../company/account-choice.tsx";
 import { PurchaseOrderFields } from "../company/purchase-order-fields.tsx";
 import { accountAddress } from "../user/account-view.ts";
 import { OtherAddress } from "./other-address.tsx";
@@ -31,7 +34,7 @@ interface AcceptPanelProps {
 
 /** Where a quotation is accepted: alternatives are chosen, the purchase order is named, and it becomes an order. */
 export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
-  const { quotation: texts, forms } = useTexts();
+  const { quotation: texts, company: companyTexts, forms } = useTexts();
   const call = useCall();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -40,16 +43,23 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   const putFile = usePutPurchaseOrderFile();
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const [purchaseOrder, setPurchaseOrder] = useState({ poNumber: "", files: [] as File[] });
+  const [isOnAccount, setOnAccount] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
   const recipientFields = useShopForm(recipient, emptyRecipient);
   const groups = groupsOf(quotation.lines);
   const wanted = groups.map(([own]) => chosen.get(own.position) ?? own.position);
+  const total = totalOf(quotation, wanted);
+  // Who may not order sees no choice; what speaks against it takes back what was chosen.
+  const buyer = company.data != null && orderingRoles.includes(company.data.role) ? company.data : null;
+  const credit = buyer?.credit ?? null;
+  const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
   const accepting = useMutation({
     mutationFn: async (elsewhere: Recipient | undefined): Promise<PlacedOrder> => {
       const body = {
         version: quotation.version,
         lines: wanted,
         poNumber: purchaseOrder.poNumber.trim(),
+        isOnAccount: goesOnAccount,
         ...(elsewhere !== undefined && { recipient: elsewhere }),
       };
       const placed =
@@ -78,7 +88,6 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   if (!quotation.isOpen) return <p>{texts.notOpen}</p>;
   const needsAccount =
     accepting.error instanceof CallError && accepting.error.reason === "quotationNeedsAccount";
-  const total = totalOf(quotation, wanted);
   return (
     <section aria-labelledby="accept-quotation" className="grid gap-4 rounded-6 bg-ground p-5 md:p-7">
       <h3 id="accept-quotation" className="text-20">
@@ -107,6 +116,20 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
       )}
       {isMember && company.data != null && (
         <PurchaseOrderFields value={purchaseOrder} onChange={setPurchaseOrder} />
+      )}
+      {credit !== null && credit.termsDays > 0 && (
+        <div className="grid gap-3">
+          <h4 id="quotation-payment" className="text-18">
+            {companyTexts.howToPay}
+          </h4>
+          <AccountChoice
+            titleId="quotation-payment"
+            credit={credit}
+            total={total}
+            isOnAccount={goesOnAccount}
+            onChoose={setOnAccount}
+          />
+        </div>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <span className="font-heading text-20 font-bold">{texts.total}</span>

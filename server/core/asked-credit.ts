@@ -1,0 +1,46 @@
+import { companyRoles, orderingRoles, type CompanyRole } from "#contract/company-roles.ts";
+import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { lockCredit } from "./company-credit.ts";
+import { creditRefusal } from "./credit-refusal.ts";
+import { findMembership } from "./membership.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * How the company of an account stands, locked until the transaction ends, before carts, quotations and orders are; undefined if the
+ * account does not order for one. The role is asked again under that lock: who was made finance meanwhile, or has left, does not order
+ * on the company's account.
+ */
+export async function lockOwnCredit(tx: Queryable, userId: string): Promise<CreditStanding | undefined> {
+  return lockCreditOf(tx, userId, orderingRoles);
+}
+
+/** The same for an order that the staff enters for the account: what its role is in the company is of no matter. */
+export async function lockCustomersCredit(
+  tx: Queryable,
+  userId: string,
+): Promise<CreditStanding | undefined> {
+  return lockCreditOf(tx, userId, companyRoles);
+}
+
+async function lockCreditOf(tx: Queryable, userId: string, roles: readonly CompanyRole[]) {
+  const membership = await findMembership(tx, userId);
+  if (membership === undefined) return undefined;
+  const standing = await lockCredit(tx, membership);
+  const now = await findMembership(tx, userId);
+  const mayOrder = now?.companyId === membership.companyId && roles.includes(now.role);
+  return mayOrder ? standing : undefined;
+}
+
+/**
+ * Asks that an order of so many Rupiah may go on account.
+ * @throws Refusal `noCreditTerms`, `creditOverdue`, `overCreditLimit`.
+ */
+export function requireFree(
+  standing: CreditStanding | undefined,
+  amountRupiah: number,
+): asserts standing is CreditStanding {
+  if (standing === undefined) throw new Refusal("noCreditTerms");
+  const fault = creditFault(standing, amountRupiah);
+  if (fault !== undefined) throw creditRefusal(fault, standing, amountRupiah);
+}

@@ -3,7 +3,7 @@ export const quotationTexts = {
   quotations: {
     number: "Quotation",
     validUntil: "Valid until",
-    parts: "Lines",
+    parts: "Parts",
     alternative: "alternative",
     ready: "ready",
     days: (days: number) => `${days} working days`,

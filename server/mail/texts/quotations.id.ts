@@ -5,7 +5,7 @@ export const quotationTexts: typeof english = {
   quotations: {
     number: "Penawaran",
     validUntil: "Berlaku sampai",
-    parts: "Baris",
+    parts: "Barang",
     alternative: "alternatif",
     ready: "ready",
     days: (days) => `${days} hari kerja`,

@@ -270,7 +270,7 @@ function Sums({ typed }: Pick<PartProps, "typed">) {
   const hasAlternatives = typed.lines.some(({ alternativeOf }) => alternativeOf !== "");
   return (
     <div className="grid gap-1">
-      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1">
         <dt className="text-secondary">{t.subtotal}</dt>
         <dd className="text-right">{formatRupiah(subtotal)}</dd>
         <dt className="text-secondary">{t.shipping}</dt>

@@ -5,7 +5,7 @@ import { useMay, useOffice } from "../../office.ts";
 
 /** Who asks, and how to reach them. */
 export function RequestAsker({ request }: { request: AdminRequest }) {
-  const { requests } = useOffice().texts;
+  const { requests, customers } = useOffice().texts;
   const may = useMay();
   const { customerId, name, company, phoneNumber, email, language, enteredBy } = request;
   const rows: { label: string; value: ReactNode }[] = [
@@ -13,7 +13,7 @@ export function RequestAsker({ request }: { request: AdminRequest }) {
       ? []
       : [{ label: requests.phone, value: <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> }]),
     ...(email === "" ? [] : [{ label: requests.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
-    { label: requests.language, value: language.toUpperCase() },
+    { label: requests.language, value: customers.languages[language] },
     ...(enteredBy === "" ? [] : [{ label: requests.enteredBy, value: enteredBy }]),
   ];
   return (

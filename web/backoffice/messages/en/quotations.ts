@@ -68,7 +68,7 @@ export const quotations = {
   deliveryNames: delivery,
   shippingCost: "Shipping (Rp)",
   terms: "Terms",
-  subtotal: "Lines",
+  subtotal: "Subtotal",
   shipping: "Shipping",
   save: "Save the draft",
   saved: "Saved",

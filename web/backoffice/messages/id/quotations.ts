@@ -69,7 +69,7 @@ export const quotations: OfficeMessages["quotations"] = {
   deliveryNames: delivery,
   shippingCost: "Ongkos kirim (Rp)",
   terms: "Ketentuan",
-  subtotal: "Baris",
+  subtotal: "Subtotal",
   shipping: "Ongkos kirim",
   save: "Simpan konsep",
   saved: "Tersimpan",

@@ -47,7 +47,7 @@ export const quotation = {
   days: (days: number) => (days === 1 ? "1 working day" : `${days} working days`),
   alternativeTo: (place: number) => `Alternative to line ${place}`,
   alternativesAside: "Alternatives count into no sum.",
-  subtotal: "Lines",
+  subtotal: "Subtotal",
   shipping: "Shipping",
   total: "Total",
   taxWithin: (tax: string, rate: number, base: string) =>

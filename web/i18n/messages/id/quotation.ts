@@ -13,7 +13,7 @@ const states: Record<QuotationState, string> = {
 
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: ongkos kirim kami tanggung",
-  loco: "Loco: ongkos kirim Anda tanggung",
+  loco: "Loco: ongkos kirim ditanggung pembeli",
 };
 
 const rejectionReasons: Record<RejectionReason, string> = {
@@ -48,7 +48,7 @@ export const quotation: MemberMessages["quotation"] = {
   days: (days) => `${days} hari kerja`,
   alternativeTo: (place) => `Alternatif untuk baris ${place}`,
   alternativesAside: "Alternatif tidak dihitung dalam total.",
-  subtotal: "Baris",
+  subtotal: "Subtotal",
   shipping: "Ongkos kirim",
   total: "Total",
   taxWithin: (tax, rate, base) => `Total sudah termasuk PPN ${tax}: ${rate} % dari DPP ${base}.`,

@@ -93,7 +93,7 @@ function Sums({ quotation: { lines, subtotal, shippingCost, total, tax } }: { qu
   const { quotation: texts } = useTexts();
   return (
     <div className="grid gap-2">
-      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1">
         <dt>{texts.subtotal}</dt>
         <dd className="text-right">{formatRupiah(subtotal)}</dd>
         <dt>{texts.shipping}</dt>

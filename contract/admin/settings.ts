@@ -9,6 +9,7 @@ import { discountSettings } from "./discounts.ts";
 import { onlinePaymentSettings } from "./online-payments.ts";
 import { paymentSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
+import { accountReminderSettings } from "./account-reminders.ts";
 import { unpaidOrderSettings } from "./unpaid-orders.ts";
 
 /** The parts of the settings, in the order of their tabs. */
@@ -190,6 +191,7 @@ export const addShopsBannerPicture = defineEndpoint({
 export const shopRules = z.object({
   payment: paymentSettings,
   unpaid: unpaidOrderSettings,
+  account: accountReminderSettings,
   online: onlinePaymentSettings,
   delivered: deliveredOrderSettings,
   discounts: discountSettings,

@@ -57,6 +57,7 @@ export const validationTexts = {
   countryUnknown: "There is no such country",
   gtinInvalid: "A GTIN has 8, 12, 13 or 14 digits, of which the last fits the others",
   deliveryDaysTurned: "The last day is before the first",
+  reminderTurned: "This reminder comes after the one before it",
   npwpInvalid: "The NPWP has 15 or 16 digits",
   accountNumberInvalid: "An account number has 4 to 40 digits; dots, dashes and spaces may part them",
   webAddressInvalid: "A web address begins with https://",

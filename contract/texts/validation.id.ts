@@ -59,6 +59,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   countryUnknown: "Negara ini tidak ada",
   gtinInvalid: "GTIN terdiri dari 8, 12, 13 atau 14 angka, dan angka terakhir harus cocok",
   deliveryDaysTurned: "Hari terakhir lebih awal dari hari pertama",
+  reminderTurned: "Pengingat ini harus sesudah pengingat sebelumnya",
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",
   accountNumberInvalid:
     "Nomor rekening terdiri dari 4 sampai 40 angka; boleh dipisah titik, strip, atau spasi",

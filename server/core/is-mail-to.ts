@@ -1,10 +1,11 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { mails } from "../database/schema/mail.ts";
 
-/** Matches mails about the customer's account, one of the customer's orders or of what the customer asked a quotation for. */
+/** Matches mails about the customer's account, what the customer was asked to pay for a company, one of the customer's orders or of what the customer asked a quotation for. */
 export function isMailTo(customerId: string, orderIds: string[]) {
   return or(
     sql`${mails.facts} ->> 'userId' = ${customerId}`,
+    sql`${mails.facts} ->> 'payerId' = ${customerId}`,
     sql`${mails.facts} ->> 'requestId' in (select id::text from quote_request where user_id = ${customerId})`,
     sql`${mails.facts} ->> 'quotationId' in (select id::text from quotation where user_id = ${customerId})`,
     orderIds.length === 0 ? undefined : inArray(mails.orderId, orderIds),

@@ -18,6 +18,7 @@ export interface JobData {
   "follow-parcels": Record<string, never>;
   "finish-delivered-orders": Record<string, never>;
   "follow-quotations": Record<string, never>;
+  "remind-on-account": Record<string, never>;
 }
 export type JobName = keyof JobData;
 
@@ -51,6 +52,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "follow-parcels": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "finish-delivered-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "follow-quotations": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "remind-on-account": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   // A signed notification is followed within seconds; what fails is tried again for hours, and by the next job too.
   "follow-attempt": {
     policy: "stately",

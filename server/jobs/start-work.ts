@@ -22,6 +22,7 @@ import { followParcels } from "./follow-parcels.ts";
 import { followQuotations } from "./follow-quotations.ts";
 import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
+import { remindOfAccounts } from "./remind-on-account.ts";
 
 /** How many mails one process sends in parallel. */
 const mailsAtOnce = 5;
@@ -68,6 +69,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     finishDeliveredOrders({ ...dependencies, db }, signal),
   );
   await jobs.work("follow-quotations", (_, signal) => followQuotations({ ...dependencies, db }, signal));
+  await jobs.work("remind-on-account", (_, signal) => remindOfAccounts({ ...dependencies, db }, signal));
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -83,6 +85,8 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("follow-parcels", "5-59/10 * * * *");
   await jobs.schedule("finish-delivered-orders", "35 * * * *");
   await jobs.schedule("follow-quotations", "50 * * * *");
+  // In the hours in which a finance department works.
+  await jobs.schedule("remind-on-account", "20 8-16 * * *");
   await workOnOnlinePayments(dependencies);
 }
 

@@ -64,7 +64,9 @@ async function documentOf(
     mail.template === "payment-on-account" ||
     mail.template === "payment-too-much";
   if (isOfPayment) return kwitansi();
-  if (mail.template === "order-on-account") return { orderId, kind: "invoice", subject: "" };
+  if (mail.template === "order-on-account" || mail.template === "account-reminder") {
+    return { orderId, kind: "invoice", subject: "" };
+  }
   if (mail.template === "refund-promised" && mail.isLate === true) return kwitansi();
   if (mail.template === "shipment-sent") {
     return about({ orderId, kind: "delivery-order" }, String(mail.shipmentId));

@@ -127,6 +127,21 @@ function reminder(letterhead: Letterhead, shop: ExampleShop) {
   return { order: order(letterhead, shop), dueAt, endsAt, accounts: shop.accounts };
 }
 
+/** Of a buyer who withholds tax and has paid a part. */
+function accountReminder(letterhead: Letterhead, shop: ExampleShop) {
+  const whole = order(letterhead, { ...shop, uniqueCodeRupiah: 0 });
+  return {
+    order: { ...whole, openRupiah: missingRupiah },
+    dueAt: new Date("2026-12-20T16:59:59Z"),
+    receivedRupiah: whole.totalRupiah - missingRupiah,
+    withheldRupiah: 0,
+    withholds: true,
+    payer: null,
+    invoiceNumber: "087/INV/MJ/XI/2026",
+    accounts: shop.accounts,
+  };
+}
+
 /** The first parcel of the order; the seal kit waits. */
 function shipment(letterhead: Letterhead, shop: ExampleShop): ShipmentFacts {
   const { lines, shippingProvider: provider, airwayBill } = order(letterhead, shop);
@@ -279,6 +294,9 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
     openRupiah: missingRupiah,
   }),
+  "account-due-soon": accountReminder,
+  "account-due-today": accountReminder,
+  "account-overdue": accountReminder,
   "payment-too-much": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah + missingRupiah,

@@ -5,6 +5,7 @@ import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { makeOrderLink } from "../core/order-links.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
@@ -21,7 +22,7 @@ import {
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
-import { findReminderFacts } from "./reminder-facts.queries.ts";
+import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
 import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Letterhead } from "./templates/letter.ts";
@@ -99,6 +100,12 @@ export async function collectContent(
     const { amountRupiah, openRupiah } = mail;
     return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
   }
+  if (mail.template === "account-reminder") {
+    const reminder = await findAccountReminderFacts(db, mail);
+    if (reminder === undefined) throw new NothingToSay("nothing of the order is owed, or not by its reader");
+    const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
+    return { name: accountLetterOf(reminder.dueAt, new Date()), facts };
+  }
   if (mail.template === "payment-too-much") {
     const { amountRupiah, excessRupiah } = mail;
     return { name: "payment-too-much", facts: { order, amountRupiah, excessRupiah } };
@@ -120,6 +127,12 @@ export async function collectContent(
   }
   const { orderId, reason } = mail;
   return moveContents[mail.status]({ db, orderId, order, reason });
+}
+
+/** A mail can be written some days after it was queued: what it says of the day is what is true then. */
+function accountLetterOf(dueAt: Date, now: Date) {
+  if (dueAt < now) return "account-overdue";
+  return jakartaDay(dueAt) === jakartaDay(now) ? "account-due-today" : "account-due-soon";
 }
 
 async function contentToUser(

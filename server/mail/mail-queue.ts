@@ -71,18 +71,24 @@ async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   if (mail.template === "company-invitation") return invitedOf(tx, mail);
   if ("requestId" in mail) return askerOf(tx, mail.requestId);
   if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);
-  const [addressee] =
-    "userId" in mail
-      ? await tx
-          .select({ recipient: users.email, language: users.language })
-          .from(users)
-          .where(eq(users.id, mail.userId))
-      : await tx
-          .select({ recipient: orders.customerEmail, language: orders.language })
-          .from(orders)
-          .where(eq(orders.id, mail.orderId));
+  if ("userId" in mail) return ownerOf(tx, mail.userId);
+  if ("payerId" in mail && mail.payerId !== undefined) return ownerOf(tx, mail.payerId);
+  const [addressee] = await tx
+    .select({ recipient: orders.customerEmail, language: orders.language })
+    .from(orders)
+    .where(eq(orders.id, mail.orderId));
   if (addressee === undefined) throw new Error(`a ${mail.template} mail is about nobody`);
   return addressee;
+}
+
+/** Whose account it is. */
+async function ownerOf(tx: Queryable, userId: string): Promise<Addressee> {
+  const [owner] = await tx
+    .select({ recipient: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (owner === undefined) throw new Error("a mail is for an account that is not there");
+  return owner;
 }
 
 /** Who is invited has perhaps no account: the language is that of who invites. */

@@ -22,6 +22,8 @@ export type Mail =
   | { template: "payment-received"; orderId: string }
   | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
   | { template: "order-on-account"; orderId: string }
+  /** To who placed the order; to who pays for its company, if one is named. */
+  | { template: "account-reminder"; orderId: string; kind: ReminderKind; payerId?: string }
   /** Something of an order on account was paid; `openRupiah` is 0 if it is paid whole. */
   | { template: "payment-on-account"; orderId: string; amountRupiah: number; openRupiah: number }
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }

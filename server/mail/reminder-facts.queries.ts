@@ -1,6 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
+import { users } from "../database/schema/accounts.ts";
+import { companies, companyMembers } from "../database/schema/companies.ts";
+import { awaitsAccount } from "../domains/orders/account-reminders.queries.ts";
+import { findIssued } from "../domains/orders/documents.queries.ts";
 import { paymentReminders, type ReminderKind } from "../database/schema/payment-reminders.ts";
 import { awaitsPayment, isUnpaid } from "../core/awaits-payment.ts";
 
@@ -20,4 +24,39 @@ export async function findReminderFacts(db: Queryable, orderId: string, kind: Re
     .orderBy(desc(paymentReminders.at))
     .limit(1);
   return facts;
+}
+
+/**
+ * What a reminder of an order on account says besides the order; undefined if nothing of it is owed any more, or its reader does not
+ * pay for the company any more.
+ */
+export async function findAccountReminderFacts(
+  db: Queryable,
+  { orderId, payerId }: { orderId: string; payerId?: string },
+) {
+  const isPayer = and(
+    eq(companyMembers.companyId, orders.companyId),
+    eq(companyMembers.role, "finance"),
+    payerId === undefined ? sql`false` : eq(companyMembers.userId, payerId),
+  );
+  const [owed] = await db
+    .select({
+      dueAt: sql<Date>`${orders.paymentDueAt}`.mapWith(orders.paymentDueAt),
+      receivedRupiah: sql<number>`${orders.receivedRupiah} - ${orders.withheldRupiah}`.mapWith(Number),
+      withheldRupiah: orders.withheldRupiah,
+      withholds: sql<boolean>`${companies.taxCollector} <> 'none' or ${companies.withholdsPph22}`,
+      payer: {
+        salutation: users.salutation,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+    })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .leftJoin(companyMembers, isPayer)
+    .leftJoin(users, and(eq(users.id, companyMembers.userId), isNull(users.deletedAt)))
+    .where(and(eq(orders.id, orderId), awaitsAccount));
+  if (owed === undefined || (payerId !== undefined && owed.payer === null)) return undefined;
+  const invoice = await findIssued(db, { orderId, kind: "invoice", subject: "" });
+  return { ...owed, invoiceNumber: invoice?.number ?? null };
 }

@@ -8,6 +8,7 @@ import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
 import { orderOnAccount, paymentOnAccount } from "./templates/account-letters.tsx";
+import { accountDueSoon, accountDueToday, accountOverdue } from "./templates/account-reminders.tsx";
 import { orderPacking } from "./templates/order-packing.tsx";
 import { orderProcessing } from "./templates/order-processing.tsx";
 import { orderReceived } from "./templates/order-received.tsx";
@@ -51,6 +52,9 @@ const templates = {
   "payment-in-part": paymentInPart,
   "order-on-account": orderOnAccount,
   "payment-on-account": paymentOnAccount,
+  "account-due-soon": accountDueSoon,
+  "account-due-today": accountDueToday,
+  "account-overdue": accountOverdue,
   "payment-too-much": paymentTooMuch,
   "payment-rejected": paymentRejected,
   "refund-promised": refundPromised,

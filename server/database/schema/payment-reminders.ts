@@ -2,8 +2,11 @@ import { check, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, isOneOf, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** A day before the end of the time to pay, and at its end. */
-export const reminderKinds = ["before", "due"] as const;
+/**
+ * Before the end of the time to pay and at it; of an order on account also some days after it, and for the last time. In the order in
+ * which they come.
+ */
+export const reminderKinds = ["before", "due", "overdue", "again"] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Each reminder to pay that the shop sent by itself. Rows are only ever added. */

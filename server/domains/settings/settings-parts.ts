@@ -11,6 +11,7 @@ import { onlinePaymentSetting } from "../../core/online-payment-setting.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { deliveredOrderSetting } from "./delivered-order-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
+import { accountReminderSetting } from "./account-reminder-setting.ts";
 import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
@@ -76,22 +77,25 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
   read: async (db) => ({
     payment: await paymentSetting.read(db),
     unpaid: await unpaidOrderSetting.read(db),
+    account: await accountReminderSetting.read(db),
     online: await onlinePaymentSetting.read(db),
     delivered: await deliveredOrderSetting.read(db),
     discounts: await discountSetting.read(db),
     stock: await stockSetting.read(db),
   }),
-  write: async (tx, { payment, unpaid, online, delivered, discounts, stock }) => {
+  write: async (tx, { payment, unpaid, account, online, delivered, discounts, stock }) => {
     await deliveredOrderSetting.write(tx, delivered);
     await discountSetting.write(tx, discounts);
     await paymentSetting.write(tx, payment);
     await unpaidOrderSetting.write(tx, unpaid);
+    await accountReminderSetting.write(tx, account);
     await onlinePaymentSetting.write(tx, online);
     await stockSetting.write(tx, stock);
   },
-  audited: ({ payment, unpaid, online, delivered, discounts, stock }) => ({
+  audited: ({ payment, unpaid, account, online, delivered, discounts, stock }) => ({
     ...payment,
     ...unpaid,
+    ...account,
     ...delivered,
     online,
     discounts,

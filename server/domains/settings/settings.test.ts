@@ -303,6 +303,7 @@ test("how the shop takes payments and sells is one form", async () => {
   const changed = {
     payment: { uniqueCode: true, deadlineDays: 5 },
     unpaid: { endsUnpaid: true, graceDays: 10 },
+    account: { remindsOnAccount: true, remindDaysBefore: 5, remindDaysAfter: 3, remindDaysAgain: 10 },
     online: { offered: { ...value.online.offered, cimb: false }, qrisMaximum: 5_000_000 },
     delivered: { finishesDelivered: false, finishDays: 14 },
     discounts: { owner: 100, sales: 10 },

@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderLines, OrderSummary, orderRows, PoNumber } from "./order-parts.tsx";
+import { BankAccounts, OrderLines, OrderSummary, orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that an order on account is being packed, what of it is to be paid, until when and where. */
@@ -24,7 +24,6 @@ export function orderOnAccount(
         <Paragraph>{texts.body}</Paragraph>
         <Emphasis label={texts.toPay} value={amount} />
         <Emphasis label={texts.dueAt} value={due} />
-        <PoNumber order={order} stationery={stationery} />
         <BankAccounts accounts={accounts} stationery={stationery} />
         <Paragraph>{texts.reference(order.orderCode)}</Paragraph>
         <Steps steps={texts.steps} stationery={stationery} />

@@ -286,6 +286,33 @@ export const mailTexts = {
     paidWhole: "Thank you, we have accepted your payment. Nothing is left to pay for this order.",
     paidInPart: (missing: string) => `Thank you, we have accepted your payment. ${missing} is left to pay.`,
   },
+  accountReminder: {
+    soon: {
+      subject: (code: string, due: string) => `Reminder: your order ${code} is due on ${due}`,
+      title: "An order on account is due soon",
+      body: (due: string) =>
+        `Thank you for your order. A friendly reminder: it is due on ${due}. Please plan the payment:`,
+    },
+    today: {
+      subject: (code: string) => `Your order ${code} is due today`,
+      title: "An order on account is due today",
+      body: (due: string) => `A friendly reminder: today, ${due}, your order is due. Please pay this amount:`,
+    },
+    overdue: {
+      subject: (code: string, due: string) => `Your order ${code} was due on ${due}: please pay`,
+      title: "An order on account is overdue",
+      body: (due: string) =>
+        `Your order was due on ${due}, and we have not received the whole payment yet. Please pay this amount now, or tell us when we can expect it:`,
+      consequence: "While it is open we cannot send further orders on account.",
+    },
+    preview: (amount: string) => `${amount} is to be paid.`,
+    invoice: "Invoice",
+    withheld: "Withheld tax",
+    slips:
+      "If you withhold PPN or PPh 22, transfer the rest and send us the slips: what is withheld counts as paid.",
+    paidAlready:
+      "Have you transferred already? Then please forgive this mail, and send us the receipt, so that we find your payment.",
+  },
   paymentTooMuch: {
     subject: (code: string, excess: string) => `You have paid ${excess} too much for your order ${code}`,
     preview: "The money is yours: tell us what we shall do with it.",

@@ -286,6 +286,34 @@ export const mailTexts: MailTexts = {
     paidWhole: "Terima kasih, pembayaran Anda sudah kami terima. Pesanan ini sudah lunas.",
     paidInPart: (missing) => `Terima kasih, pembayaran Anda sudah kami terima. Sisanya ${missing}.`,
   },
+  accountReminder: {
+    soon: {
+      subject: (code, due) => `Pengingat: pesanan ${code} jatuh tempo ${due}`,
+      title: "Pesanan tempo segera jatuh tempo",
+      body: (due) =>
+        `Terima kasih atas pesanan Anda. Dengan hormat kami ingatkan bahwa pesanan ini jatuh tempo pada ${due}. Mohon dijadwalkan pembayarannya:`,
+    },
+    today: {
+      subject: (code) => `Pesanan ${code} jatuh tempo hari ini`,
+      title: "Pesanan tempo jatuh tempo hari ini",
+      body: (due) =>
+        `Dengan hormat kami ingatkan bahwa pesanan Anda jatuh tempo hari ini, ${due}. Mohon dibayar sejumlah ini:`,
+    },
+    overdue: {
+      subject: (code, due) => `Pesanan ${code} sudah jatuh tempo ${due}: mohon pembayarannya`,
+      title: "Pesanan tempo sudah lewat jatuh tempo",
+      body: (due) =>
+        `Pesanan Anda jatuh tempo pada ${due}, dan pembayarannya belum kami terima seluruhnya. Mohon segera dibayar, atau beri tahu kami kapan pembayarannya dijadwalkan:`,
+      consequence: "Selama belum lunas, pesanan tempo berikutnya belum dapat kami kirim.",
+    },
+    preview: (amount) => `Yang harus dibayar ${amount}.`,
+    invoice: "Invoice",
+    withheld: "Pajak yang dipotong",
+    slips:
+      "Bila Anda memotong PPN atau PPh 22, transfer sisanya dan kirimkan bukti potongnya: pajak yang dipotong dihitung sebagai pembayaran.",
+    paidAlready:
+      "Sudah transfer? Mohon abaikan email ini, dan kirimkan bukti transfernya agar pembayaran Anda kami temukan.",
+  },
   paymentTooMuch: {
     subject: (code, excess) => `Pembayaran pesanan ${code} lebih ${excess}`,
     preview: "Uang itu milik Anda: beri tahu kami hendak diapakan.",

@@ -61,6 +61,24 @@ export function ShopRules() {
                   hint={rules.graceHint}
                 />
               </FieldGroup>
+              <FieldGroup title={rules.accountTitle}>
+                <CheckField
+                  label={rules.remindsOnAccount}
+                  hint={rules.remindsOnAccountHint}
+                  {...form.register("value.account.remindsOnAccount")}
+                />
+                {(["remindDaysBefore", "remindDaysAfter", "remindDaysAgain"] as const).map((field) => (
+                  <FormTextField
+                    key={field}
+                    form={form}
+                    name={`value.account.${field}`}
+                    rules={{ valueAsNumber: true }}
+                    type="number"
+                    min={1}
+                    label={rules[field]}
+                  />
+                ))}
+              </FieldGroup>
               <FieldGroup title={rules.deliveredTitle}>
                 <CheckField
                   label={rules.finishesDelivered}

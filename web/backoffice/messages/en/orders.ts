@@ -50,6 +50,7 @@ const mailNames: Record<string, string> = {
   "payment-in-part": "Payment in part",
   "order-on-account": "Released on account",
   "payment-on-account": "Payment of an order on account",
+  "account-reminder": "Reminder of an order on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",

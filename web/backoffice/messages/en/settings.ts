@@ -27,6 +27,9 @@ const letters: Record<LetterName, string> = {
   "payment-in-part": "Payment in part",
   "order-on-account": "Released on account",
   "payment-on-account": "Payment of an order on account",
+  "account-due-soon": "Due soon, on account",
+  "account-due-today": "Due today, on account",
+  "account-overdue": "Overdue, on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
   "refund-sent": "Refund sent",
@@ -243,6 +246,13 @@ export const settings = {
       "The customer is reminded a day before the last day to pay and on it; then the order is cancelled by itself, and its stock is free. Off, it waits until you cancel it.",
     graceDays: "Days after the last day to pay",
     graceHint: "The reminder names the day. What was announced to a customer stays.",
+    accountTitle: "Orders on account",
+    remindsOnAccount: "Remind of orders on account by mail",
+    remindsOnAccountHint:
+      "Who has placed the order and the people of its company who pay are reminded before the day on which it is due, on it and twice after it, while something is open.",
+    remindDaysBefore: "First reminder, days before",
+    remindDaysAfter: "Reminder, days after",
+    remindDaysAgain: "Last reminder, days after",
     deliveredTitle: "Delivered orders",
     finishesDelivered: "They are finished by themselves",
     finishesDeliveredHint:

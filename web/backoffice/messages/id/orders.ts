@@ -143,6 +143,7 @@ export const orders: OfficeMessages["orders"] = {
     "payment-in-part": "Pembayaran sebagian",
     "order-on-account": "Pesanan tempo dilepas",
     "payment-on-account": "Pembayaran pesanan tempo",
+    "account-reminder": "Pengingat pesanan tempo",
     "payment-too-much": "Pembayaran lebih",
     "refund-promised": "Pengembalian dijanjikan",
     "refund-sent": "Pengembalian dikirim",

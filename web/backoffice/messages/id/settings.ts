@@ -195,6 +195,13 @@ export const settings: OfficeMessages["settings"] = {
       "Pelanggan diingatkan sehari sebelum hari terakhir pembayaran dan pada hari itu; setelahnya pesanan dibatalkan otomatis dan stoknya dilepas. Jika mati, pesanan menunggu sampai Anda membatalkannya.",
     graceDays: "Hari setelah batas waktu bayar",
     graceHint: "Pengingat menyebut harinya. Yang sudah diumumkan kepada pelanggan tetap berlaku.",
+    accountTitle: "Pesanan tempo",
+    remindsOnAccount: "Ingatkan pesanan tempo lewat email",
+    remindsOnAccountHint:
+      "Pemesan dan bagian keuangan perusahaannya diingatkan sebelum tanggal jatuh tempo, pada tanggalnya, dan dua kali sesudahnya, selama belum lunas.",
+    remindDaysBefore: "Pengingat pertama, hari sebelumnya",
+    remindDaysAfter: "Pengingat, hari sesudahnya",
+    remindDaysAgain: "Pengingat terakhir, hari sesudahnya",
     deliveredTitle: "Pesanan yang sudah diterima",
     finishesDelivered: "Selesai sendiri",
     finishesDeliveredHint:
@@ -237,6 +244,9 @@ export const settings: OfficeMessages["settings"] = {
       "payment-in-part": "Pembayaran sebagian",
       "order-on-account": "Pesanan tempo dilepas",
       "payment-on-account": "Pembayaran pesanan tempo",
+      "account-due-soon": "Tempo segera jatuh tempo",
+      "account-due-today": "Tempo jatuh tempo hari ini",
+      "account-overdue": "Tempo lewat jatuh tempo",
       "payment-too-much": "Pembayaran lebih",
       "refund-promised": "Pengembalian dijanjikan",
       "refund-sent": "Pengembalian dikirim",

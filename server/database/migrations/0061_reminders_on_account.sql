@@ -1,0 +1,2 @@
+ALTER TABLE "payment_reminder" DROP CONSTRAINT "payment_reminder_kind_known";--> statement-breakpoint
+ALTER TABLE "payment_reminder" ADD CONSTRAINT "payment_reminder_kind_known" CHECK ("payment_reminder"."kind" in ('before', 'due', 'overdue', 'again'));

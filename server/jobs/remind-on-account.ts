@@ -1,0 +1,24 @@
+import type { Dependencies } from "../dependencies.ts";
+import { listAccountsToRemind } from "../domains/orders/account-reminders.queries.ts";
+import { accountReminderSetting } from "../domains/settings/account-reminder-setting.ts";
+import { remindOnAccount } from "../workflows/remind-on-account.ts";
+
+/**
+ * Reminds of the orders on account that are due soon, today, or were due some days ago. Each order has a transaction of its own: one that
+ * fails is tried again by the next run, and stops no other.
+ */
+export async function remindOfAccounts(
+  parts: Pick<Dependencies, "db" | "mails" | "log">,
+  signal: AbortSignal,
+): Promise<void> {
+  const settings = await accountReminderSetting.read(parts.db);
+  if (!settings.remindsOnAccount) return;
+  for (const orderId of await listAccountsToRemind(parts.db, settings)) {
+    signal.throwIfAborted();
+    try {
+      await remindOnAccount(parts, orderId);
+    } catch (error) {
+      parts.log.error({ err: error, orderId }, "nobody could be reminded of an order on account");
+    }
+  }
+}

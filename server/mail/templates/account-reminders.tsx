@@ -1,0 +1,100 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { BankAccount } from "#contract/reference.ts";
+import { formatDay } from "../../core/format-moment.ts";
+import type { OrderFacts } from "../mail.queries.ts";
+import type { Addressee, Letter, Stationery } from "./letter.ts";
+import { BankAccounts, orderRows } from "./order-parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
+
+export interface AccountReminderFacts {
+  order: OrderFacts;
+  dueAt: Date;
+  /** Money that came for it; tax that its buyer withheld. */
+  receivedRupiah: number;
+  withheldRupiah: number;
+  /** Whether its company withholds tax. */
+  withholds: boolean;
+  /** Who reads it, if that is not who placed the order. */
+  payer: Addressee | null;
+  /** Null if none was issued. */
+  invoiceNumber: string | null;
+  accounts: readonly BankAccount[];
+}
+
+/** Says, some days before, when an order on account is due. */
+export function accountDueSoon(stationery: Stationery, facts: AccountReminderFacts): Letter {
+  return reminder(stationery, facts, stationery.texts.accountReminder.soon);
+}
+
+/** Says that an order on account is due today. */
+export function accountDueToday(stationery: Stationery, facts: AccountReminderFacts): Letter {
+  return reminder(stationery, facts, stationery.texts.accountReminder.today);
+}
+
+/** Says that an order on account is overdue, and what that means for the next one. */
+export function accountOverdue(stationery: Stationery, facts: AccountReminderFacts): Letter {
+  return reminder(stationery, facts, stationery.texts.accountReminder.overdue);
+}
+
+interface Words {
+  subject: (code: string, due: string) => string;
+  title: string;
+  body: (due: string) => string;
+  consequence?: string;
+}
+
+function reminder(stationery: Stationery, facts: AccountReminderFacts, words: Words): Letter {
+  const { accountReminder: texts, onAccount, seeOrder } = stationery.texts;
+  const { order } = facts;
+  const due = formatDay(facts.dueAt, stationery.language);
+  const amount = formatRupiah(order.openRupiah);
+  return {
+    subject: words.subject(order.orderCode, due),
+    preview: texts.preview(amount),
+    title: words.title,
+    addressee: facts.payer ?? order,
+    body: (
+      <>
+        <Paragraph>{words.body(due)}</Paragraph>
+        <Emphasis label={onAccount.toPay} value={amount} />
+        <Emphasis label={onAccount.dueAt} value={due} />
+        <WhatIsOwed stationery={stationery} facts={facts} />
+        <BankAccounts accounts={facts.accounts} stationery={stationery} />
+        <Paragraph>{onAccount.reference(order.orderCode)}</Paragraph>
+        {facts.withholds && <Paragraph>{texts.slips}</Paragraph>}
+        {words.consequence !== undefined && <Paragraph>{words.consequence}</Paragraph>}
+        <Paragraph>{texts.paidAlready}</Paragraph>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}
+
+/** The order with its invoice, and what of it was paid. */
+function WhatIsOwed({
+  stationery: { texts },
+  facts,
+}: {
+  stationery: Stationery;
+  facts: AccountReminderFacts;
+}) {
+  const { accountReminder, paymentInPart, total } = texts;
+  const { order, invoiceNumber, receivedRupiah, withheldRupiah } = facts;
+  const settled = [
+    { label: paymentInPart.received, rupiah: receivedRupiah },
+    { label: accountReminder.withheld, rupiah: withheldRupiah },
+  ].filter(({ rupiah }) => rupiah > 0);
+  return (
+    <FactTable
+      rows={[
+        ...orderRows(order, texts),
+        ...(invoiceNumber === null ? [] : [{ label: accountReminder.invoice, value: invoiceNumber }]),
+        { label: total, value: formatRupiah(order.totalRupiah) },
+        ...settled.map(({ label, rupiah }) => ({ label, value: formatRupiah(rupiah) })),
+        ...(settled.length === 0
+          ? []
+          : [{ label: paymentInPart.missing, value: formatRupiah(order.openRupiah) }]),
+      ]}
+    />
+  );
+}

@@ -66,9 +66,13 @@ for (const language of ["en", "id"] as const) {
         await expect(page.getByText(formatRupiah(50_000_000)).first()).toBeVisible();
         await chooseCourier(page, messagesOf(language));
         await onAccount.check();
+        await expect(page.getByText(checkout.accountNote(30))).toBeVisible();
+        await expect(page.getByText(checkout.paymentNote)).toBeHidden();
         await expectFits(page);
         await page.getByRole("button", { name: checkout.proceed }).click();
         await expect(page).toHaveURL(/thankyou/);
+        await expect(page.getByText(checkout.payOnAccount(30))).toBeVisible();
+        await expect(page.getByText(checkout.payWhenWaiting)).toBeHidden();
         await page.goto("/account?view=orders");
         await expect(page.getByText(account.onAccountAsked)).toBeVisible();
         await expectFits(page);

@@ -77,6 +77,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
     isShippingEstimate: false,
     airwayBill: "JNE0123456789",
     paymentDueAt: new Date(placedAt.getTime() + deadlineDays * dayMilliseconds),
+    accountDays: null,
     salutation: user.salutation,
     firstName: user.firstName,
     lastName: user.lastName,

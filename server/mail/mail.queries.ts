@@ -3,6 +3,7 @@ import { prepared } from "../database/prepared.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
+import { companies } from "../database/schema/companies.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { refunds } from "../database/schema/payments.ts";
@@ -86,6 +87,10 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
   pageUrl: string;
 };
 
+/** The days that its company has to pay an order that is asked for on account; null for any other. */
+const askedDays = sql<number | null>`case when ${orders.isAskedOnAccount} then (
+  select nullif(${companies.termsDays}, 0) from ${companies} where ${companies.id} = ${orders.companyId}) end`;
+
 const orderOfMail = prepared("order_of_mail", (db) =>
   db
     .select({
@@ -103,6 +108,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       isShippingEstimate: orders.isShippingEstimate,
       airwayBill: orders.airwayBill,
       paymentDueAt: orders.paymentDueAt,
+      accountDays: askedDays,
       salutation: orders.customerSalutation,
       firstName: orders.customerFirstName,
       lastName: orders.customerLastName,

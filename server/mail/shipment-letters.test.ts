@@ -1,13 +1,8 @@
-import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { mails } from "../database/schema/mail.ts";
-import { beginTry } from "./mail.queries.ts";
-import { collectContent } from "./letter-content.ts";
-import { renderApart } from "./render-apart.ts";
-import { letterheadFor } from "./send-mail.ts";
+import { writtenLetters } from "#testing/written-letters.ts";
 
 let shop: TestShop;
 
@@ -16,25 +11,6 @@ beforeAll(async () => {
   await buildPlaces(shop.db);
 });
 afterAll(() => shop.close());
-
-/** The subjects and texts of an order's letters so far, as they would be sent now. */
-async function lettersOf(orderId: string): Promise<{ subject: string; text: string }[]> {
-  const owed = await shop.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(eq(mails.orderId, orderId))
-    .orderBy(asc(mails.createdAt));
-  const letters: { subject: string; text: string }[] = [];
-  for (const { id } of owed) {
-    const mail = await beginTry(shop.db, id);
-    if (mail === undefined) throw new Error("the mail was sent already");
-    const letterhead = await letterheadFor(shop.db, shop.dependencies.env, mail);
-    const content = await collectContent(shop.db, letterhead, mail);
-    const { subject, text } = await renderApart({ letterhead, content });
-    letters.push({ subject, text: text.replace(/[\s\u00A0]+/g, " ") });
-  }
-  return letters;
-}
 
 test.each([
   [
@@ -79,13 +55,13 @@ test.each([
     params: { id },
     body: { ...courier, airwayBill: "JNE-1", lines: [{ lineId: ring?.id ?? 0, qty: 3 }] },
   });
-  const first = (await lettersOf(id)).at(-1);
+  const first = (await writtenLetters(shop, id)).at(-1);
   expect(first?.subject).toContain(said.part);
   for (const words of said.next) expect(first?.text).toContain(words);
   expect(first?.text).toMatch(/ 3 O-ring .* 2 Track roller /);
 
   await moveThrough(shop, keeper.token, id, ["delivering"]);
-  const last = (await lettersOf(id)).at(-1);
+  const last = (await writtenLetters(shop, id)).at(-1);
   expect(last?.subject).toContain(said.rest);
   expect(last?.text).toContain("JNE0123456789");
   expect(last?.text).toContain("Track roller");
@@ -95,7 +71,7 @@ test.each([
     params: { id, shipmentId: String(shipmentId) },
     body: { ...courier, airwayBill: "JNE-RIGHT" },
   });
-  const corrected = (await lettersOf(id)).at(-1);
+  const corrected = (await writtenLetters(shop, id)).at(-1);
   expect(corrected?.subject).toContain(said.corrected);
   expect(corrected?.text).toContain("JNE-RIGHT");
   expect(corrected?.text).toContain("O-ring");
@@ -120,7 +96,7 @@ test("an order that leaves whole by another courier than its own is told with th
       lines: [{ lineId: bolt?.id ?? 0, qty: 1 }],
     },
   });
-  const letter = (await lettersOf(id)).at(-1);
+  const letter = (await writtenLetters(shop, id)).at(-1);
   expect(letter?.text).toContain("(SICEPAT) SC-1");
   expect(letter?.text).toContain("https://www.sicepat.com/checkAwb");
   expect(letter?.text).not.toContain("jne.co.id");

@@ -10,6 +10,7 @@ export async function findAddressee(db: Queryable, idOrCode: string) {
       id: orders.id,
       orderCode: orders.orderCode,
       orderStatus: orders.status,
+      onAccountAt: orders.onAccountAt,
       paymentReceiptSenderName: orders.paymentReceiptSenderName,
       language: orders.language,
       openRupiah,

@@ -1,9 +1,9 @@
 import type { MessageKind } from "#contract/admin/order-messages.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { BankAccount } from "#contract/reference.ts";
-import { formatMoment } from "../../core/format-moment.ts";
+import { formatDay, formatMoment } from "../../core/format-moment.ts";
 
 /** What a message says. */
 export interface MessageFacts {
@@ -14,6 +14,8 @@ export interface MessageFacts {
   orderStatus: OrderStatus;
   /** What is asked for: the total, or what is missing of it. */
   openRupiah: number;
+  /** When the order was released on account; null for any other. */
+  onAccountAt: Date | null;
   dueAt: Date | null;
   accounts: readonly BankAccount[];
   company: string;
@@ -26,6 +28,9 @@ interface MessageTexts {
   payment: (code: string, amount: string, until: string | undefined) => string;
   reminder: (code: string, amount: string, until: string | undefined) => string;
   status: (code: string, status: OrderStatus) => string;
+  packedOnAccount: (code: string) => string;
+  dueOnAccount: (amount: string, day: string) => string;
+  paidOnAccount: string;
   account: (bank: string, number: string, holder: string) => string;
   reference: (code: string) => string;
   page: string;
@@ -39,6 +44,9 @@ const en: MessageTexts = {
   reminder: (code, amount, until) =>
     `we have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; its due date is ${until}`}. Our accounts:`,
   status: (code, status) => `your order ${code}: ${statusesInEnglish[status]}.`,
+  packedOnAccount: (code) => `your order ${code} goes on account, and we are packing it.`,
+  dueOnAccount: (amount, day) => `*${amount}* of it are to be paid by ${day}.`,
+  paidOnAccount: "Nothing of it is left to pay.",
   account: (bank, number, holder) => `• ${bank} ${number}, in the name of ${holder}`,
   reference: (code) => `Please write ${code} into the transfer's message.`,
   page: "See your order, confirm the payment and follow the parcel here:",
@@ -62,6 +70,9 @@ const id: MessageTexts = {
   reminder: (code, amount, until) =>
     `pembayaran *${amount}* untuk pesanan ${code} belum kami terima${until === undefined ? "" : `; batas waktunya ${until}`}. Rekening kami:`,
   status: (code, status) => `pesanan ${code}: ${statusesInIndonesian[status]}.`,
+  packedOnAccount: (code) => `pesanan ${code} menjadi tempo dan sedang kami kemas.`,
+  dueOnAccount: (amount, day) => `*${amount}* dibayar paling lambat ${day}.`,
+  paidOnAccount: "Pesanan ini sudah lunas.",
   account: (bank, number, holder) => `• ${bank} ${number} a.n. ${holder}`,
   reference: (code) => `Mohon tulis ${code} pada berita transfer.`,
   page: "Lihat pesanan, konfirmasi pembayaran dan ikuti kirimannya di sini:",
@@ -88,14 +99,28 @@ export function writeMessage(kind: MessageKind, language: Language, facts: Messa
   const until = dueAt === null ? undefined : formatMoment(dueAt, language);
   const paragraphs = [
     t.greeting(facts.salutation, name),
-    kind === "status"
-      ? t.status(orderCode, facts.orderStatus)
-      : t[kind](orderCode, formatRupiah(openRupiah).replaceAll("\u00A0", " "), until),
+    kind === "status" ? statusOf(t, language, facts) : t[kind](orderCode, plainRupiah(openRupiah), until),
     ...(kind === "status" ? [] : [accountsOf(t, facts.accounts), t.reference(orderCode)]),
     `${t.page}\n${facts.url}`,
     `${t.closing}\n${facts.company}`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** How the order stands; of one on account also what of it is to be paid until when. */
+function statusOf(t: MessageTexts, language: Language, facts: MessageFacts): string {
+  const { orderCode, orderStatus, onAccountAt, openRupiah, dueAt } = facts;
+  const { isReleased } = orderStates[orderStatus];
+  if (onAccountAt === null || dueAt === null || !isReleased) return t.status(orderCode, orderStatus);
+  const said = orderStatus === "packing" ? t.packedOnAccount(orderCode) : t.status(orderCode, orderStatus);
+  const money =
+    openRupiah === 0 ? t.paidOnAccount : t.dueOnAccount(plainRupiah(openRupiah), formatDay(dueAt, language));
+  return `${said} ${money}`;
+}
+
+/** Without the hard blank that some programs paste as another letter. */
+function plainRupiah(amount: number): string {
+  return formatRupiah(amount).replaceAll("\u00A0", " ");
 }
 
 function accountsOf(t: MessageTexts, accounts: readonly BankAccount[]): string {

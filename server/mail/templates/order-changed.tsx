@@ -17,18 +17,21 @@ interface Changed {
 
 /** Says what the staff changed in an order before asking for its payment. */
 export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): Letter {
-  const { orderChanged: texts, reason: reasonLabel, seeOrder } = stationery.texts;
+  const { orderChanged: texts, askedOnAccount, reason: reasonLabel, seeOrder } = stationery.texts;
+  const { accountDays: days } = order;
+  const onAccount = askedOnAccount.orderChanged;
+  const said = days === null ? texts : { ...onAccount, next: onAccount.next(days) };
   return {
     subject: texts.subject(order.orderCode),
-    preview: texts.preview(formatRupiah(difference.after.total)),
+    preview: said.preview(formatRupiah(difference.after.total)),
     title: texts.title,
     addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body}</Paragraph>
+        <Paragraph>{said.body}</Paragraph>
         {reason !== "" && <Emphasis label={reasonLabel} value={reason} isSentence />}
         <Difference difference={difference} stationery={stationery} />
-        <Paragraph>{texts.next}</Paragraph>
+        <Paragraph>{said.next}</Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
         <Title>{texts.whole}</Title>
         <PoNumber order={order} stationery={stationery} />

@@ -5,17 +5,20 @@ import { Action, Paragraph } from "./parts.tsx";
 
 /** Says that the staff is working on the order. */
 export function orderProcessing(stationery: Stationery, order: OrderFacts): Letter {
-  const { processing: texts, seeOrder } = stationery.texts;
+  const { processing: texts, askedOnAccount, seeOrder } = stationery.texts;
+  const { accountDays: days } = order;
+  const onAccount = askedOnAccount.processing;
+  const said = days === null ? texts : { ...onAccount, next: onAccount.next(days) };
   return {
     subject: texts.subject(order.orderCode),
-    preview: texts.preview,
+    preview: said.preview,
     title: texts.title,
     addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body}</Paragraph>
+        <Paragraph>{said.body}</Paragraph>
         <OrderBrief order={order} stationery={stationery} />
-        <Paragraph>{texts.next}</Paragraph>
+        <Paragraph>{said.next}</Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),

@@ -6,18 +6,21 @@ import { Action, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that an order was received, what is in it and what happens next. */
 export function orderReceived(stationery: Stationery, order: OrderFacts): Letter {
-  const { orderReceived: texts, seeOrder } = stationery.texts;
+  const { orderReceived: texts, askedOnAccount, seeOrder } = stationery.texts;
+  const { accountDays: days } = order;
+  const onAccount = askedOnAccount.orderReceived;
+  const said = days === null ? texts : { ...texts, ...onAccount, steps: onAccount.steps(days) };
   return {
     subject: texts.subject(order.orderCode),
-    preview: texts.preview(formatRupiah(order.totalRupiah)),
+    preview: said.preview(formatRupiah(order.totalRupiah)),
     title: texts.title,
     addressee: order,
     body: (
       <>
-        <Paragraph>{texts.body}</Paragraph>
+        <Paragraph>{said.body}</Paragraph>
         <OrderSummary order={order} stationery={stationery} />
         <OrderLines order={order} stationery={stationery} />
-        <Steps steps={texts.steps} stationery={stationery} />
+        <Steps steps={said.steps} stationery={stationery} />
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>
     ),

@@ -1,4 +1,5 @@
 import { quotationTexts } from "./quotations.en.ts";
+import { askedOnAccountTexts } from "./asked-on-account.en.ts";
 import { requestTexts } from "./requests.en.ts";
 import { returnTexts } from "./returns.en.ts";
 
@@ -373,6 +374,7 @@ export const mailTexts = {
     next: "Tell us with your next order, and we take it off what you have to pay. Would you rather have it back? Reply to this mail or call us.",
   },
   ...returnTexts,
+  askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
   ...quotationTexts,
   mailbox: {

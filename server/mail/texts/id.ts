@@ -1,5 +1,6 @@
 import type { MailTexts } from "./en.ts";
 import { quotationTexts } from "./quotations.id.ts";
+import { askedOnAccountTexts } from "./asked-on-account.id.ts";
 import { requestTexts } from "./requests.id.ts";
 import { returnTexts } from "./returns.id.ts";
 
@@ -374,6 +375,7 @@ export const mailTexts: MailTexts = {
     next: "Beri tahu kami pada pesanan berikutnya, dan kami potong dari yang harus dibayar. Lebih suka dikembalikan? Balas email ini atau hubungi kami.",
   },
   ...returnTexts,
+  askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
   ...quotationTexts,
   mailbox: {

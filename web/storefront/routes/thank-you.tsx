@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
-import { placedOrder } from "#contract/orders.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { accountAddress, type AtOrder } from "../features/user/account-view.ts";
 import { PackedCrate } from "../features/checkout/packed-crate.tsx";
+import { thankedOrder } from "../features/checkout/thanked-order.ts";
 
 /** Milliseconds until the account opens. */
 export const redirectDelayMs = 3_500;
@@ -19,7 +19,7 @@ export function Component() {
   const { state } = useLocation();
   // The server does not know what was passed along: it is shown as soon as the browser knows who is logged in.
   const isMember = useSession() === "member";
-  const { data: order } = placedOrder.safeParse(state);
+  const { data: order } = thankedOrder.safeParse(state);
   const orderId = order?.id;
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -52,7 +52,11 @@ export function Component() {
           </p>
         )}
         <p className="pt-4 text-18">{checkout.waitForAdmin}</p>
-        <p className="pt-1 text-18">{checkout.payWhenWaiting}</p>
+        <p className="pt-1 text-18">
+          {isMember && order?.accountDays !== undefined
+            ? checkout.payOnAccount(order.accountDays)
+            : checkout.payWhenWaiting}
+        </p>
         <p className="pt-6 text-secondary">{checkout.redirectSoon}</p>
         <LinkButton to={accountAddress("orders")} look="secondary" className="mt-5">
           {checkout.toAccount}

@@ -116,7 +116,7 @@ export const account = {
     "The last three digits are the order's unique code: please transfer the amount to the last Rupiah.",
   copyAmount: "Copy the amount",
   estimate: "estimate",
-  onAccountAsked: "Asked for on account",
+  onAccountAsked: "Asked for on account, nothing to pay yet",
   onAccountPaid: "On account, paid",
   onAccountDue: (amount: string, day: string) => `On account: ${amount} due on ${day}`,
   onAccountOverdue: (amount: string, day: string) => `${amount} was due on ${day}`,

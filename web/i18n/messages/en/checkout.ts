@@ -51,10 +51,14 @@ export const checkout = {
   },
   conditions: "Our [terms and conditions](/terms) apply; parts can be [returned](/returns).",
   paymentNote: "You pay by bank transfer after we have checked your order.",
+  accountNote: (days: number) =>
+    `You ask for this order on account: there is nothing to transfer now. It is due ${days} days after we have checked and released it.`,
   orderFailed: "Something wrong happened, please kindly try again later",
   thankYouTitle: "Thank You!",
   waitForAdmin: "Please wait for the admin to process your order",
   payWhenWaiting: "Please do the payment when transaction status is Waiting For Payment",
+  payOnAccount: (days: number) =>
+    `There is nothing to transfer now. The order is due ${days} days after we have released it on account.`,
   redirectSoon: "We will redirect you to your account page shortly",
   toAccount: "Go to your account now",
 };

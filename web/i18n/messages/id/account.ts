@@ -113,7 +113,7 @@ export const account: Messages["account"] = {
     "Tiga angka terakhir adalah kode unik pesanan: mohon transfer tepat sampai rupiah terakhir.",
   copyAmount: "Salin jumlahnya",
   estimate: "perkiraan",
-  onAccountAsked: "Minta tempo",
+  onAccountAsked: "Minta tempo, belum perlu dibayar",
   onAccountPaid: "Tempo, lunas",
   onAccountDue: (amount, day) => `Tempo: ${amount} jatuh tempo ${day}`,
   onAccountOverdue: (amount, day) => `${amount} sudah jatuh tempo ${day}`,

@@ -80,6 +80,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   // Who may not order sees no choice; what speaks against it takes back what was chosen.
   const credit = company !== null && orderingRoles.includes(company.role) ? company.credit : null;
   const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
+  const accountDays = goesOnAccount ? credit.termsDays : undefined;
   const missing = whatIsMissing({
     hasAccountSubdistrict: ownSubdistrictId !== 0,
     choice,
@@ -103,7 +104,8 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           ...(company !== null && { poNumber }),
           isOnAccount: goesOnAccount,
         });
-        void submit(body, cart, company === null ? undefined : purchaseOrder.files[0]);
+        const poFile = company === null ? undefined : purchaseOrder.files[0];
+        void submit({ body, cart, poFile, accountDays });
       }}
     >
       <div className="grid min-w-0 content-start gap-5">
@@ -169,6 +171,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           missing={missing}
           isPending={isPending}
           refusal={refusal}
+          note={accountDays === undefined ? checkout.paymentNote : checkout.accountNote(accountDays)}
           cost={{
             error: isServiceChosen && !cost.isFetching ? cost.error : null,
             isFetching: cost.isFetching,

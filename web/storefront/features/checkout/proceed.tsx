@@ -12,12 +12,14 @@ interface ProceedProps {
   missing: ReturnType<typeof whatIsMissing>;
   isPending: boolean;
   refusal: CallError | undefined;
+  /** When the order is paid. */
+  note: string;
   /** The state of the shipping cost's query. */
   cost: { error: Error | null; isFetching: boolean; retry: () => void };
 }
 
 /** The button that places the order; while that is not possible, it says why. */
-export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
+export function Proceed({ missing, isPending, refusal, note, cost }: ProceedProps) {
   const { shell, checkout } = useTexts();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function Proceed({ missing, isPending, refusal, cost }: ProceedProps) {
             <span aria-hidden="true">{checkout.loadingCost}</span>
           </>
         ) : missing === null ? (
-          checkout.paymentNote
+          note
         ) : (
           checkout.missing[missing]
         )}

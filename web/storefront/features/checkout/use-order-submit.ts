@@ -14,6 +14,7 @@ import { useTexts } from "#web/app-context.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { forgetCheckout } from "./kept-checkout.ts";
 import type { OrderBody } from "./order-body.ts";
+import type { ThankedOrder } from "./thanked-order.ts";
 
 /** Milliseconds for which the notice of a failed order is shown. */
 export const failureNoticeMs = 3_000;
@@ -39,9 +40,18 @@ const clearRefusals = new Set<RefusalReason>([
 /** One for all visits of the screen: somebody who leaves it after a lost answer and comes back sends the same key. */
 const attempts = createAttempts();
 
+export interface SubmittedOrder {
+  body: OrderBody;
+  cart: Cart;
+  /** The file of its purchase order. */
+  poFile?: File | undefined;
+  /** The days to pay of an order that is asked for on account. */
+  accountDays?: number | undefined;
+}
+
 export interface OrderSubmit {
   /** Sends the order, then the file of its purchase order, and leads to the thank-you page. Does nothing while one is being sent. */
-  submit: (body: OrderBody, cart: Cart, poFile?: File) => Promise<void>;
+  submit: (order: SubmittedOrder) => Promise<void>;
   /** From sending until the thank-you page is shown. */
   isPending: boolean;
   /** Why the shop refused the last try. */
@@ -66,7 +76,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     [queryClient],
   );
 
-  const submit = async (body: OrderBody, cart: Cart, poFile?: File) => {
+  const submit = async ({ body, cart, poFile, accountDays }: SubmittedOrder) => {
     if (isPending || isSuccess) return;
     setRefusal(undefined);
     const idempotencyKey = attempts.keyFor({ body, lines: cart.data });
@@ -103,7 +113,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
       }
     }
     isPlaced.current = true;
-    void navigate("/thankyou", { replace: true, state: placed });
+    void navigate("/thankyou", { replace: true, state: { ...placed, accountDays } satisfies ThankedOrder });
   };
   return { submit, isPending: isPending || isSuccess, refusal };
 }

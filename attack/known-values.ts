@@ -108,6 +108,7 @@ export async function knowThings({
       [/statements/, statementFile([{ day: statementDay(), text: "TRSF CR", amount: 100_000 }])],
       [/imports/, products],
       [/picture/, picture],
+      [/technical-files/, Buffer.from("%PDF-1.7\n%%EOF\n")],
     ],
   };
 }

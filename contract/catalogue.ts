@@ -5,6 +5,7 @@ import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
 import { salesUnits } from "./sales-units.ts";
+import { shownTechnicalDocument } from "./technical-documents.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
 export const category = z.object({
@@ -122,6 +123,8 @@ export const productDetail = z.object({
   facts: z.array(partFact),
   /** What is ordered with it and what it contains; groups without parts are left out. */
   companions: z.array(companionGroup),
+  /** Its technical documents, in the order in which they are shown. */
+  documents: z.array(shownTechnicalDocument),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 

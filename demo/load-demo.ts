@@ -5,13 +5,17 @@ import type { Database, Queryable, Transaction } from "#server/database/queryabl
 import { announceChange } from "#server/database/changes.ts";
 import { insertCategory, insertProducts } from "#server/domains/catalogue/catalogue.service.ts";
 import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
+import { insertTechnicalFile } from "#server/domains/catalogue/technical-documents.queries.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/core/company-facts.ts";
+import { languages } from "#contract/languages.ts";
 import { pictureLocation } from "#contract/pictures.ts";
+import { technicalFileAddress, type TechnicalDocument } from "#contract/technical-documents.ts";
 import { pictures } from "#server/database/schema/catalogue.ts";
 import { storePicture, type StoredPicture } from "#server/storage/picture-store.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
+import { storeTechnicalFile } from "#server/storage/technical-file.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
 
@@ -33,6 +37,7 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
     ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
   ]);
   const keyOf: Keys = (name) => found(stored, name).key;
+  const sheets = await storeDataSheets(files, products);
   return db.transaction(async (tx) => {
     if (await hasCategories(tx)) return false;
     await tx
@@ -41,7 +46,14 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
       .onConflictDoNothing();
     const categoryIds = await loadCategories(tx, categories, keyOf);
     const machineIds = await loadMachines(tx);
-    await insertProducts(tx, newProducts(products, { categoryIds, machineIds, keyOf }));
+    for (const { key, bytes } of sheets) await insertTechnicalFile(tx, { key, bytes });
+    await insertProducts(
+      tx,
+      newProducts(products, { categoryIds, machineIds, keyOf }).map((product) => ({
+        ...product,
+        documents: sheets.flatMap(({ code, document }) => (code === product.code ? [document] : [])),
+      })),
+    );
     await insertWorkshopWords(tx, demo.readWorkshopWords());
     for (const [position, account] of demoBankAccounts.entries()) {
       await insertBankAccount(tx, { ...account, position });
@@ -72,6 +84,34 @@ async function storePictures(files: FileStore, names: string[]): Promise<Map<str
     }),
   );
   return new Map(await Promise.all(stored));
+}
+
+interface StoredSheet {
+  code: string;
+  key: string;
+  bytes: number;
+  document: TechnicalDocument;
+}
+
+/** Prints and stores the data sheets of some parts. */
+async function storeDataSheets(files: FileStore, products: demo.DemoProduct[]): Promise<StoredSheet[]> {
+  // What prints them takes memory that a shop needs only when it is filled.
+  const { partsWithDataSheet, printDataSheet } = await import("./data-sheets.ts");
+  const sheets: StoredSheet[] = [];
+  for (const product of products.filter(({ code }) => partsWithDataSheet.includes(code))) {
+    for (const language of languages) {
+      const pdf = await printDataSheet(product, language);
+      const key = await storeTechnicalFile(files, pdf);
+      const document = {
+        kind: "dataSheet",
+        title: "",
+        language,
+        address: technicalFileAddress(key),
+      } as const;
+      sheets.push({ code: product.code, key, bytes: pdf.length, document });
+    }
+  }
+  return sheets;
 }
 
 async function loadCategories(tx: Transaction, categories: demo.DemoCategory[], keyOf: Keys) {

@@ -20,6 +20,8 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   test.setTimeout(180_000);
   // A taken number, and a product that somebody else has saved, are refused.
   trouble.foresee(/status of 409/);
+  // So is a file that is no PDF.
+  trouble.foresee(/status of 400/);
   await chooseLanguage(context, "id");
   await enter(page, { token: staffToken } as Member);
   const call = callAs(staffToken);
@@ -88,7 +90,24 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await companions.getByLabel(t.form.pieces).fill("4");
     await page.getByLabel(t.form.findMachine).fill("pc200");
     await page.getByRole("button", { name: /^\+ Komatsu PC200-8$/ }).click();
-    await page.locator("input[type=file]").setInputFiles([
+    await page.getByLabel(t.form.dropDocuments).setInputFiles([
+      { name: "halaman.html", mimeType: "text/html", buffer: Buffer.from("<script>1</script>") },
+      { name: "palsu.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>1</script>") },
+      { name: "lembar_data.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") },
+    ]);
+    const documents = page.getByRole("list", { name: t.form.documents });
+    await expect(documents.getByLabel(t.form.documentTitle)).toHaveValue("lembar data");
+    await expect(page.getByText(t.form.noPdf("halaman.html"))).toBeVisible();
+    await expect(page.getByText(t.form.notSent("palsu.pdf"))).toBeVisible();
+    await press(page, t.form.addDocumentLink);
+    await documents.getByLabel(t.form.documentKind).last().selectOption("certificate");
+    await documents.getByLabel(t.form.documentLink).fill("http://sertifikat.example/");
+    await press(page, frame.save);
+    await expect(documents.getByLabel(t.form.documentLink)).toHaveAttribute("aria-invalid", "true");
+    await documents.getByLabel(t.form.documentLink).fill("https://sertifikat.example/iso");
+    await page.getByRole("button", { name: `${t.form.earlier}: ${t.form.document(2, 2)}` }).click();
+    await expect(documents.getByLabel(t.form.documentKind).first()).toHaveValue("certificate");
+    await page.getByLabel(t.form.dropPictures).setInputFiles([
       { name: "satu.png", mimeType: "image/png", buffer: await picture("#b33", 600, 400) },
       { name: "dua.jpg", mimeType: "image/jpeg", buffer: await picture("#3b3", 400, 600) },
     ]);

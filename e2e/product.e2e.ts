@@ -95,6 +95,38 @@ for (const language of ["en", "id"] as const) {
   });
 }
 
+for (const [language, title, about] of [
+  ["en", "Data sheet", "English · PDF"],
+  ["id", "Lembar data", "bahasa Indonesia · PDF"],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, ...(language === "id" ? screens.phone : screens.desktop) });
+
+    test("a part's documents are listed, also without a script, and saved", async ({
+      page,
+      callAs,
+      texts: { catalogue },
+    }) => {
+      const { products } = await callAs()("pageProducts", { body: { filterKeyWord: "6754-81-8090" } });
+      const address = `/product/${products[0]?.id}/detail`;
+      await page.goto(address);
+      const list = page
+        .getByRole("main")
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { name: catalogue.documents }) });
+      await expect(list.getByRole("link")).toHaveCount(2);
+      const document = list.getByRole("link", { name: title }).filter({ hasText: about });
+      const rendered = await (await page.request.get(address)).text();
+      expect(rendered).toContain(`href="${await document.getAttribute("href")}"`);
+      await document.scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      await expectFits(page);
+      const [download] = await Promise.all([page.waitForEvent("download"), document.click()]);
+      expect(download.suggestedFilename()).toBe("6754-81-8090-data-sheet.pdf");
+    });
+  });
+}
+
 for (const [language, metre, place] of [
   ["en", "m", 0],
   ["id", "meter", 1],

@@ -67,6 +67,10 @@ import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
 import { registerMerchantFeed } from "./domains/catalogue/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/sitemap.ts";
+import {
+  registerTechnicalFileRoutes,
+  registerTechnicalFiles,
+} from "./domains/catalogue/technical-documents.routes.ts";
 import { originForm } from "./http/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
@@ -124,6 +128,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   const forPublicReads = { ...dependencies, db: database.publicReads.db };
   registerCatalogueRoutes(register, forPublicReads);
   registerChosenProductRoutes(register, forPublicReads);
+  registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);
@@ -172,6 +177,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerHealth(app, database);
   registerApiDocs(app, cache, async () => (await companySetting.read(dependencies.db)).name);
   registerPictures(app, dependencies);
+  registerTechnicalFiles(app, { ...forPublicReads, files: dependencies.files });
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
   registerMerchantFeed(app, forLongCalls);

@@ -370,6 +370,8 @@ const rows: Record<CallName, string> = {
   addMachine: "401 403 | yes 403 403 403 yes | 403",
   addCataloguePicture: "401 403 | yes 403 403 403 yes | 403",
   cropCataloguePicture: "401 403 | yes 403 403 403 yes | 403",
+  addTechnicalFile: "401 403 | yes 403 403 403 yes | 403",
+  getTechnicalFile: "401 403 | yes yes 403 yes yes | 403",
   createCategory: "401 403 | yes 403 403 403 yes | 403",
   orderCategories: "401 403 | yes 403 403 403 yes | 403",
   saveCategory: "401 403 | yes 403 403 403 yes | 403",

@@ -50,6 +50,7 @@ const answers: Record<string, unknown> = {
     measures: [],
     facts: [],
     companions: [],
+    documents: [],
   },
 };
 

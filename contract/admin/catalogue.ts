@@ -9,6 +9,7 @@ import { countryName } from "../countries.ts";
 import { grades } from "../grades.ts";
 import { isGtin } from "../gtin.ts";
 import { salesUnits } from "../sales-units.ts";
+import { technicalDocument, technicalLimits } from "../technical-documents.ts";
 import { normalizePartNumber } from "../part-number.ts";
 
 /** The limits of a product or a category. */
@@ -126,6 +127,8 @@ export const productFields = z.object({
   orderWith: companions,
   /** What is in it, if it is a kit. */
   kitContains: companions,
+  /** Data sheets and the like, in the order of the product page; each stored file and each link once. */
+  documents: z.array(technicalDocument).max(technicalLimits.documents, "tooLarge"),
 });
 export type ProductFields = z.infer<typeof productFields>;
 
@@ -158,6 +161,7 @@ export const blankProduct: Omit<
   measures: [],
   orderWith: [],
   kitContains: [],
+  documents: [],
 };
 
 const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
@@ -193,6 +197,12 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
       if (listed.has(number)) context.addIssue({ code: "custom", path, message: "numberTwice" });
       listed.add(number);
     }
+  }
+  const named = new Set<string>();
+  for (const [index, { address }] of product.documents.entries()) {
+    const path = ["documents", index, "address"];
+    if (named.has(address)) context.addIssue({ code: "custom", path, message: "documentTwice" });
+    named.add(address);
   }
   const measured = new Set<string>();
   for (const [index, given] of product.measures.entries()) {

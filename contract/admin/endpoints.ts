@@ -36,6 +36,7 @@ import type * as settingsShipping from "./settings-shipping.ts";
 import type * as shipmentSteps from "./shipment-steps.ts";
 import type * as shipments from "./shipments.ts";
 import type * as tax from "./tax.ts";
+import type * as technicalDocuments from "./technical-documents.ts";
 import type * as today from "./today.ts";
 import type { AdminRouteName } from "./routes.ts";
 
@@ -73,6 +74,7 @@ type Everything = typeof news &
   typeof customers &
   typeof statements &
   typeof tax &
+  typeof technicalDocuments &
   typeof staffWaysIn &
   typeof ownAccount &
   typeof audit &

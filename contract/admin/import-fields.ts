@@ -29,6 +29,7 @@ export const importFields = [
   "measures",
   "orderWith",
   "kitContains",
+  "documents",
   "isVisible",
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -74,6 +75,7 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     measures: "Measures",
     orderWith: "Order with",
     kitContains: "Kit contains",
+    documents: "Documents",
     isVisible: "Visible",
   },
   id: {
@@ -104,6 +106,7 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     measures: "Ukuran part",
     orderWith: "Pesan sekalian",
     kitContains: "Isi kit",
+    documents: "Dokumen",
     isVisible: "Tampil",
   },
 };

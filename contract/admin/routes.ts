@@ -205,6 +205,8 @@ export const adminRoutes = {
   addMachine: "POST /v1/admin/machines",
   addCataloguePicture: "POST /v1/admin/pictures",
   cropCataloguePicture: "POST /v1/admin/pictures/{key}/cut",
+  addTechnicalFile: "POST /v1/admin/technical-files",
+  getTechnicalFile: "GET /v1/admin/technical-files/{key}",
   listAdminCategories: "GET /v1/admin/categories",
   createCategory: "POST /v1/admin/categories",
   orderCategories: "PUT /v1/admin/categories/order",

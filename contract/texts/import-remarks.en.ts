@@ -35,6 +35,9 @@ export const importRemarks = {
   sizesNeeded: "A bulky part needs its length, width and height.",
   notYesOrNo: "Write yes or no.",
   notACrossReference: "A cross reference is written Brand:Number, several parted by ;",
+  notADocument:
+    "A document is an address with https://, or Kind|language|title|address; several are parted by ;",
+  unknownDocument: "The shop has no file at this address.",
   unknownMeasure: "There is no measure of this name. The form of a product lists them.",
   notAMeasure: "A measure is written Name:number, like Inner diameter:25, several parted by ;",
   measureTwice: "{measure} stands here twice.",

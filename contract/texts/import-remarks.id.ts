@@ -39,6 +39,8 @@ export const importRemarks: Record<ImportRemark, string> = {
   sizesNeeded: "Part volumetrik harus punya panjang, lebar, dan tinggi.",
   notYesOrNo: "Tulis ya atau tidak.",
   notACrossReference: "Nomor merek lain ditulis Merek:Nomor, beberapa dipisah dengan ;",
+  notADocument: "Dokumen ditulis sebagai alamat https://, atau Jenis|bahasa|judul|alamat; beberapa dipisah ;",
+  unknownDocument: "Toko tidak punya file di alamat ini.",
   unknownMeasure: "Tidak ada ukuran dengan nama ini. Formulir produk menampilkan semuanya.",
   notAMeasure: "Ukuran ditulis Nama:angka, misalnya Diameter dalam:25, beberapa dipisah dengan ;",
   measureTwice: "{measure} tertulis dua kali.",

@@ -127,6 +127,8 @@ export const refusalTexts = {
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",
   taxPdfNotReadable: "The tax invoice must be a complete PDF file.",
   taxPdfTooLarge: "The tax invoice's PDF may have at most 5 MB.",
+  technicalFileNotReadable: "The document must be a complete PDF file.",
+  technicalFileTooLarge: "A PDF of a document may have at most 10 MB.",
   taxNumberTaken: "Another invoice already has this tax invoice's number.",
   taxInvoiceSent:
     "This invoice stands in a file for Coretax. Take the file back before you change its buyer.",

@@ -131,6 +131,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
   taxPdfNotReadable: "Faktur pajak harus berupa file PDF yang utuh.",
   taxPdfTooLarge: "PDF faktur pajak paling besar 5 MB.",
+  technicalFileNotReadable: "Dokumen harus berupa file PDF yang utuh.",
+  technicalFileTooLarge: "PDF dokumen paling besar 10 MB.",
   taxNumberTaken: "Nomor faktur pajak ini sudah dipakai invoice lain.",
   taxInvoiceSent:
     "Invoice ini sudah ada di file Coretax. Batalkan file itu dulu sebelum mengubah pembelinya.",

@@ -47,6 +47,7 @@ export const validationTexts = {
   modelInvalid: "A model has at least one letter or digit",
   numberTwice: "This number stands here twice, or is the part's own",
   measureTwice: "This measure stands here twice",
+  documentTwice: "This document stands here twice",
   twentyAtMost: "At most twenty can be chosen",
   tooManyDecimals: "A measure has at most six decimals",
   nibInvalid: "The NIB has 13 digits",

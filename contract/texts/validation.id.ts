@@ -49,6 +49,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   modelInvalid: "Model harus memuat huruf atau angka",
   numberTwice: "Nomor ini sudah ada di sini, atau sama dengan nomor part ini sendiri",
   measureTwice: "Ukuran ini sudah ada di sini",
+  documentTwice: "Dokumen ini tercantum dua kali",
   twentyAtMost: "Paling banyak dua puluh dapat dipilih",
   tooManyDecimals: "Ukuran paling banyak enam angka di belakang koma",
   nibInvalid: "NIB terdiri dari 13 angka",

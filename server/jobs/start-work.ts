@@ -4,6 +4,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { deleteExpired } from "../domains/accounts/delete-expired.ts";
 import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
 import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
+import { deleteUnusedTechnicalFiles } from "../domains/catalogue/technical-documents.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
@@ -14,6 +15,7 @@ import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
 import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
 import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
+import { storedTechnicalFile } from "../storage/technical-file.ts";
 import { runImport } from "../workflows/apply-import.ts";
 import { followAttempt } from "../workflows/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
@@ -60,6 +62,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     for (const sweep of sweepings) await sweep(db);
     for (const key of await deleteOldImports(db)) await files.delete(key);
     for (const key of await deleteOldGuestRequests(db)) await files.delete(key);
+    for (const key of await deleteUnusedTechnicalFiles(db)) await files.delete(storedTechnicalFile(key));
     // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
     if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   });

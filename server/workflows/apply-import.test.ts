@@ -194,6 +194,7 @@ describe("a file of products", () => {
     const [machineId = 0] = await insertMachines(shop.db, [
       { brand: "Komatsu", model: "PC200-8", kind: "machine" },
     ]);
+    const { address } = await call("addTechnicalFile", { body: Buffer.from("%PDF-1.7\n%%EOF\n") });
     await buildProduct(shop.db, {
       code: "0445120059",
       brand: "Bosch",
@@ -211,6 +212,10 @@ describe("a file of products", () => {
         { brand: "A;B", code: "X:1\\2" },
       ],
       supersedes: ["0 445 120 058", "0445120057"],
+      documents: [
+        { kind: "dataSheet", title: "Pompa; | lembar 1", language: "id", address },
+        { kind: "other", title: "", language: "", address: "https://parts.example/a;b?c=1,2" },
+      ],
       isVisible: false,
     });
     await buildProduct(shop.db, { code: "@1+2", brand: "", descriptionEn: "", descriptionId: "" });

@@ -128,5 +128,6 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     measures: [],
     orderWith: [],
     kitContains: [],
+    documents: [],
   };
 }

@@ -64,6 +64,7 @@ const detail: ProductDetail = {
   measures: [],
   facts: [],
   companions: [],
+  documents: [],
 };
 
 /** A page as the shop sends it to a visitor about whom nothing is known yet. */

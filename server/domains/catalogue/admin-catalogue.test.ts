@@ -61,6 +61,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   measures: [],
   orderWith: [],
   kitContains: [],
+  documents: [],
   ...overrides,
 });
 const make = (overrides: Partial<ProductFields> = {}) => staff("createProduct", { body: fields(overrides) });

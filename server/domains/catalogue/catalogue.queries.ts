@@ -14,6 +14,7 @@ import { stockSetting } from "../../core/stock-setting.ts";
 import { foundCompanions, groupCompanions } from "./companions.queries.ts";
 import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
+import { documentsWithBytes, showTechnicalDocuments } from "./technical-documents.queries.ts";
 import { linksOf, replacementsOf, type Link } from "./replacements.queries.ts";
 import { noPicture } from "../../core/picture-or-none.ts";
 
@@ -90,6 +91,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
           select json_agg(link) from (${linksOf(sql`${products.codeNormalized}`)}) as link), '[]')`,
       measures: measuresOfProduct,
       companions: foundCompanions(language),
+      documents: documentsWithBytes,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -117,6 +119,7 @@ export async function getProduct(
     machines: machines.toSorted(byName),
     measures: showMeasures(product.measures, language),
     companions: groupCompanions(companions, language),
+    documents: showTechnicalDocuments(product.documents, language),
     facts: partFacts(
       {
         ...known,

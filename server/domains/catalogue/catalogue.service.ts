@@ -7,6 +7,7 @@ import { insertCompanions } from "./companions.queries.ts";
 import { insertMeasures } from "./measures.queries.ts";
 import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
 import { productRow, savedColumns, type ProductRow } from "./product-rows.ts";
+import { insertTechnicalDocuments } from "./technical-documents.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
 export interface NewCategory {
@@ -57,6 +58,7 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
   await insertWaysIn(tx, withIds);
   await insertMeasures(tx, withIds);
   await insertCompanions(tx, withIds);
+  await insertTechnicalDocuments(tx, withIds);
   return withIds.map(({ productId }) => productId);
 }
 

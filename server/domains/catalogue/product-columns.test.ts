@@ -44,6 +44,7 @@ beforeAll(async () => {
     measures: [],
     orderWith: [],
     kitContains: [],
+    documents: [],
   };
   after = {
     ...before,
@@ -79,6 +80,14 @@ beforeAll(async () => {
       { code: "07000-12125", pieces: 1 },
     ],
     kitContains: [{ code: "07000-12125", pieces: 4 }],
+    documents: [
+      {
+        kind: "dataSheet",
+        title: "Fuel filters",
+        language: "en",
+        address: "https://filters.example/p551.pdf",
+      },
+    ],
   };
 });
 afterAll(() => shop.close());

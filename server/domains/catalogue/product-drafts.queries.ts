@@ -7,6 +7,7 @@ import { findChains } from "./product-chains.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import type { ProductDraft, SavedProduct } from "./product-draft.ts";
 import { savedColumns } from "./product-rows.ts";
+import { documentsOfProduct } from "./technical-documents.queries.ts";
 
 /**
  * Matches products that have one of some normalised codes. As a list of values, PostgreSQL would look up each code in
@@ -41,6 +42,7 @@ export async function findDrafts(
       measures: measuresOfProduct,
       orderWith: companionsOfProduct("orderWith"),
       kitContains: companionsOfProduct("kitContains"),
+      documents: documentsOfProduct,
     })
     .from(products)
     .where(where)

@@ -52,6 +52,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   measures: [],
   orderWith: [],
   kitContains: [],
+  documents: [],
   ...overrides,
 });
 const save = (...drafts: ProductDraft[]) => shop.db.transaction((tx) => saveProducts(tx, drafts));

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { AdminProduct, ProductFields } from "#contract/admin/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { technicalFileOf } from "#contract/technical-documents.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
@@ -17,6 +18,7 @@ import { prepareCardPicture } from "./prepare-card-picture.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { changeProducts, findProductsById } from "./product-drafts.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
+import { countTechnicalFiles } from "./technical-documents.queries.ts";
 
 interface Editor {
   userId: string;
@@ -25,8 +27,8 @@ interface Editor {
 
 /**
  * Creates a product.
- * @throws Refusal `productCodeTaken`, `categoryNotFound`, `machineNotFound`, `notFound` for a picture that is not
- * stored.
+ * @throws Refusal `productCodeTaken`, `categoryNotFound`, `machineNotFound`, `notFound` for a picture or a
+ * document's file that is not stored.
  */
 export async function createProduct(
   { db, jobs }: Dependencies,
@@ -166,6 +168,8 @@ async function checkedDraft(
   const keys = [...new Set(fields.pictures.map(({ key }) => key))];
   const knownPictures = keys.length > 0 ? await tx.$count(pictures, inArray(pictures.key, keys)) : 0;
   if (knownPictures < keys.length) throw new Refusal("notFound");
+  const fileKeys = fields.documents.flatMap(({ address }) => technicalFileOf(address) ?? []);
+  if ((await countTechnicalFiles(tx, fileKeys)) < fileKeys.length) throw new Refusal("notFound");
   return {
     ...fields,
     isArchived,

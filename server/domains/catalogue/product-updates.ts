@@ -10,6 +10,7 @@ import { rewriteChain } from "./product-chains.ts";
 import type { ProductDraft, ProductUpdate } from "./product-draft.ts";
 import { findDrafts } from "./product-drafts.queries.ts";
 import { savedColumns } from "./product-rows.ts";
+import { rewriteTechnicalDocuments } from "./technical-documents.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
 /**
@@ -30,6 +31,10 @@ export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): P
   await rewriteCompanions(
     tx,
     withIds(changed.filter(({ before, after }) => differs(companionsOf(before), companionsOf(after)))),
+  );
+  await rewriteTechnicalDocuments(
+    tx,
+    withIds(changed.filter(({ before, after }) => differs(before.documents, after.documents))),
   );
   await rewriteWaysIn(tx, changed);
 }

@@ -24,14 +24,26 @@ export type FoundMachine =
   | { unknown: UnknownMachine }
   | { fault: "unknownMachine" | "severalMachines" };
 
-/** Finds categories and machines by their names, and names them the same way. */
+/** Finds categories and machines by their names, and names them the same way; knows which files of technical documents are stored. */
 export class CatalogueNames {
   readonly #categories = new Map<number, NamedCategory>();
   readonly #categoryIds = new Map<string, number[]>();
   readonly #machines = new Map<number, NamedMachine>();
   readonly #machinesByName = new Map<string, NamedMachine[]>();
 
-  constructor({ categories, machines }: { categories: NamedCategory[]; machines: NamedMachine[] }) {
+  readonly #technicalFiles: Set<string>;
+
+  constructor({
+    categories,
+    machines,
+    technicalFiles,
+  }: {
+    categories: NamedCategory[];
+    machines: NamedMachine[];
+    /** By their keys. */
+    technicalFiles: string[];
+  }) {
+    this.#technicalFiles = new Set(technicalFiles);
     for (const category of categories) {
       this.#categories.set(category.id, category);
       for (const name of new Set([wordsOf(category.nameEn), wordsOf(category.nameId)])) {
@@ -56,6 +68,10 @@ export class CatalogueNames {
   findCategory(name: string, preferred: number | undefined): number | undefined {
     const ids = this.#categoryIds.get(wordsOf(name)) ?? [];
     return ids.find((id) => id === preferred) ?? ids[0];
+  }
+
+  hasTechnicalFile(key: string): boolean {
+    return this.#technicalFiles.has(key);
   }
 
   machineName(id: number): string {

@@ -17,6 +17,7 @@ const names = new CatalogueNames({
     { id: 3, brand: "Bobcat", model: "S450" },
     { id: 4, brand: "Terex", model: "S450" },
   ],
+  technicalFiles: ["0123456789abcdef0123456789abcdef"],
 });
 
 const known: ProductDraft = {
@@ -52,6 +53,7 @@ const known: ProductDraft = {
   ],
   orderWith: [{ code: "6754-11-5150", pieces: 6 }],
   kitContains: [],
+  documents: [],
   isVisible: true,
   isArchived: false,
 };
@@ -178,6 +180,34 @@ describe("a line", () => {
     });
     expect(read("6754-11-5150 x 6", "")).toMatchObject({ state: "unchanged" });
     expect(read("", "")?.draft).toMatchObject({ orderWith: [], kitContains: [] });
+  });
+
+  test("may name technical documents: an address alone, or with its kind, language and title", () => {
+    const stored = "/documents/0123456789abcdef0123456789abcdef.pdf";
+    const [line] = check(
+      ["code", "Dokumen"],
+      [
+        "600-211-1340",
+        String.raw`https://a.example/x.pdf; Lembar data|bahasa Inggris|Filter, 1\;2|${stored};certificate|https://b.example/;https://a.example/x.pdf`,
+      ],
+    );
+    expect(line?.draft?.documents).toEqual([
+      { kind: "other", title: "", language: "", address: "https://a.example/x.pdf" },
+      { kind: "dataSheet", title: "Filter, 1;2", language: "en", address: stored },
+      { kind: "certificate", title: "", language: "", address: "https://b.example/" },
+    ]);
+    expect(line?.changes[0]?.after).toBe(
+      String.raw`Other document|||https://a.example/x.pdf;Data sheet|English|Filter, 1\;2|${stored};Certificate|||https://b.example/`,
+    );
+    for (const [cell, remark] of [
+      ["data.pdf", "notADocument"],
+      ["http://a.example/x.pdf", "notADocument"],
+      ["leaflet|https://a.example/", "notADocument"],
+      [`/documents/${"f".repeat(32)}.pdf`, "unknownDocument"],
+    ] as const) {
+      const [faulty] = check(["code", "documents"], ["600-211-1340", cell]);
+      expect(faulty?.faults).toMatchObject([{ field: "documents", remark }]);
+    }
   });
 
   test("may name measures in either language, with their units, in any order", () => {

@@ -11,6 +11,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
 import type { SavedProduct } from "../catalogue/product-draft.ts";
 import { findProductsByCode } from "../catalogue/product-drafts.ts";
+import { listTechnicalFiles } from "../catalogue/technical-documents.queries.ts";
 
 /** Some lines of a file, and the products that have their numbers, by the normalised number. */
 interface CheckedPack {
@@ -27,7 +28,7 @@ interface SheetToCheck {
   isLocked: boolean;
 }
 
-/** The catalogue's names of categories and machines. */
+/** The catalogue's names of categories and machines, and the files that technical documents can name. */
 export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames> {
   return new CatalogueNames({
     categories: await db
@@ -36,6 +37,7 @@ export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames>
     machines: await db
       .select({ id: machines.id, brand: machines.brand, model: machines.model })
       .from(machines),
+    technicalFiles: await listTechnicalFiles(db),
   });
 }
 

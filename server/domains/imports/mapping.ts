@@ -75,6 +75,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   measures: ["measure", "ukuranpart", "datateknis"],
   orderWith: ["companion", "companions", "accessories", "pelengkap", "pesanbersama"],
   kitContains: ["contents", "kitcontents", "isiset", "isikit"],
+  documents: ["document", "datasheet", "datasheets", "documenturl", "lembardata", "sertifikat"],
   isVisible: ["isvisible", "visible", "tampil", "terlihat", "active", "aktif"],
 };
 

@@ -8,6 +8,7 @@ import type { Language } from "#contract/languages.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { companionsField, writeCompanions } from "./companion-cells.ts";
+import { readDocuments, writeDocuments } from "./document-cells.ts";
 import {
   readCategory,
   readCountryField,
@@ -92,6 +93,10 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   measures: { read: readMeasures, write: ({ measures }, { language }) => writeMeasures(measures, language) },
   orderWith: companions("orderWith"),
   kitContains: companions("kitContains"),
+  documents: {
+    read: readDocuments,
+    write: ({ documents }, { language }) => writeDocuments(documents, language),
+  },
   isVisible: {
     read: readIsVisible,
     write: ({ isVisible }, { language }) => yesOrNo(isVisible, language),

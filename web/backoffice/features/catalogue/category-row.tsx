@@ -57,11 +57,10 @@ export function CategoryRow({ category, index, count, drag, onMove, onEdit, onDe
       </div>
       {mayEdit && (
         <OrderButtons
-          itemKey={String(id)}
           index={index}
           count={count}
-          drag={drag}
-          labels={{ drag: words.drag(name), earlier: words.up(name), later: words.down(name) }}
+          grip={{ drag, itemKey: String(id), label: words.drag(name) }}
+          labels={{ earlier: words.up(name), later: words.down(name) }}
           onMove={onMove}
         />
       )}

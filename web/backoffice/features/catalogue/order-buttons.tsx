@@ -4,29 +4,31 @@ import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import type { DragOrder } from "./use-drag-order.ts";
 
 interface OrderButtonsProps {
-  itemKey: string;
   index: number;
   count: number;
-  drag: DragOrder;
-  labels: { drag: string; earlier: string; later: string };
+  /** The grip by which the item is dragged; left out if it is moved by the buttons alone. */
+  grip?: { drag: DragOrder; itemKey: string; label: string };
+  labels: { earlier: string; later: string };
   onMove: (place: number) => void;
 }
 
 /** Controls to move an item within a list: a grip for the pointer, two buttons for keyboard and touch. */
-export function OrderButtons({ itemKey, index, count, drag, labels, onMove }: OrderButtonsProps) {
+export function OrderButtons({ index, count, grip, labels, onMove }: OrderButtonsProps) {
   return (
     <span className="flex items-center">
-      <span
-        {...drag.grip(itemKey)}
-        aria-hidden="true"
-        title={labels.drag}
-        className={classNames(
-          "hidden size-11 touch-none items-center justify-center text-20 text-secondary select-none md:inline-flex",
-          drag.dragged === itemKey ? "cursor-grabbing" : "cursor-grab",
-        )}
-      >
-        ⠿
-      </span>
+      {grip !== undefined && (
+        <span
+          {...grip.drag.grip(grip.itemKey)}
+          aria-hidden="true"
+          title={grip.label}
+          className={classNames(
+            "hidden size-11 touch-none items-center justify-center text-20 text-secondary select-none md:inline-flex",
+            grip.drag.dragged === grip.itemKey ? "cursor-grabbing" : "cursor-grab",
+          )}
+        >
+          ⠿
+        </span>
+      )}
       <OrderButton
         label={labels.earlier}
         isOff={index === 0}

@@ -72,12 +72,10 @@ export function PictureCard({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <OrderButtons
-            itemKey={pictureKey}
             index={index}
             count={count}
-            drag={drag}
+            grip={{ drag, itemKey: pictureKey, label: words.drag }}
             labels={{
-              drag: words.drag,
               earlier: `${words.earlier}: ${name}`,
               later: `${words.later}: ${name}`,
             }}

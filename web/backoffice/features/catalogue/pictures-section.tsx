@@ -8,13 +8,13 @@ import { CropDialog } from "./crop-dialog.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import type { ProductFormState } from "./product-values.ts";
+import { UploadList } from "./upload-list.tsx";
 import { moved, useDragOrder } from "./use-drag-order.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** The pictures of a product: uploaded at once, sorted, cut and described. */
 export function PicturesSection({ form }: { form: ProductFormState }) {
-  const { frame, catalogue } = useOffice().texts;
-  const words = catalogue.form;
+  const words = useOffice().texts.catalogue.form;
   const inputId = useId();
   const { field } = useController({ control: form.control, name: "pictures" });
   const [cropped, setCropped] = useState<string>();
@@ -45,25 +45,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
         }}
       />
       {isFull && <Alert kind="error">{words.tooManyPictures}</Alert>}
-      {uploads.map(({ id, name, problem }) =>
-        problem === undefined ? (
-          <output key={id} className="block grid gap-1.5 text-15 text-secondary">
-            {words.uploading(name)}
-            <progress aria-label={words.uploading(name)} className="h-1.5 w-full accent-ink" />
-          </output>
-        ) : (
-          <Alert
-            key={id}
-            kind="error"
-            closeLabel={frame.close}
-            onClose={() => {
-              forget(id);
-            }}
-          >
-            {problem}
-          </Alert>
-        ),
-      )}
+      <UploadList uploads={uploads} onForget={forget} />
       {pictures.length > 0 && (
         <ol aria-label={words.pictures} className="grid gap-3">
           {pictures.map(({ key }, index) => (

@@ -9,6 +9,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { CompanionsSection } from "./companions-section.tsx";
+import { DocumentsSection } from "./documents-section.tsx";
 import { FactsSection } from "./facts-section.tsx";
 import { MachinesSection } from "./machines-section.tsx";
 import { MeasuresSection } from "./measures-section.tsx";
@@ -67,6 +68,7 @@ export function ProductForm({
         <FactsSection form={form} />
         <MeasuresSection form={form} />
         <CompanionsSection form={form} />
+        <DocumentsSection form={form} />
         <PicturesSection form={form} />
         <MachinesSection form={form} known={machines} />
       </fieldset>

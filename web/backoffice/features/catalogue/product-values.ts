@@ -29,5 +29,12 @@ export function valuesOf(product: AdminProduct): ProductValues {
 
 /** The form of a copy: everything except what belongs to the part number. */
 export function valuesOfCopy(product: AdminProduct): ProductValues {
-  return { ...valuesOf(product), code: "", crossReferences: [], supersedes: [], supersededBy: [] };
+  return {
+    ...valuesOf(product),
+    code: "",
+    crossReferences: [],
+    supersedes: [],
+    supersededBy: [],
+    documents: [],
+  };
 }

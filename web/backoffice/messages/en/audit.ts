@@ -248,6 +248,7 @@ const fields = {
   measures: "Measures",
   orderWith: "Order with it",
   kitContains: "In the kit",
+  documents: "Documents",
   pieces: "Pieces",
   onHand: "On hand",
   reserved: "Reserved",

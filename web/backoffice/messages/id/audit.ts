@@ -306,6 +306,7 @@ export const audit: OfficeMessages["audit"] = {
     measures: "Ukuran",
     orderWith: "Pesan sekalian",
     kitContains: "Isi kit",
+    documents: "Dokumen",
     pieces: "Jumlah",
     onHand: "Di gudang",
     reserved: "Ditahan",

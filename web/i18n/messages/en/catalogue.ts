@@ -91,6 +91,7 @@ export const catalogue = {
   compareNamed: (code: string) => `Compare ${code}`,
   description: "Description",
   specification: "Specification",
+  documents: "Documents",
   weight: "Weight",
   height: "Height",
   length: "Length",

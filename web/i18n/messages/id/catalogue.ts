@@ -86,6 +86,7 @@ export const catalogue: Messages["catalogue"] = {
   compareNamed: (code) => `Bandingkan ${code}`,
   description: "Deskripsi",
   specification: "Spesifikasi",
+  documents: "Dokumen",
   weight: "Berat",
   height: "Tinggi",
   length: "Panjang",

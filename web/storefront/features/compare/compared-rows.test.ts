@@ -50,6 +50,7 @@ const filter: ProductDetail = {
   measures: [{ measure: "outer", value: 93, name: "Outer diameter", text: "93 mm" }],
   facts: facts("genuine", 6),
   companions: [],
+  documents: [],
 };
 const other: ProductDetail = {
   ...filter,

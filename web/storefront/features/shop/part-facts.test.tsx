@@ -57,6 +57,7 @@ function part(facts: ProductDetail["facts"]): ProductDetail {
     measures: [],
     facts,
     companions: [],
+    documents: [],
   };
 }
 const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts product={part(facts)} />));
@@ -111,4 +112,24 @@ test("search engines are told of the parts that belong to one", () => {
     { "@type": "Product", name: "07000-12125", mpn: "07000-12125" },
   ]);
   expect(productFacts(part([]), site)).not.toHaveProperty("isRelatedTo");
+});
+
+test("search engines are told of a part's documents", () => {
+  const site = { publicUrl: "https://toko.example", companyName: "CV. Mandiri Jaya" };
+  const address = `/documents/${"0".repeat(32)}.pdf`;
+  const documents = [
+    { title: "Data sheet", about: "English · PDF, 84 kB", address, language: "en" },
+    { title: "ISO 9001", about: "Certificate · iso.example", address: "https://iso.example/9001" },
+  ];
+  expect(productFacts({ ...part([]), documents }, site)["subjectOf"]).toEqual([
+    {
+      "@type": "DigitalDocument",
+      name: "Data sheet",
+      url: `https://toko.example${address}`,
+      encodingFormat: "application/pdf",
+      inLanguage: "en",
+    },
+    { "@type": "DigitalDocument", name: "ISO 9001", url: "https://iso.example/9001" },
+  ]);
+  expect(productFacts(part([]), site)).not.toHaveProperty("subjectOf");
 });

@@ -59,6 +59,15 @@ export function productFacts(
         })),
       ),
     }),
+    ...(product.documents.length > 0 && {
+      subjectOf: product.documents.map(({ title, address, language }) => ({
+        "@type": "DigitalDocument",
+        name: title,
+        url: address.startsWith("/") ? publicUrl + address : address,
+        ...(address.startsWith("/") && { encodingFormat: "application/pdf" }),
+        ...(language !== undefined && { inLanguage: language }),
+      })),
+    }),
     ...(gtin !== undefined && { gtin }),
     ...(country !== undefined && { countryOfOrigin: { "@type": "Country", name: country } }),
     weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },

@@ -25,6 +25,7 @@ const product: ProductDetail = {
   measures: [],
   facts: [],
   companions: [],
+  documents: [],
 };
 
 test("the specification ends with the part's measures, as the reader's language writes them", () => {

@@ -38,6 +38,7 @@ const product: ProductDetail = {
   measures: [],
   facts: [],
   companions: [],
+  documents: [],
 };
 const unknown = { crossReferences: [], olderNumbers: [], newerNumbers: [], machines: [] };
 const show = (changed: Partial<ProductDetail> = {}, language: Language = "en") =>

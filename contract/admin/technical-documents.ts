@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { defineEndpoint, fileBody } from "../endpoint.ts";
+import { technicalFileKey, technicalLimits } from "../technical-documents.ts";
+
+export const addTechnicalFile = defineEndpoint({
+  name: "addTechnicalFile",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Store a PDF (up to 10 MB) for the technical documents of a product; it is public once a visible product names it, and deleted if none names it after a day",
+  body: fileBody,
+  // More than a file may have, so that its own rule refuses what is too large.
+  bodyLimitBytes: technicalLimits.fileBytes + 2_000_000,
+  data: z.object({ address: z.string() }),
+  refusals: ["technicalFileNotReadable", "technicalFileTooLarge", "storageUnavailable"],
+});
+
+export const getTechnicalFile = defineEndpoint({
+  name: "getTechnicalFile",
+  access: "staff",
+  permission: "seeCatalogue",
+  summary: "A stored PDF of a product's technical documents, whether or not visitors see the product",
+  params: z.object({ key: technicalFileKey }),
+  refusals: ["notFound"],
+});

@@ -38,7 +38,7 @@ export function createShipping(parts: {
           db,
           asked.map((quote) => ({ ...quote, isEstimate: false })),
         );
-      const priced = await offered(db, await quoteByTariffTable(db, { subdistrictId, kilograms }));
+      const priced = await quoteByTariffTable(db, { subdistrictId, kilograms });
       if (priced.length === 0) {
         await findPlace(subdistrictId);
         throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });

@@ -14,7 +14,14 @@ export async function offered<Quote extends { provider: string; service: string 
   db: Queryable,
   quotes: Quote[],
 ): Promise<Quote[]> {
-  const { notOffered } = await courierSetting.read(db);
+  return among(quotes, await courierSetting.read(db));
+}
+
+/** The same if the setting is known. */
+export function among<Quote extends { provider: string; service: string }>(
+  quotes: Quote[],
+  { notOffered }: Awaited<ReturnType<typeof courierSetting.read>>,
+): Quote[] {
   return quotes.filter(
     ({ provider, service }) =>
       !notOffered.some((one) => one.provider === provider && one.service === service),

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cities, shippingTariffs, subdistricts } from "../database/schema/shipping.ts";
+import { among, courierSetting } from "./offered-services.ts";
 import type { ShippingQuote } from "./shipping.ts";
 
 const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
@@ -14,6 +15,7 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
       estimatedDays: shippingTariffs.estimatedDays,
       rupiahPerKilogram: shippingTariffs.rupiahPerKilogram,
       minimumKilograms: shippingTariffs.minimumKilograms,
+      couriers: courierSetting.stored,
     })
     .from(subdistricts)
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
@@ -25,16 +27,23 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
 );
 
 /**
- * Prices by the company's own table: Rupiah for each kilogram to the subdistrict's province. Empty if the table has
- * none.
+ * Prices by the company's own table: Rupiah for each kilogram to the subdistrict's province, for the services that customers are
+ * offered. Empty if the table has none.
  */
 export async function quoteByTariffTable(
   db: Queryable,
   { subdistrictId, kilograms }: { subdistrictId: number; kilograms: number },
 ): Promise<Omit<ShippingQuote, "isEstimate">[]> {
   const tariffs = await tariffsTo(db).execute({ subdistrictId });
-  return tariffs.map(({ rupiahPerKilogram, minimumKilograms, ...service }) => ({
-    ...service,
-    costRupiah: rupiahPerKilogram * Math.max(kilograms, minimumKilograms),
-  }));
+  const quotes = tariffs.map(
+    ({ provider, providerName, service, description, estimatedDays, ...tariff }) => ({
+      provider,
+      providerName,
+      service,
+      description,
+      estimatedDays,
+      costRupiah: tariff.rupiahPerKilogram * Math.max(kilograms, tariff.minimumKilograms),
+    }),
+  );
+  return among(quotes, courierSetting.fitted(tariffs[0]?.couriers));
 }

@@ -15,6 +15,9 @@ export interface Setting<Value> {
   remove: (tx: Queryable) => Promise<void>;
   /** One of its booleans as an expression of SQL, for a query that would otherwise need a second one. */
   flag: (field: BooleanField<Value>) => SQL<boolean>;
+  /** What its row holds as an expression of SQL, for such a query; `fitted` makes the value of it. */
+  stored: SQL;
+  fitted: (stored: unknown) => Value;
 }
 
 const valueOf = prepared("setting_value", (db, { isLocked }: { isLocked: boolean }) => {
@@ -41,10 +44,14 @@ export function defineSetting<Schema extends z.ZodType>(
   defaultValue: z.output<Schema>,
 ): Setting<z.output<Schema>> {
   type Value = z.output<Schema>;
-  const fitted = ([row]: { value: unknown }[]) => fit(schema, row?.value, defaultValue) as Value;
+  const fitted = (stored: unknown) => fit(schema, stored, defaultValue) as Value;
+  const read = async (db: Queryable, isLocked: boolean) =>
+    fitted((await valueOf(db, { isLocked }).execute({ key }))[0]?.value);
   return {
-    read: async (db) => fitted(await valueOf(db, { isLocked: false }).execute({ key })),
-    lock: async (tx) => fitted(await valueOf(tx, { isLocked: true }).execute({ key })),
+    read: (db) => read(db, false),
+    lock: (tx) => read(tx, true),
+    stored: sql`(select value from setting where key = ${key})`.inlineParams(),
+    fitted,
     write: async (tx, value) => {
       await tx
         .insert(settings)

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/order-link-code.ts";
+import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderLinks } from "../database/schema/order-links.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -12,10 +13,14 @@ import { hashToken } from "./sessions.ts";
 /** A link works for so long after it was made. */
 const lifetime = sql`interval '1 year'`;
 
+const linkWriting = prepared("order_link_writing", (db) =>
+  db.insert(orderLinks).values(placeholders(["tokenHash", "orderId"])),
+);
+
 /** Makes a private link to an order and returns its address. Links that were made before go on working. */
 export async function makeOrderLink(db: Queryable, publicUrl: string, orderId: string): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  await db.insert(orderLinks).values({ tokenHash: hashToken(code), orderId });
+  await linkWriting(db).execute({ tokenHash: hashToken(code), orderId });
   return `${publicUrl}/order#${code}`;
 }
 

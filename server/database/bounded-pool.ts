@@ -1,4 +1,5 @@
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { endAtOnce } from "./joined-transaction.ts";
 
 /** Milliseconds, below the 5 s after which a browser gives a call up. */
 const patience = 4_500;
@@ -50,8 +51,10 @@ export class BoundedPool extends Pool {
   }
 
   #watch(client: PoolClient, since: number): void {
-    const giveUp = () => void client.end().catch(() => undefined);
-    this.#watched.set(client, this.#bound(giveUp, since));
+    this.#watched.set(
+      client,
+      this.#bound(() => endAtOnce(client), since),
+    );
   }
 }
 

@@ -35,7 +35,7 @@ export function prepared<Prepared, Shape = void>(
  * The pool or the connection that a handle sends its queries to. Every transaction is a handle of its own, but not a
  * connection of its own: queries are known by it, so that a transaction does not build them again.
  */
-function clientOf(db: Queryable): object {
+export function clientOf(db: Queryable): object {
   return (db._.session as unknown as { client: object }).client;
 }
 

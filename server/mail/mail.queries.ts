@@ -91,6 +91,12 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 const askedDays = sql<number | null>`case when ${orders.isAskedOnAccount} then (
   select nullif(${companies.termsDays}, 0) from ${companies} where ${companies.id} = ${orders.companyId}) end`;
 
+/** What a letter says of a line. */
+type LineFacts = Pick<
+  typeof orderLines.$inferSelect,
+  "code" | "name" | "priceRupiah" | "qty" | "salesUnit" | "discountRupiah" | "customerNotes"
+>;
+
 const orderOfMail = prepared("order_of_mail", (db) =>
   db
     .select({
@@ -121,33 +127,20 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       recipientCity: orders.recipientCity,
       recipientProvince: orders.recipientProvince,
       recipientPostalCode: orders.recipientPostalCode,
+      lines: sql<LineFacts[]>`(
+        select coalesce(json_agg(json_build_object('code', code, 'name', name, 'priceRupiah', price_rupiah, 'qty', qty,
+          'salesUnit', sales_unit, 'discountRupiah', discount_rupiah, 'customerNotes', customer_notes) order by position), '[]')
+        from sales_order_line where order_id = sales_order.id)`,
     })
     .from(orders)
     .where(eq(orders.id, sql.placeholder("orderId"))),
-);
-
-const linesOfMail = prepared("lines_of_mail", (db) =>
-  db
-    .select({
-      code: orderLines.code,
-      name: orderLines.name,
-      priceRupiah: orderLines.priceRupiah,
-      qty: orderLines.qty,
-      salesUnit: orderLines.salesUnit,
-      discountRupiah: orderLines.discountRupiah,
-      customerNotes: orderLines.customerNotes,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, sql.placeholder("orderId")))
-    .orderBy(orderLines.position),
 );
 
 /** What a mail says about an order, with its lines. */
 export async function findOrderFacts(db: Queryable, orderId: string) {
   const [order] = await orderOfMail(db).execute({ orderId });
   if (order === undefined) return undefined;
-  const lines = await linesOfMail(db).execute({ orderId });
-  return { ...order, lines, charges: await listCharges(db, orderId) };
+  return { ...order, charges: await listCharges(db, orderId) };
 }
 
 /** How an order was finished that nobody finished. */

@@ -12,6 +12,7 @@ import {
 } from "../core/idempotency.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
+import { joinedTransaction } from "../database/joined-transaction.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Claim } from "../http/register-endpoint.ts";
@@ -19,7 +20,7 @@ import { holdAccount } from "../domains/accounts/accounts.queries.ts";
 import { readAddresses, readCallingBuyer, type Addresses } from "../domains/orders/order-addresses.ts";
 import { collectLines, type CollectedLine } from "./collect-lines.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "./price-parcel.ts";
-import { sumsOf, writeOrder } from "./write-order.ts";
+import { makeReady, sumsOf } from "./write-order.ts";
 
 interface OrderRequest {
   claim: Claim;
@@ -74,7 +75,7 @@ async function answerOrPlace(dependencies: Dependencies, request: OrderRequest):
       return { kept };
     });
     if ("kept" in preparation) return outcomeOf(preparation.kept);
-    return db.transaction((tx) => orderCart(tx, dependencies, request, content, preparation));
+    return joinedTransaction(db, (tx) => orderCart(tx, dependencies, request, content, preparation));
   });
 }
 
@@ -102,14 +103,14 @@ async function orderCart(
   { language, body }: OrderRequest,
   keyed: KeyedContent | undefined,
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
-): Promise<Outcome> {
+): Promise<() => Promise<Outcome>> {
   if (keyed === undefined) await holdAccount(tx, userId);
   const standing = body.isOnAccount === true ? await lockOwnCredit(tx, userId) : undefined;
   const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
   // Nothing is there if another request has the key, or if the cart is empty.
   const kept = keyed && lines.length === 0 ? await answerOfTaken(tx, { userId, ...keyed }) : null;
-  if (kept !== null) return outcomeOf(kept);
+  if (kept !== null) return () => Promise.resolve(outcomeOf(kept));
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
@@ -131,7 +132,7 @@ async function orderCart(
     kilograms,
     key,
   };
-  return writeOrder(tx, mails, { ...order, isConfirmed: true });
+  return makeReady(tx, mails, { ...order, isConfirmed: true });
 }
 
 function checkLines(lines: CollectedLine[]): void {

@@ -76,6 +76,24 @@ interface WrittenOrder {
 export async function writeOrder(
   tx: Queryable,
   mails: MailQueue,
+  order: OrderToWrite,
+): Promise<WrittenOrder> {
+  const write = await makeReady(tx, mails, order);
+  const written = await write();
+  // Only orders that the staff enters have such charges: those of the shop keep their one last statement.
+  if (order.charges !== undefined && order.charges.length > 0)
+    await writeCharges(tx, written.answer.id, order.charges);
+  return written;
+}
+
+/**
+ * Does all that `writeOrder` does, for an order without charges, but for its last statement, which the returned function
+ * sends at once.
+ * @throws Refusal as `writeOrder`.
+ */
+export async function makeReady(
+  tx: Queryable,
+  mails: MailQueue,
   {
     userId,
     placedBy,
@@ -92,14 +110,14 @@ export async function writeOrder(
     key,
     isConfirmed,
   }: OrderToWrite,
-): Promise<WrittenOrder> {
+): Promise<() => Promise<WrittenOrder>> {
   const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote, charges);
   const held = await holdStock(tx, lines, stocks);
 
   const id = randomUUID();
   const isMailed = isConfirmed && addresses.customerEmail !== "";
   const mailId = isMailed ? await mails.enqueueLater(tx) : null;
-  const [written] = await orderWriting(tx).execute({
+  const facts = {
     id,
     mailId,
     userId,
@@ -131,11 +149,12 @@ export async function writeOrder(
     ),
     cartItemIds,
     key,
-  });
-  if (written === undefined) throw new Error("the database did not answer the order's code");
-  // Only orders that the staff enters have such charges: those of the shop keep their one last statement.
-  if (charges.length > 0) await writeCharges(tx, id, charges);
-  return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
+  };
+  return async () => {
+    const [written] = await orderWriting(tx).execute(facts);
+    if (written === undefined) throw new Error("the database did not answer the order's code");
+    return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
+  };
 }
 
 /** The prices that an order's line keeps: the catalogue's too, if it was priced by a price list. */

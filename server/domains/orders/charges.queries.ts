@@ -6,6 +6,7 @@ import {
   type ChargeKind,
   type PricedLine,
 } from "#contract/order-total.ts";
+import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
 
@@ -17,9 +18,8 @@ export interface OrderCharge {
   amount: number;
 }
 
-/** What an order costs beside its lines, in the order in which it is shown. */
-export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
-  return db
+const chargesOfOrder = prepared("charges_of_order", (db) =>
+  db
     .select({
       kind: orderCharges.kind,
       label: orderCharges.label,
@@ -27,10 +27,15 @@ export async function listCharges(db: Queryable, orderId: string): Promise<Order
       amount: orderCharges.amountRupiah,
     })
     .from(orderCharges)
-    .where(eq(orderCharges.orderId, orderId))
+    .where(eq(orderCharges.orderId, sql.placeholder("orderId")))
     .orderBy(
       sql`array_position(array[${sql.raw(chargeKinds.map((kind) => `'${kind}'`).join(", "))}], ${orderCharges.kind})`,
-    );
+    ),
+);
+
+/** What an order costs beside its lines, in the order in which it is shown. */
+export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
+  return chargesOfOrder(db).execute({ orderId });
 }
 
 /** The prices of an order's lines, from which its total is computed. */

@@ -5,18 +5,27 @@ import { Client, type QueryConfig } from "pg";
  * itself every few seconds, do not count.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  return (await collectStatements(work)).length;
+}
+
+/** The same statements themselves, with their values. */
+export async function collectStatements(
+  work: () => Promise<unknown>,
+): Promise<{ text: string; values: unknown[] }[]> {
   // oxlint-disable-next-line typescript/unbound-method -- put back below, and called on its client
   const { query } = Client.prototype;
-  let count = 0;
+  const collected: { text: string; values: unknown[] }[] = [];
   Client.prototype.query = function counted(this: Client, ...parameters: unknown[]) {
-    const [statement] = parameters;
-    const text = typeof statement === "string" ? statement : (statement as QueryConfig).text;
-    if (!text.includes("pgboss")) count += 1;
+    const [statement, values] = parameters;
+    const { text, values: own } =
+      typeof statement === "string" ? { text: statement, values: undefined } : (statement as QueryConfig);
+    if (!text.includes("pgboss"))
+      collected.push({ text, values: own ?? (values as unknown[] | undefined) ?? [] });
     return Reflect.apply(query, this, parameters) as never;
   };
   try {
     await work();
-    return count;
+    return collected;
   } finally {
     Client.prototype.query = query;
   }

@@ -47,7 +47,7 @@ export const getWithheldTax = defineEndpoint({
   name: "getWithheldTax",
   ...byFinance,
   summary:
-    "What a buyer who withholds tax keeps of an order: PPh 22 of its selling price, and the PPN that its total includes",
+    "What a buyer who withholds tax keeps of an order: PPh 22 of its selling price, and the PPN that its total includes; and what its company withholds next",
   params: orderKey,
   data: z.object({
     /** Rupiah that are still to come. */
@@ -55,6 +55,8 @@ export const getWithheldTax = defineEndpoint({
     pph22: z.int(),
     /** 0 where the company collects no PPN. */
     ppn: z.int(),
+    /** What is probably written down next: the tax that its company withholds and nobody has written down yet, else cash. */
+    suggested: z.enum(enteredMethods),
   }),
   refusals: ["orderNotFound"],
 });

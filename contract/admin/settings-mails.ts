@@ -38,6 +38,7 @@ export const letterNames = [
   "payment-in-part",
   "order-on-account",
   "payment-on-account",
+  "payment-less-tax",
   "account-due-soon",
   "account-due-today",
   "account-overdue",

@@ -109,8 +109,19 @@ export const listStatements = defineEndpoint({
 export const matchStrengths = ["certain", "strong", "weak"] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 
-/** The reasons for an order: its amount, its unique code, or its code or a name in the transfer's text. */
-export const matchReasons = ["amount", "uniqueCode", "orderCode", "name"] as const;
+/**
+ * The reasons for an order: its amount, the amount without the tax that its buyer withholds, its unique code, or its code or a name in the
+ * transfer's text.
+ */
+export const matchReasons = [
+  "amount",
+  "lessPpn",
+  "lessPph22",
+  "lessBothTaxes",
+  "uniqueCode",
+  "orderCode",
+  "name",
+] as const;
 
 /** An order that a transfer may have paid. */
 export const matchableOrder = z.object({
@@ -123,6 +134,9 @@ export const matchableOrder = z.object({
   total: z.int(),
   /** Rupiah that a transfer can bring: what the order waits for, or what was accepted for it and no statement has shown. */
   open: z.int(),
+  /** Rupiah of PPN and PPh 22 that its company withholds of it and nobody has written down yet. */
+  withheldPpn: z.int(),
+  withheldPph22: z.int(),
   uniqueCode: z.int(),
   /** Since when it has been waiting for payment; null if it never did. */
   askedAt: z.string().nullable(),
@@ -133,6 +147,11 @@ export const matchableOrder = z.object({
   hasReceipt: z.boolean(),
 });
 export type MatchableOrder = z.infer<typeof matchableOrder>;
+
+/** Rupiah of withheld tax that are to be written down of an order. */
+export function withheldOf(order: Pick<MatchableOrder, "withheldPpn" | "withheldPph22">): number {
+  return order.withheldPpn + order.withheldPph22;
+}
 
 export const matchProposal = matchableOrder.extend({
   strength: z.enum(matchStrengths),

@@ -295,6 +295,11 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
     openRupiah: missingRupiah,
   }),
+  "payment-less-tax": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
+    openRupiah: missingRupiah,
+  }),
   "account-due-soon": accountReminder,
   "account-due-today": accountReminder,
   "account-overdue": accountReminder,

@@ -86,6 +86,10 @@ export async function collectContent(
     if (account === undefined) throw new NothingToSay("the refund is gone");
     return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
   }
+  if ("isOnlyTax" in mail) {
+    const { amountRupiah, openRupiah } = mail;
+    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah } };
+  }
   if (mail.template === "payment-in-part") {
     const { amountRupiah, openRupiah } = mail;
     const accounts = await listBankAccounts(db);

@@ -4,6 +4,15 @@ import type { QuotationLetter, RequestLetter, ReturnLetter } from "#contract/adm
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
+/** What was accepted of an order now, and what of it is open. */
+interface PaidInPart {
+  orderId: string;
+  amountRupiah: number;
+  openRupiah: number;
+  /** What is open is only the tax that its buyer withholds. */
+  isOnlyTax?: true;
+}
+
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail =
   | { template: "confirm-email"; userId: string }
@@ -20,12 +29,12 @@ export type Mail =
   | { template: "shipment-sent"; orderId: string; shipmentId: number }
   | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
   | { template: "payment-received"; orderId: string }
-  | { template: "payment-in-part"; orderId: string; amountRupiah: number; openRupiah: number }
+  | ({ template: "payment-in-part" } & PaidInPart)
   | { template: "order-on-account"; orderId: string }
   /** To who placed the order; to who pays for its company, if one is named. */
   | { template: "account-reminder"; orderId: string; kind: ReminderKind; payerId?: string }
   /** Something of an order on account was paid; `openRupiah` is 0 if it is paid whole. */
-  | { template: "payment-on-account"; orderId: string; amountRupiah: number; openRupiah: number }
+  | ({ template: "payment-on-account" } & PaidInPart)
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
   /** Of money that came too late it goes with the kwitansi. */
   | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }

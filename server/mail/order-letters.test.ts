@@ -15,6 +15,7 @@ const letters = [
   "payment-in-part",
   "order-on-account",
   "payment-on-account",
+  "payment-less-tax",
   "account-due-soon",
   "account-due-today",
   "account-overdue",

@@ -7,7 +7,7 @@ import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
 import { orderDone } from "./templates/order-done.tsx";
-import { orderOnAccount, paymentOnAccount } from "./templates/account-letters.tsx";
+import { orderOnAccount, paymentLessTax, paymentOnAccount } from "./templates/account-letters.tsx";
 import { accountDueSoon, accountDueToday, accountOverdue } from "./templates/account-reminders.tsx";
 import { orderPacking } from "./templates/order-packing.tsx";
 import { orderProcessing } from "./templates/order-processing.tsx";
@@ -52,6 +52,7 @@ const templates = {
   "payment-in-part": paymentInPart,
   "order-on-account": orderOnAccount,
   "payment-on-account": paymentOnAccount,
+  "payment-less-tax": paymentLessTax,
   "account-due-soon": accountDueSoon,
   "account-due-today": accountDueToday,
   "account-overdue": accountOverdue,

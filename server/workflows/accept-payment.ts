@@ -1,6 +1,7 @@
 import { isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
 import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
+import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { insertAllocation } from "../domains/payments/allocations.queries.ts";
@@ -63,7 +64,8 @@ export async function acceptPayment(
   const status = isWaiting && open === 0 ? "packing" : before.status;
   // Of withheld tax nothing came by which the customer could be told of a payment.
   const isTold = payment.entered === undefined || !isWithheldTax(payment.entered.method);
-  const told = { orderId: order.id, amountRupiah, openRupiah: open };
+  const isOnlyTax = isTold && open > 0 && (await isOnlyTaxOpen(tx, order.id, open));
+  const told = { orderId: order.id, amountRupiah, openRupiah: open, ...(isOnlyTax && { isOnlyTax }) };
   if (status !== before.status) {
     const move = { orderId: order.id, from: before.status, to: status, reason, movedBy: acceptedBy };
     await changeOrderStatus(tx, move);

@@ -2,16 +2,12 @@ import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { EnteredMethod } from "#contract/order-payments.ts";
 import { openMovesOf } from "#contract/order-states.ts";
-import { documentSetting } from "../core/document-setting.ts";
-import { companySetting } from "../core/company-facts.ts";
-import { jakartaDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
-import { taxRuleOf } from "../core/tax.ts";
-import { withheldTaxesOf, type WithheldTaxes } from "../core/withheld-tax.ts";
+import type { WithheldTaxes } from "../core/withheld-tax.ts";
+import { readWithholding } from "../core/withholding.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { findIssued } from "../domains/orders/documents.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { insertEntered } from "../domains/payments/entered-payments.queries.ts";
 import {
@@ -69,24 +65,17 @@ function movedOrder({ id, orderCode, fulfilmentState }: Order, orderStatus: Orde
 }
 
 /**
- * What a buyer who withholds tax keeps of an order: by its invoice, else as PPN is computed today.
+ * What a buyer who withholds tax keeps of an order, and what is probably written down next: by what its company withholds.
  * @throws Refusal `orderNotFound`.
  */
 export async function proposeWithheldTax(
   db: Queryable,
   idOrCode: string,
-): Promise<WithheldTaxes & { owed: number }> {
+): Promise<WithheldTaxes & { owed: number; suggested: EnteredMethod }> {
   const order = await findOrder(db, idOrCode);
   if (order === undefined) throw new Refusal("orderNotFound");
-  const { total, owed } = await readOrderMoney(db, order.id);
-  const invoice = await findIssued(db, { orderId: order.id, kind: "invoice", subject: "" });
-  const rule = invoice === undefined ? await taxRuleNow(db) : (invoice.facts.tax ?? undefined);
-  return { ...withheldTaxesOf(total, rule), owed };
-}
-
-/** How PPN is computed today; undefined where the company collects none. */
-async function taxRuleNow(db: Queryable) {
-  const { legal } = await companySetting.read(db);
-  const { taxRules } = await documentSetting.read(db);
-  return legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
+  const { owed } = await readOrderMoney(db, order.id);
+  const { taxes, still } = await readWithholding(db, order.id);
+  const suggested = still.ppn > 0 ? "ppn" : still.pph22 > 0 ? "pph22" : "cash";
+  return { ...taxes, owed, suggested };
 }

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -39,6 +40,13 @@ const kwitansi = async (order: BuiltOrder) =>
 const mailed = async (order: BuiltOrder, template: string) =>
   shop.db.$count(mails, and(eq(mails.orderId, order.id), eq(mails.template, template)));
 
+const suggested = async (order: BuiltOrder) => (await call()("getWithheldTax", keyOf(order))).suggested;
+/** An order of a company that waits for its payment. */
+const waitingOf = async (company: Parameters<typeof buildCompany>[1]) => {
+  const companyId = await buildCompany(shop.db, company);
+  return buildWaitingOrder(shop, owner, await buildMember(shop.db, companyId, "buyer"));
+};
+
 describe("tax that a buyer withholds", () => {
   it("is proposed from the order's tax", async () => {
     const order = await buildWaitingOrder(shop, owner);
@@ -46,7 +54,20 @@ describe("tax that a buyer withholds", () => {
       owed: 260_000,
       pph22: 3_514,
       ppn: 25_766,
+      suggested: "cash",
     });
+  });
+
+  it("is suggested where the order's company withholds it, until it is written down", async () => {
+    expect(await suggested(await waitingOf({}))).toBe("cash");
+    expect(await suggested(await waitingOf({ withholdsPph22: true }))).toBe("pph22");
+    const order = await waitingOf({ taxCollector: "other", withholdsPph22: true });
+    expect(await suggested(order)).toBe("ppn");
+    // The slip is rounded in another way.
+    await enter(order, { method: "ppn", amount: 25_765 });
+    expect(await suggested(order)).toBe("pph22");
+    await enter(order, { method: "pph22", amount: 3_514 });
+    expect(await suggested(order)).toBe("cash");
   });
 
   it("settles an order with the money that came, and is no money itself", async () => {

@@ -3,6 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { isToPay, orderStates } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
+import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -113,7 +114,7 @@ async function findParts(tx: Queryable, { parts }: Match) {
 
 async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: Part): Promise<void> {
   const { mutationId, isExtra, matchedBy } = match;
-  const { status, onAccount } = await lockOrderMoney(tx, order.id);
+  const { status, onAccount, open } = await lockOrderMoney(tx, order.id);
   const isOpen = isToPay({ orderStatus: status, onAccount });
   const isCancelled = status === "cancel";
   if (!isOpen && !isCancelled && !orderStates[status].isReleased) {
@@ -127,6 +128,10 @@ async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: P
   else if (!isOpen && !isExtra && !isCancelled)
     throw new Refusal("orderPaidAlready", { order: order.orderCode });
   if (seenRupiah === order.amountRupiah) return;
+  // A transfer of more than the tax that is open is another payment, as that of an order that is paid.
+  if (!isExtra && open > 0 && order.amountRupiah > open && (await isOnlyTaxOpen(tx, order.id, open))) {
+    throw new Refusal("orderPaidAlready", { order: order.orderCode });
+  }
   const amountRupiah = order.amountRupiah - seenRupiah;
   await acceptPayment(tx, mails, {
     order,

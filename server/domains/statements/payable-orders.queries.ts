@@ -9,6 +9,16 @@ import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { openRupiah } from "../../core/open-amount.ts";
+import type { TaxRule } from "../../core/tax.ts";
+import { totalsPaidBy } from "../../core/withheld-tax.ts";
+import {
+  isOfWithholder,
+  listTaxRules,
+  ruleOfToday,
+  stillWithheld,
+  withholdingColumns,
+  type Withholding,
+} from "../../core/withholding.ts";
 import type { PayableOrder } from "./propose-matches.ts";
 
 /** The most orders that are offered for one amount; more would not help. */
@@ -41,6 +51,9 @@ const accountDueAt = sql<
 
 const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
 
+/** Something is to be paid of the order: only of such a one tax is still withheld. */
+const isToPay = sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount})`;
+
 const payableColumns = {
   orderId: orders.id,
   orderCode: orders.orderCode,
@@ -49,6 +62,9 @@ const payableColumns = {
   customerCompany: orders.customerCompany,
   total: orders.totalRupiah,
   open,
+  isToPay,
+  companyLegalName: orders.companyLegalName,
+  ...withholdingColumns,
   uniqueCode: orders.uniqueCodeRupiah,
   askedAt,
   accountDueAt,
@@ -65,11 +81,20 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     isAmount(orders.totalRupiah),
     sql`${orders.paymentState} not in ('unpaid', 'paid') and ${isAmount(open.getSQL())}`,
   );
+  // What buyers who withhold tax pay of their total; of few of their orders a part is paid.
+  const ofWithholder = and(
+    isOfWithholder,
+    sql`${orders.totalRupiah} = any(${sql.placeholder("totals")}::bigint[])`,
+  );
+  const partOfWithholder = and(
+    isOfWithholder,
+    sql`${orders.paymentState} not in ('unpaid', 'paid') and ${orders.paymentState} = 'partly paid'`,
+  );
   const ofCode = sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`;
   return db
     .select(payableColumns)
     .from(orders)
-    .where(and(isMatchable, hasCodes ? or(ofAmount, ofCode) : ofAmount))
+    .where(and(isMatchable, or(ofAmount, ofWithholder, partOfWithholder, hasCodes ? ofCode : undefined)))
     .orderBy(desc(orders.orderDate))
     .limit(candidatesAtMost);
 });
@@ -80,12 +105,23 @@ export async function listPayableOrders(
   { amounts, codes }: { amounts: number[]; codes: string[] },
 ): Promise<PayableOrder[]> {
   if (amounts.length === 0) return [];
-  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({ amounts, codes });
-  return rows.map((row) =>
-    Object.assign(row, {
-      names: [row.senderName ?? "", row.customerName, row.customerCompany].filter((name) => name !== ""),
-    }),
-  );
+  const rules = await listTaxRules(db);
+  const totals = [...new Set(amounts.flatMap((amount) => totalsPaidBy(amount, [undefined, ...rules])))];
+  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({ amounts, totals, codes });
+  return rows.map((row) => {
+    const names = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
+    return { ...asMatchable(row, rules), names: names.filter((name) => name !== "") };
+  });
+}
+
+interface Row extends Omit<MatchableOrder, "withheldPpn" | "withheldPph22">, Withholding {
+  isToPay: boolean;
+  companyLegalName: string;
+}
+
+function asMatchable(row: Row, rules: readonly TaxRule[]): MatchableOrder {
+  const withheld = row.isToPay ? stillWithheld(row, ruleOfToday(rules)) : { ppn: 0, pph22: 0 };
+  return { ...row, withheldPpn: withheld.ppn, withheldPph22: withheld.pph22 };
 }
 
 /**
@@ -94,7 +130,7 @@ export async function listPayableOrders(
  */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
   const amount = typedAmount(q);
-  return db
+  const rows = await db
     .select(payableColumns)
     .from(orders)
     .where(
@@ -108,4 +144,6 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
     )
     .orderBy(sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate))
     .limit(searchAnswers);
+  const rules = await listTaxRules(db);
+  return rows.map((row) => asMatchable(row, rules));
 }

@@ -8,6 +8,8 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   customerCompany: "PT Gunung Merapi",
   total: 1_250_000,
   open: 1_250_000,
+  withheldPpn: 0,
+  withheldPph22: 0,
   uniqueCode: 0,
   orderStatus: "waiting for payment",
   // Jakarta is seven hours ahead: it is the second of November there.
@@ -117,6 +119,37 @@ describe("a name in the transfer's text", () => {
             ["two", "weak"],
           ],
     );
+  });
+});
+
+describe("a transfer of what a buyer pays who withholds tax", () => {
+  // Of 1,250,000 at 12 % on 11/12: 1,126,126 without PPN, 123,874 of PPN; 1.5 % of the former are 16,892.
+  it.each([
+    [{ withheldPpn: 123_874 }, 1_126_126, "lessPpn"],
+    [{ withheldPph22: 16_892 }, 1_233_108, "lessPph22"],
+    [{ withheldPpn: 123_874, withheldPph22: 16_892 }, 1_109_234, "lessBothTaxes"],
+    [{ open: 250_000, withheldPpn: 123_874 }, 126_126, "lessPpn"],
+  ] as const)("is exact, and says which tax it is without: %o", (withheld, amountRupiah, reason) => {
+    const transfer = { id: 1, day: "2026-11-03", description: "SETORAN", amountRupiah };
+    const [proposal] = proposeMatches([transfer], [order(withheld)]).get(1) ?? [];
+    expect([proposal?.strength, proposal?.reasons]).toEqual(["strong", [reason]]);
+    expect(strengths({ amountRupiah: amountRupiah + 1 }, [order(withheld)])).toEqual([]);
+  });
+
+  it("may be of the whole amount all the same", () => {
+    expect(strengths({}, [order({ withheldPpn: 123_874 })])).toEqual([["one", "strong"]]);
+  });
+
+  it("is weak beside another order of that amount, and certain by a name", () => {
+    const collectors = order({ withheldPpn: 123_874 });
+    const other = order({ orderId: "two", orderCode: "SO-20261101-0002", open: 1_126_126, names: [] });
+    const amountRupiah = 1_126_126;
+    expect(strengths({ amountRupiah }, [collectors, other]).map(([, strength]) => strength)).toEqual([
+      "weak",
+      "weak",
+    ]);
+    const description = "TRSF CR GUNUNG MERAPI SEJAHTERA";
+    expect(strengths({ amountRupiah, description }, [collectors, other])[0]).toEqual(["one", "certain"]);
   });
 });
 

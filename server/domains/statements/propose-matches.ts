@@ -1,4 +1,4 @@
-import type { MatchableOrder, MatchProposal } from "#contract/admin/statements.ts";
+import { withheldOf, type MatchableOrder, type MatchProposal } from "#contract/admin/statements.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 
 /**
@@ -24,8 +24,8 @@ export interface PayableOrder extends MatchableOrder {
 const shownProposals = 5;
 
 /**
- * The orders that each transfer may have paid, the most likely first. Certain: the exact amount together with the
- * order's code, a name or the order's own unique code. Strong: only the exact amount, and no other order fits as well.
+ * The orders that each transfer may have paid, the most likely first. Exact is what is open, or that without the tax that the
+ * order's company withholds. Certain: the exact amount together with the order's code, a name or the order's own unique code. Strong: only the exact amount, and no other order fits as well.
  * Weak: several orders fit equally well, or the text names the order but the amount differs. These are only proposals:
  * a person decides.
  */
@@ -49,18 +49,18 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   const text = wordsOf(transfer.description);
   const fitting = orders.flatMap((order) => {
     const isNamed = codes.includes(order.orderCode);
-    const isExact = order.open === transfer.amountRupiah && (isNamed || isInTime(transfer.day, order));
-    if (!isExact && !isNamed) return [];
+    const amount = isNamed || isInTime(transfer.day, order) ? amountReason(transfer, order) : undefined;
+    if (amount === undefined && !isNamed) return [];
     const hasName = order.names.some((name) => holdsName(text, name));
-    return [{ order, isNamed, isExact, hasName }];
+    return [{ order, isNamed, amount, isExact: amount !== undefined, hasName }];
   });
   const exact = fitting.filter(({ isExact }) => isExact);
   const isAlone = exact.length === 1;
-  const rated = fitting.map(({ order, isNamed, isExact, hasName }): MatchProposal => {
+  const rated = fitting.map(({ order, isNamed, amount, isExact, hasName }): MatchProposal => {
     const { names: _, ...shown } = order;
-    const hasUniqueCode = isExact && order.uniqueCode > 0;
+    const hasUniqueCode = amount === "amount" && order.uniqueCode > 0;
     const reasons: MatchProposal["reasons"] = [];
-    if (isExact) reasons.push("amount");
+    if (amount !== undefined) reasons.push(amount);
     if (hasUniqueCode) reasons.push("uniqueCode");
     if (isNamed) reasons.push("orderCode");
     if (hasName) reasons.push("name");
@@ -75,6 +75,18 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     return { ...shown, strength, reasons };
   });
   return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
+}
+
+/** How the amount is the order's: what is open of it, or what its buyer pays who withholds tax. */
+function amountReason(
+  { amountRupiah }: OpenTransfer,
+  order: PayableOrder,
+): MatchProposal["reasons"][number] | undefined {
+  if (order.open === amountRupiah) return "amount";
+  const withheld = withheldOf(order);
+  if (withheld === 0 || order.open - withheld !== amountRupiah) return undefined;
+  if (order.withheldPpn === 0) return "lessPph22";
+  return order.withheldPph22 === 0 ? "lessPpn" : "lessBothTaxes";
 }
 
 /** If the same order is certain for two transfers, one of them is another payment: somebody has to look at them. */

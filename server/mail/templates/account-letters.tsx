@@ -77,3 +77,43 @@ export function paymentOnAccount(
     ),
   };
 }
+
+/** Says that money was accepted for an order of which only the tax is left that its buyer withholds, and asks for the slips. */
+export function paymentLessTax(
+  stationery: Stationery,
+  {
+    order,
+    amountRupiah,
+    openRupiah,
+  }: {
+    order: OrderFacts;
+    /** What was accepted now. */
+    amountRupiah: number;
+    /** The tax that is left. */
+    openRupiah: number;
+  },
+): Letter {
+  const { paymentLessTax: texts, paymentInPart, total, seeOrder } = stationery.texts;
+  const tax = formatRupiah(openRupiah);
+  return {
+    subject: texts.subject(order.orderCode),
+    preview: texts.preview(tax),
+    title: texts.title,
+    addressee: order,
+    body: (
+      <>
+        <Paragraph>{texts.body}</Paragraph>
+        <FactTable
+          rows={[
+            ...orderRows(order, stationery.texts),
+            { label: total, value: formatRupiah(order.totalRupiah) },
+            { label: paymentInPart.accepted, value: formatRupiah(amountRupiah) },
+            { label: texts.tax, value: tax },
+          ]}
+        />
+        <Paragraph>{texts.next}</Paragraph>
+        <Action href={order.pageUrl}>{seeOrder}</Action>
+      </>
+    ),
+  };
+}

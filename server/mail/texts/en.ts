@@ -287,6 +287,15 @@ export const mailTexts = {
     paidWhole: "Thank you, we have accepted your payment. Nothing is left to pay for this order.",
     paidInPart: (missing: string) => `Thank you, we have accepted your payment. ${missing} is left to pay.`,
   },
+  paymentLessTax: {
+    subject: (code: string) =>
+      `We have your payment for order ${code}; the slips of the tax are still missing`,
+    preview: (tax: string) => `Please send us the slips for ${tax} of withheld tax.`,
+    title: "Thank you for your payment",
+    body: "We have accepted your payment. What is left of the order is the tax that you withhold; you pay nothing more to us:",
+    tax: "Tax that you withhold",
+    next: "Please send us the slips (bukti potong, or SSP for PPN) by replying to this mail. With them the order is settled.",
+  },
   accountReminder: {
     soon: {
       subject: (code: string, due: string) => `Reminder: your order ${code} is due on ${due}`,

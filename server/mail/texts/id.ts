@@ -287,6 +287,14 @@ export const mailTexts: MailTexts = {
     paidWhole: "Terima kasih, pembayaran Anda sudah kami terima. Pesanan ini sudah lunas.",
     paidInPart: (missing) => `Terima kasih, pembayaran Anda sudah kami terima. Sisanya ${missing}.`,
   },
+  paymentLessTax: {
+    subject: (code) => `Pembayaran pesanan ${code} sudah kami terima; bukti potong pajaknya belum`,
+    preview: (tax) => `Mohon kirimkan bukti potong untuk pajak ${tax}.`,
+    title: "Terima kasih atas pembayaran Anda",
+    body: "Pembayaran Anda sudah kami terima. Sisa pesanan ini adalah pajak yang Anda potong; tidak ada lagi yang perlu ditransfer kepada kami:",
+    tax: "Pajak yang Anda potong",
+    next: "Mohon kirimkan bukti potongnya (untuk PPN: SSP) dengan membalas email ini. Dengan itu pesanan Anda lunas.",
+  },
   accountReminder: {
     soon: {
       subject: (code, due) => `Pengingat: pesanan ${code} jatuh tempo ${due}`,

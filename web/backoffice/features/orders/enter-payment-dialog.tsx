@@ -25,7 +25,8 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
   const { data: taxes } = useQuery(withheldTaxQuery(call, order.id));
   const enter = useEnterPayment(order.id);
   const [id] = useState(() => crypto.randomUUID());
-  const [method, setMethod] = useState<EnteredMethod>("cash");
+  const [chosen, setMethod] = useState<EnteredMethod>();
+  const method = chosen ?? taxes?.suggested ?? "cash";
   const [typedAmount, setTypedAmount] = useState<string>();
   const [typed, setTyped] = useState<TypedEntry>({ day: "", number: "", note: "" });
   const [file, setFile] = useState<File>();

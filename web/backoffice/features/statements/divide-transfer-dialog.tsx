@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
+import { withheldOf, type MatchableOrder, type Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,7 +35,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const isReady =
     parts.length > 0 && left === 0 && amounts.every((amount) => Number.isInteger(amount) && amount > 0);
   const add = (order: MatchableOrder) => {
-    const amount = Math.max(0, Math.min(order.open, left));
+    const amount = Math.max(0, Math.min(order.open - withheldOf(order), left));
     setParts((now) => [...now, { order, amount: String(amount) }]);
   };
   return (
@@ -63,7 +63,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
               fieldClassName="min-w-0 flex-1 basis-48"
               className="tabular"
               label={statements.partOf(order.orderCode)}
-              hint={formatRupiah(order.open)}
+              hint={formatRupiah(order.open - withheldOf(order))}
               value={amount}
               onChange={(event) => {
                 const typed = event.target.value;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
+import { withheldOf, type MatchableOrder, type Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -42,7 +42,11 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       { id: mutation.id, order: order.orderId, isExtra: order.open === 0 },
       {
         onSuccess: () => {
-          tell(statements.matched(order.orderCode));
+          tell(
+            isLessTax({ mutation, order })
+              ? statements.matchedLessTax(order.orderCode, formatRupiah(withheldOf(order)))
+              : statements.matched(order.orderCode),
+          );
         },
         onSettled: () => {
           setAsking(undefined);
@@ -63,7 +67,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     );
   };
   const ask = (pair: Pair) => {
-    if (pair.order.open === pair.mutation.amount) book(pair);
+    if (pair.order.open === pair.mutation.amount || isLessTax(pair)) book(pair);
     else setAsking(pair);
   };
   const bookAll = async () => {
@@ -193,6 +197,11 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       )}
     </div>
   );
+}
+
+/** The transfer is what is open of the order without the tax that its buyer withholds. */
+function isLessTax({ mutation, order }: Pair): boolean {
+  return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
 }
 
 /** What matching a transfer of another amount than is open does. */

@@ -1,4 +1,9 @@
-import type { MatchableOrder, MatchProposal, MatchStrength } from "#contract/admin/statements.ts";
+import {
+  withheldOf,
+  type MatchableOrder,
+  type MatchProposal,
+  type MatchStrength,
+} from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,6 +34,8 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
   const { statements } = texts;
   const proposal = "strength" in order ? order : undefined;
   const isLikely = proposal?.strength === "certain" || proposal?.strength === "strong";
+  const withheld = withheldOf(order);
+  const isWhole = order.open === amount || order.open - withheld === amount;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line px-3 py-2">
       <div className="min-w-0 flex-1 basis-56 text-15">
@@ -56,7 +63,12 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         {order.open !== order.total && order.open > 0 && (
           <p className="tabular text-14">{statements.openOf(formatRupiah(order.open))}</p>
         )}
-        {actionLabel === undefined && order.open !== amount && order.orderStatus !== "cancel" && (
+        {withheld > 0 && order.open > withheld && (
+          <p className="tabular text-14">
+            {statements.withheld(formatRupiah(order.open - withheld), taxesOf(order, statements))}
+          </p>
+        )}
+        {actionLabel === undefined && !isWhole && order.orderStatus !== "cancel" && (
           <p className="text-14 font-semibold text-danger">
             {order.open > amount
               ? statements.tooLittle(formatRupiah(order.open - amount))
@@ -77,6 +89,14 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
       </Button>
     </div>
   );
+}
+
+/** What its buyer keeps of the order: `PPN Rp 25.766, PPh 22 Rp 3.514`. */
+function taxesOf(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
+  return [
+    ...(order.withheldPpn > 0 ? [statements.withheldPpn(formatRupiah(order.withheldPpn))] : []),
+    ...(order.withheldPph22 > 0 ? [statements.withheldPph22(formatRupiah(order.withheldPph22))] : []),
+  ].join(", ");
 }
 
 function whatWaits(order: MatchableOrder, statements: OfficeMessages["statements"]): string {

@@ -27,6 +27,7 @@ const letters: Record<LetterName, string> = {
   "payment-in-part": "Payment in part",
   "order-on-account": "Released on account",
   "payment-on-account": "Payment of an order on account",
+  "payment-less-tax": "Paid but for withheld tax",
   "account-due-soon": "Due soon, on account",
   "account-due-today": "Due today, on account",
   "account-overdue": "Overdue, on account",

@@ -8,6 +8,9 @@ const strengths: Record<MatchProposal["strength"], string> = {
 
 const reasons: Record<MatchProposal["reasons"][number], string> = {
   amount: "amount",
+  lessPpn: "amount less withheld PPN",
+  lessPph22: "amount less withheld PPh 22",
+  lessBothTaxes: "amount less withheld PPN and PPh 22",
   uniqueCode: "unique code",
   orderCode: "order number",
   name: "name",
@@ -89,6 +92,11 @@ export const statements = {
   cancelled: "cancelled: the money is promised back to the customer",
   paidAlready: "paid already: all of it would be too much",
   openOf: (amount: string) => `still open: ${amount}`,
+  withheld: (amount: string, taxes: string) => `${amount} to come, less ${taxes}`,
+  withheldPpn: (amount: string) => `PPN ${amount}`,
+  withheldPph22: (amount: string) => `PPh 22 ${amount}`,
+  matchedLessTax: (code: string, amount: string) =>
+    `Matched with ${code}. ${amount} of withheld tax is left to be written down on the order.`,
   tooLittle: (amount: string) => `${amount} too little`,
   tooMuch: (amount: string) => `${amount} too much`,
   partOfTotal: (amount: string, total: string) => `${amount} for a total of ${total}`,

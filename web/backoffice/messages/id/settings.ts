@@ -244,6 +244,7 @@ export const settings: OfficeMessages["settings"] = {
       "payment-in-part": "Pembayaran sebagian",
       "order-on-account": "Pesanan tempo dilepas",
       "payment-on-account": "Pembayaran pesanan tempo",
+      "payment-less-tax": "Dibayar, kecuali pajak yang dipotong",
       "account-due-soon": "Tempo segera jatuh tempo",
       "account-due-today": "Tempo jatuh tempo hari ini",
       "account-overdue": "Tempo lewat jatuh tempo",

@@ -1,0 +1,85 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { WithheldTax } from "#contract/order-payments.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { orders } from "../database/schema/orders.ts";
+import { companySetting } from "./company-facts.ts";
+import { documentSetting } from "./document-setting.ts";
+import { jakartaDay } from "./format-moment.ts";
+import { taxRuleOf, type TaxRule } from "./tax.ts";
+import { withheldTaxesOf, type WithheldTaxes } from "./withheld-tax.ts";
+
+// Which tax the company of an order withholds of it. Drizzle leaves out the table of a column in a query of one table, so the
+// subqueries write the names in full.
+
+const saidByCompany = (said: SQL) =>
+  sql<boolean>`coalesce((select ${said} from company where company.id = sales_order.company_id), false)`;
+
+const isEntered = (tax: WithheldTax) =>
+  sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'accepted' and payment.method = ${sql.raw(`'${tax}'`)})`;
+
+/** The columns from which `stillWithheld` tells what a buyer keeps of an order. */
+export const withholdingColumns = {
+  collectsPpn: saidByCompany(sql`tax_collector <> 'none'`),
+  withholdsPph22: saidByCompany(sql`withholds_pph22`),
+  isPpnEntered: isEntered("ppn"),
+  isPph22Entered: isEntered("pph22"),
+  /** How the order's invoice computes PPN; null while there is none. */
+  invoiced: sql<{
+    rule: TaxRule | null;
+  } | null>`(select json_build_object('rule', document.snapshot -> 'tax') from document
+    where document.order_id = sales_order.id and document.kind = 'invoice' and document.subject = '' and document.voided_at is null limit 1)`,
+};
+
+/** The order is of a company that withholds tax. */
+export const isOfWithholder = sql`${orders.companyId} in (select id from company where tax_collector <> 'none' or withholds_pph22)`;
+
+export interface Withholding {
+  total: number;
+  collectsPpn: boolean;
+  withholdsPph22: boolean;
+  isPpnEntered: boolean;
+  isPph22Entered: boolean;
+  invoiced: { rule: TaxRule | null } | null;
+}
+
+/** The taxes within an order's total: by its invoice, else by the rule of today. */
+export function taxesOf({ total, invoiced }: Withholding, ruleNow: TaxRule | undefined): WithheldTaxes {
+  return withheldTaxesOf(total, invoiced === null ? ruleNow : (invoiced.rule ?? undefined));
+}
+
+/** What the buyer of an order keeps of it and nobody has written down yet, in Rupiah. A slip counts as the whole tax, whatever it is rounded to. */
+export function stillWithheld(order: Withholding, ruleNow: TaxRule | undefined): WithheldTaxes {
+  const { ppn, pph22 } = taxesOf(order, ruleNow);
+  return {
+    ppn: order.collectsPpn && !order.isPpnEntered ? ppn : 0,
+    pph22: order.withholdsPph22 && !order.isPph22Entered ? pph22 : 0,
+  };
+}
+
+/** How PPN was computed since the shop's first rule; empty where the company collects none. */
+export async function listTaxRules(db: Queryable): Promise<TaxRule[]> {
+  const { legal } = await companySetting.read(db);
+  return legal.isTaxable ? (await documentSetting.read(db)).taxRules : [];
+}
+
+/** How PPN is computed today, by the rules; undefined if by none. */
+export function ruleOfToday(rules: readonly TaxRule[]): TaxRule | undefined {
+  return taxRuleOf(rules, jakartaDay(new Date()));
+}
+
+/** Which taxes the buyer of an order withholds, and how much they are of it. */
+export async function readWithholding(db: Queryable, orderId: string) {
+  const [order] = await db
+    .select({ total: orders.totalRupiah, ...withholdingColumns })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order === undefined) throw new Error("an order was deleted, which none ever is");
+  const rule = ruleOfToday(await listTaxRules(db));
+  return { taxes: taxesOf(order, rule), still: stillWithheld(order, rule) };
+}
+
+/** Whether what is open of an order, in Rupiah, is only the tax that its buyer withholds. */
+export async function isOnlyTaxOpen(db: Queryable, orderId: string, open: number): Promise<boolean> {
+  const { still } = await readWithholding(db, orderId);
+  return open <= still.ppn + still.pph22;
+}

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildCourier } from "#testing/build-order.ts";
+import { buildWaitingOrder } from "#testing/build-payment.ts";
+import { collectStatements } from "#testing/count-statements.ts";
+import { openSecondProcess, type SecondProcess } from "#testing/second-process.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { countSucceeded } from "#testing/two-shops.ts";
+import { companySetting } from "../core/company-facts.ts";
+import { matchMutation } from "./match-mutation.ts";
+
+// Each order is of Rp 260.000, of which 25.766 are PPN.
+
+let shop: TestShop;
+let other: SecondProcess;
+let staff: { id: string; token: string };
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  other = await openSecondProcess(shop);
+  staff = await buildUser(shop.db, { role: "owner" });
+  const facts = await companySetting.read(shop.db);
+  await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: true } });
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const call = () => shop.callAs(staff.token);
+
+/** An order of a collector of PPN. */
+async function collectorsOrder() {
+  const companyId = await buildCompany(shop.db, { taxCollector: "other" });
+  return buildWaitingOrder(shop, staff.token, await buildMember(shop.db, companyId, "buyer"));
+}
+
+const came = (fileName: string, ...texts: string[]) =>
+  call()("takeStatement", {
+    query: { fileName },
+    body: statementFile(texts.map((text) => ({ day: statementDay(), text, amount: 234_234 }))),
+  });
+const open = async () => (await call()("listMutations", { query: {} })).rows;
+
+describe("an order without the tax that its buyer withholds", () => {
+  it("is paid once by two transfers of two statements that are matched at once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await collectorsOrder();
+      await came("one.csv", `SETORAN ${round} SATU`);
+      await came("two.csv", `SETORAN ${round} DUA`);
+      const [one, two] = (await open()).filter(({ description }) =>
+        description.includes(`SETORAN ${round} `),
+      );
+      const matching = [
+        call()("matchMutation", { params: { id: one?.id ?? "" }, body: { order: order.id } }),
+        matchMutation(other.dependencies, {
+          mutationId: Number(two?.id),
+          parts: [{ order: order.id }],
+          isExtra: false,
+          matchedBy: staff.id,
+        }),
+      ];
+      const settled = await Promise.allSettled(matching);
+      expect(countSucceeded(settled)).toBe(1);
+      expect(await call()("getAdminOrder", { params: { id: order.id } })).toMatchObject({
+        received: 234_234,
+        withheld: 0,
+        orderStatus: "waiting for payment",
+      });
+    }
+  });
+
+  it("is found among very many orders by the indexes of totals and payment states", async () => {
+    const { id } = await collectorsOrder();
+    await multiply(id, 20_000);
+    await came("plan.csv", "SETORAN SO-20260101-0001");
+    const statements = await collectStatements(() => open());
+    const asked = statements.find(({ text }) => text.includes("withholds_pph22") && text.includes("limit"));
+    if (asked === undefined) throw new Error("no orders were looked for");
+    const client = await shop.dependencies.database.pool.connect();
+    try {
+      const { rows } = await client.query<{ "QUERY PLAN": string }>(`explain ${asked.text}`, asked.values);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toContain("order_total");
+      expect(plan).not.toMatch(/Seq Scan on sales_order|order_newest/);
+    } finally {
+      client.release();
+    }
+  });
+});
+
+/** Writes so many orders like this one, each with a total of its own, one of ten still waiting. */
+async function multiply(id: string, count: number): Promise<void> {
+  const { rows } = await shop.db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_name = 'sales_order' and is_generated = 'NEVER'
+      and column_name not in ('id', 'order_code', 'total_rupiah', 'status', 'payment_state', 'received_rupiah')`);
+  const same = sql.raw(rows.map(({ name }) => `"${name}"`).join(", "));
+  await shop.db.transaction(async (tx) => {
+    // The orders have no lines, which the triggers would ask for.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into sales_order (id, order_code, total_rupiah, status, payment_state, received_rupiah, ${same})
+      select gen_random_uuid(), 'SO-X-' || n, 300000 + n, case when n % 10 = 0 then 'waiting for payment' else 'done' end,
+        case when n % 10 = 0 then 'unpaid' else 'paid' end, case when n % 10 = 0 then 0 else 300000 + n end, ${same}
+      from sales_order, generate_series(1, ${count}::integer) n where id = ${id}`);
+  });
+  await shop.db.execute(sql`analyze sales_order`);
+}

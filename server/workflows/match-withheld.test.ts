@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
+import { buildCourier, moveThrough } from "#testing/build-order.ts";
+import { buildWaitingOrder } from "#testing/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { companySetting } from "../core/company-facts.ts";
+import { mails } from "../database/schema/mail.ts";
+import { orders } from "../database/schema/orders.ts";
+import { bankMutations, bankStatements } from "../database/schema/statements.ts";
+import { payments } from "../database/schema/payments.ts";
+import type { OutgoingMail } from "../mail/mail-transport.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { issueDocument } from "./issue-document.ts";
+
+// Each order is of Rp 260.000: 234.234 without PPN, 25.766 of PPN; 1.5 % of 234.234 are 3.514 of PPh 22.
+
+describe("a transfer of a buyer who withholds tax", () => {
+  let shop: TestShop;
+  let owner: string;
+  let call: AdminCall;
+
+  beforeAll(async () => {
+    shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    owner = (await buildUser(shop.db, { role: "owner" })).token;
+    call = shop.callAs(owner);
+    const facts = await companySetting.read(shop.db);
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: true } });
+  });
+  afterAll(() => shop.close());
+  afterEach(async () => {
+    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankStatements);
+    await shop.db.delete(payments);
+    await shop.db.update(orders).set({ status: "cancel" });
+  });
+
+  type Company = Parameters<typeof buildCompany>[1];
+  const buyerOf = async (company: Company) =>
+    buildMember(
+      shop.db,
+      await buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 10_000_000, ...company }),
+      "buyer",
+    );
+  const waiting = async (company: Company) => buildWaitingOrder(shop, owner, await buyerOf(company));
+  const came = async (...transfers: { amount: number; text?: string }[]) => {
+    await call("takeStatement", {
+      query: { fileName: "mutasi.csv" },
+      body: statementFile(
+        transfers.map(({ text = "SETORAN TUNAI", amount }) => ({ day: statementDay(), text, amount })),
+      ),
+    });
+  };
+  const open = async () => (await call("listMutations", { query: {} })).rows;
+  const only = async () => {
+    const [row] = await open();
+    if (row === undefined) throw new Error("no transfer is open");
+    return row;
+  };
+  const proposed = async () =>
+    (await only()).proposals.map(({ orderCode, strength, reasons }) => ({ orderCode, strength, reasons }));
+  const match = (id: string, order: { orderCode: string }, isExtra = false) =>
+    call("matchMutation", { params: { id }, body: { order: order.orderCode, isExtra } });
+  const seen = ({ id }: { id: string }) => call("getAdminOrder", { params: { id } });
+
+  it.each([
+    [{ taxCollector: "government", withholdsPph22: true }, 230_720, "lessBothTaxes"],
+    [{ taxCollector: "other" }, 234_234, "lessPpn"],
+    [{ withholdsPph22: true }, 256_486, "lessPph22"],
+  ] as const)("is proposed by what is to come, %o: Rp %i", async (company, amount, reason) => {
+    const order = await waiting(company);
+    await waiting({});
+    await came({ amount });
+    expect(await proposed()).toEqual([{ orderCode: order.orderCode, strength: "strong", reasons: [reason] }]);
+  });
+
+  it("is proposed for none whose company withholds nothing, and whole for one that pays all the same", async () => {
+    await waiting({});
+    await buildWaitingOrder(shop, owner);
+    await came({ amount: 234_234 });
+    expect(await proposed()).toEqual([]);
+    const order = await waiting({ taxCollector: "other" });
+    expect(await proposed()).toEqual([
+      { orderCode: order.orderCode, strength: "strong", reasons: ["lessPpn"] },
+    ]);
+    await shop.db.delete(bankMutations);
+    await came({ amount: 260_000 });
+    expect((await proposed()).map(({ reasons }) => reasons)).toContainEqual(["amount"]);
+  });
+
+  it("pays an order on account but for its tax, which the staff writes down and nobody else", async () => {
+    const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
+    const order = await buildReleasedOrder(shop, owner, buyer);
+    await came({ amount: 230_720 });
+    await match((await only()).id, order);
+    expect(await seen(order)).toMatchObject({
+      paymentState: "partly paid",
+      received: 230_720,
+      withheld: 0,
+      onAccount: { open: 29_280 },
+    });
+    const [mail] = await shop.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "payment-on-account")));
+    const sent: OutgoingMail[] = [];
+    const transport = { send: async (one: OutgoingMail) => void sent.push(one) };
+    await sendMail({ ...shop.dependencies, transport }, mail?.id ?? "");
+    expect(sent[0]?.text).toMatch(/Accepted now\s+Rp\s230\.720\n.*Tax that you withhold\s+Rp\s29\.280/);
+    expect(sent[0]?.text).toContain("you pay nothing more to us");
+    expect(await call("getWithheldTax", { params: { id: order.id } })).toEqual({
+      owed: 29_280,
+      ppn: 25_766,
+      pph22: 3_514,
+      suggested: "ppn",
+    });
+    const enter = (method: "ppn" | "pph22", amount: number) =>
+      call("enterPayment", {
+        params: { id: order.id },
+        body: { id: randomUUID(), method, amount, day: null, number: "", note: "" },
+      });
+    await enter("ppn", 25_766);
+    await enter("pph22", 3_514);
+    expect(await seen(order)).toMatchObject({ paymentState: "paid", withheld: 29_280 });
+  });
+
+  it("is the rest of an order of which cash has come before, and knows which tax was written down", async () => {
+    const order = await waiting({ taxCollector: "other", withholdsPph22: true });
+    await call("enterPayment", {
+      params: { id: order.id },
+      body: {
+        id: randomUUID(),
+        method: "cash",
+        amount: 100_000,
+        day: statementDayIso(),
+        number: "",
+        note: "",
+      },
+    });
+    await came({ amount: 130_720 });
+    expect(await proposed()).toEqual([
+      { orderCode: order.orderCode, strength: "strong", reasons: ["lessBothTaxes"] },
+    ]);
+    await call("enterPayment", {
+      params: { id: order.id },
+      body: { id: randomUUID(), method: "ppn", amount: 25_766, day: null, number: "", note: "" },
+    });
+    expect(await proposed()).toEqual([
+      { orderCode: order.orderCode, strength: "strong", reasons: ["lessPph22"] },
+    ]);
+  });
+
+  it("is computed by the order's invoice, also when the company collects no PPN any more", async () => {
+    const order = await waiting({ taxCollector: "other" });
+    await issueDocument(shop.db, { orderId: order.id, kind: "invoice", subject: "", issuedBy: null });
+    const facts = await companySetting.read(shop.db);
+    await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: false } });
+    await came({ amount: 234_234, text: order.orderCode });
+    expect((await proposed())[0]).toEqual({
+      orderCode: order.orderCode,
+      strength: "certain",
+      reasons: ["lessPpn", "orderCode"],
+    });
+    await companySetting.write(shop.db, facts);
+  });
+
+  it("is known by the company's legal name", async () => {
+    const order = await waiting({ legalName: "PT Semen Nusa Raya", taxCollector: "other" });
+    await waiting({ taxCollector: "other" });
+    await came({ amount: 234_234, text: "TRSF CR SEMEN NUSA RAYA 0108" });
+    expect((await proposed())[0]).toEqual({
+      orderCode: order.orderCode,
+      strength: "certain",
+      reasons: ["lessPpn", "name"],
+    });
+  });
+
+  it("that comes a second time is another payment, and taken only when somebody says so", async () => {
+    const order = await waiting({ taxCollector: "other" });
+    await came({ amount: 234_234 }, { amount: 234_234 });
+    const [first, second] = await open();
+    await match(first?.id ?? "", order);
+    const again = match(second?.id ?? "", order);
+    expect((await refusalOf(again)).reason).toBe("orderPaidAlready");
+    expect(await seen(order)).toMatchObject({ received: 234_234, orderStatus: "waiting for payment" });
+    await match(second?.id ?? "", order, true);
+    expect(await seen(order)).toMatchObject({ received: 468_468, orderStatus: "packing" });
+  });
+
+  it("is not looked for among orders whose tax nobody withholds any more", async () => {
+    const order = await waiting({ taxCollector: "other" });
+    await moveThrough(shop, owner, order.id, ["packing"]);
+    await came({ amount: 234_234 });
+    expect(await proposed()).toEqual([]);
+  });
+});
+
+function statementDayIso(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -32,6 +32,7 @@ const schema = z.object({
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: address(["http:", "https:"]).optional(),
   DATA_DIR: z.string().min(1).default(join(projectRoot, "data")),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
@@ -146,6 +147,7 @@ function toEnvironment(env: z.output<typeof schema>) {
     /** Whether only this machine can reach the shop, so that well-known passwords are harmless. */
     isLocal: !isPublic && isLoopback(host),
     dataDirectory: env.DATA_DIR,
+    backupDirectory: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     /** The sender address of mails, if it is not the company's own; the sender's name is always the company's. */

@@ -39,7 +39,7 @@ export async function openOlderDatabase(last: string): Promise<TestDatabase> {
   const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
   if (count === 0) throw new Error(`there is no migration ${last}`);
   writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  await migrate(opened.database, folder);
+  await migrate(opened.database, { migrationsFolder: folder });
   rmSync(folder, { recursive: true, force: true });
   return opened;
 }

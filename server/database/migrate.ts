@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { Client } from "pg";
+import { Client, type ClientBase } from "pg";
 import { projectRoot } from "../project-root.ts";
 import type { OpenDatabase } from "./client.ts";
 
@@ -12,12 +12,12 @@ export const allMigrations = join(projectRoot, "server/database/migrations");
 /**
  * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a transaction of its
  * own: an order that a process of the version before is writing can wait for the locks of one migration, and never for those of
- * an earlier one while a later one waits for it. Tests that need the tables of an older version name a folder with fewer
- * migrations.
+ * an earlier one while a later one waits for it. A backup gets the tables of its own version first, those of the migration `upTo`;
+ * tests that need the tables of an older version name a folder with fewer migrations.
  */
 export async function migrate(
   { connection }: Pick<OpenDatabase, "connection">,
-  migrationsFolder = allMigrations,
+  { migrationsFolder = allMigrations, upTo = Infinity }: { migrationsFolder?: string; upTo?: number } = {},
 ): Promise<void> {
   const client = new Client(connection);
   await client.connect();
@@ -26,7 +26,9 @@ export async function migrate(
     const dialect = new PgDialect();
     const config = { migrationsFolder };
     const newest = await findNewestApplied(client);
-    const pending = readMigrationFiles(config).filter(({ folderMillis }) => folderMillis > newest);
+    const pending = readMigrationFiles(config).filter(
+      ({ folderMillis }) => folderMillis > newest && folderMillis <= upTo,
+    );
     for (const migration of pending) {
       // The library's own `migrate` passes the session untyped, too.
       // oxlint-disable-next-line no-await-in-loop
@@ -40,8 +42,13 @@ export async function migrate(
   }
 }
 
+/** When the newest migration that this version of the shop knows was made, in milliseconds. */
+export function newestMigration(): number {
+  return readMigrationFiles({ migrationsFolder: allMigrations }).at(-1)?.folderMillis ?? 0;
+}
+
 /** When the newest migration that the database has was made, in milliseconds; 0 if it has none. */
-async function findNewestApplied(client: Client): Promise<number> {
+export async function findNewestApplied(client: ClientBase): Promise<number> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );

@@ -21,6 +21,7 @@ beforeAll(async () => {
     put: (key, bytes, contentType) => files.put(key, bytes, contentType),
     get: (key) => files.get(key),
     delete: (key) => files.delete(key),
+    list: () => files.list(),
     has: (key) => {
       asked.push(key);
       return files.has(key);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -43,6 +43,19 @@ export class MailQueue {
     const mailId = randomUUID();
     await this.#jobs.enqueue(tx, "send-mail", { mailId });
     return mailId;
+  }
+
+  /**
+   * Queues all mails that are still owed, in a database that was filled from a backup, which has no jobs; returns how many. What is
+   * older than the queue goes on trying is given up.
+   */
+  async enqueueOwed(db: Queryable): Promise<number> {
+    const owed = await db
+      .select({ mailId: mails.id })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), gt(mails.createdAt, sql`now() - interval '4 days'`)));
+    for (const mail of owed) await this.#jobs.enqueue(db, "send-mail", mail);
+    return owed.length;
   }
 }
 

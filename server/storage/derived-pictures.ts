@@ -29,6 +29,11 @@ export function derivedKey({ key, width, format }: DerivedPicture): string {
   return `derived/${key}/${width}.${format}`;
 }
 
+/** Whether a file is a picture that is made again from another one when it is asked for. */
+export function isDerived(key: string): boolean {
+  return key.startsWith("derived/");
+}
+
 /**
  * Makes one form of a stored picture from its original and stores it; undefined if there is no such picture. If a form
  * cannot be stored (a full disk), it is returned all the same and made again for the next caller.

@@ -10,6 +10,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Deletes a file; a missing one is not an error. */
   delete(key: string): Promise<void>;
+  /** The keys of all files, in no order; a file that comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*){0,4}$/;

@@ -16,6 +16,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+async function keysOf(from: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of from.list()) keys.push(key);
+  return keys.sort();
+}
+
 test("what is put is got back, until it is deleted", async () => {
   const bytes = Buffer.from([0, 1, 2, 255]);
   await store.put("receipts/a.jpg", bytes, "image/jpeg");
@@ -35,6 +41,15 @@ test("twenty writers of one file leave one of their versions, whole, and nothing
   const kept = await store.get("pictures/same");
   expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true);
   expect(readdirSync(join(folder, "files", "pictures"))).toEqual(["same"]);
+});
+
+test("all keys are listed, and nothing that is not finished", async () => {
+  const fresh = createFolderStore(join(folder, "listed"), silentLog);
+  expect(await keysOf(fresh)).toEqual([]);
+  await fresh.put("receipts/a.jpg", Buffer.from("x"), "image/jpeg");
+  await fresh.put("imports/b", Buffer.from("y"), "text/csv");
+  writeFileSync(join(folder, "listed/receipts/.draft"), "half");
+  expect(await keysOf(fresh)).toEqual(["imports/b", "receipts/a.jpg"]);
 });
 
 test("no key leads out of the folder", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { orUnavailable } from "./storage-fault.ts";
@@ -39,6 +39,15 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
     async delete(key) {
       const path = pathOf(key);
       await orUnavailable(log, () => rm(path, { force: true }));
+    },
+    async *list() {
+      const found = await orUnavailable(log, () =>
+        unlessMissing(readdir(folder, { recursive: true, withFileTypes: true })),
+      );
+      for (const entry of found ?? []) {
+        if (!entry.isFile() || entry.name.startsWith(".")) continue;
+        yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/");
+      }
     },
   };
 }

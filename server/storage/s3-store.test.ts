@@ -17,7 +17,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void (async () => {
       credentials.push(request.headers.authorization ?? "");
-      const path = new URL(request.url ?? "", "http://s3").pathname;
+      const { pathname: path, searchParams } = new URL(request.url ?? "", "http://s3");
+      if (searchParams.get("list-type") === "2") return response.end(listing(searchParams));
       const object = objects.get(path);
       if (request.method === "PUT") {
         objects.set(path, { bytes: await buffer(request), contentType: request.headers["content-type"] });
@@ -44,10 +45,25 @@ beforeAll(async () => {
   store = createS3Store({ endpoint, bucket: "shop", accessKey: "access", secretKey: "secret" }, silentLog);
 });
 
+/** Two keys a page. */
+function listing(asked: URLSearchParams): string {
+  const keys = [...objects.keys()].map((path) => path.slice("/shop/".length)).sort();
+  const from = Number(asked.get("continuation-token") ?? 0);
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+}
+
 afterAll(() => {
   server.close();
   server.closeAllConnections();
 });
+
+async function keysOf(from: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of from.list()) keys.push(key);
+  return keys.sort();
+}
 
 test("what is put is got back, until it is deleted", async () => {
   const bytes = Buffer.from([0, 1, 2, 255]);
@@ -59,6 +75,14 @@ test("what is put is got back, until it is deleted", async () => {
   await store.delete("receipts/a.jpg");
   expect(await store.get("receipts/a.jpg")).toBeUndefined();
   expect(await store.has("receipts/a.jpg")).toBe(false);
+});
+
+test("all keys are listed, page by page", async () => {
+  const keys = ["pictures/a", "pictures/b", "receipts/c.jpg"];
+  for (const key of keys) await store.put(key, Buffer.from("x"), "image/jpeg");
+  expect(await keysOf(store)).toEqual(keys);
+  for (const key of keys) await store.delete(key);
+  expect(await keysOf(store)).toEqual([]);
 });
 
 test("no key leads out of the bucket", async () => {

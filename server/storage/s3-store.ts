@@ -45,6 +45,17 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
       });
     },
+    async *list() {
+      let next: string | undefined;
+      do {
+        const page = await orUnavailable(log, async () => {
+          const { client, sdk } = await connection();
+          return client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken: next }));
+        });
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+        next = page.NextContinuationToken;
+      } while (next !== undefined);
+    },
   };
 }
 

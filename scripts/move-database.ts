@@ -1,0 +1,44 @@
+// Carries a shop from PGlite over to a PostgreSQL server:
+//   DATABASE_URL=postgres://…/shop DATA_DIR=data npm run move-database
+// Every row is compared. The files stay where they are, and PGlite's database stays as it was. It ends with 0 when all is there, 1 when
+// nothing was changed, 2 when it was called wrongly.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { restoreBackup } from "#server/backups/restore-backup.ts";
+import { writeBackup } from "#server/backups/write-backup.ts";
+import { readVersion } from "#server/domains/settings/version.ts";
+import { openJobs } from "#server/jobs/jobs.ts";
+import { MailQueue } from "#server/mail/mail-queue.ts";
+import { createFileStore } from "#server/storage/create-file-store.ts";
+import { runCommand, UsageError, withShop } from "./backup-command.ts";
+
+const usage = `Usage: DATABASE_URL=postgres://… npm run move-database
+
+It carries the shop of PGlite in DATA_DIR over to the empty database at DATABASE_URL. The shop must be stopped.`;
+
+process.exitCode = await runCommand(async () => {
+  if (process.argv.length > 2 || (process.env["DATABASE_URL"] ?? "") === "") throw new UsageError(usage);
+  const folder = await mkdtemp(join(tmpdir(), "shop-move-"));
+  try {
+    const { path } = await withShop({ ...process.env, DATABASE_URL: "" }, ({ database, log }) =>
+      writeBackup({
+        connection: database.connection,
+        files: undefined,
+        folder,
+        version: readVersion().version,
+        log,
+      }),
+    );
+    await withShop(process.env, async ({ env, database, log }) => {
+      const { tables } = await restoreBackup(path, { database, files: createFileStore(env, log), log });
+      const jobs = await openJobs(database, log);
+      await new MailQueue(jobs).enqueueOwed(database.db).finally(() => jobs.stop());
+      for (const { name, rows } of tables.filter((table) => table.rows > 0))
+        console.log(`${rows.toLocaleString("en").padStart(12)}  ${name}`);
+      console.log("All rows are there, each compared. Start the shop with this DATABASE_URL.");
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,208 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openOlderDatabase, openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
+import { startTestShop } from "#testing/test-shop.ts";
+import { migrate } from "../database/migrate.ts";
+import { projectRoot } from "../project-root.ts";
+import { createFileStore } from "../storage/create-file-store.ts";
+import { checkBackup } from "./check-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { listBackups, writeBackup } from "./write-backup.ts";
+
+/** PGlite makes a database within some seconds, on a busy machine within many. */
+const patient = { timeout: 120_000 };
+
+let folder: string;
+let opened: TestDatabase[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shop-backups-"));
+  opened = [];
+});
+
+afterEach(async () => {
+  for (const { close } of opened) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The shop of the version before the model of orders: rows in every table, and two files. */
+async function openFilledShop(): Promise<TestDatabase> {
+  const older = await openOlderDatabase("0026_words_in_one_value");
+  opened.push(older);
+  await older.database.pool.query(readFileSync(join(projectRoot, "testing/older-version/rows.sql"), "utf8"));
+  const files = filesOf(older);
+  await files.put("receipts/first.jpg", Buffer.from([0, 1, 2, 255]), "image/jpeg");
+  await files.put("pictures/filter", Buffer.from("a picture"), "image/webp");
+  await files.put("derived/filter/400.webp", Buffer.from("made again"), "image/webp");
+  return older;
+}
+
+const filesOf = ({ env }: TestDatabase) => createFileStore(env, silentLog);
+
+function backUp(shop: TestDatabase) {
+  const { connection } = shop.database;
+  return writeBackup({ connection, files: filesOf(shop), folder, version: "1.0.0", log: silentLog });
+}
+
+async function restoreTo(target: TestDatabase, path: string) {
+  return restoreBackup(path, { database: target.database, files: filesOf(target), log: silentLog });
+}
+
+async function openEmptyShop(): Promise<TestDatabase> {
+  const empty = await openTestDatabase();
+  opened.push(empty);
+  return empty;
+}
+
+/** The backups' folder with everything in it, to see that nothing is left behind. */
+const entries = () => readdirSync(folder).sort();
+
+test(
+  "a shop with rows in every table comes back from its backup with all of them, and its files",
+  patient,
+  async () => {
+    const shop = await openFilledShop();
+    await migrate(shop.database);
+    const { path, manifest } = await backUp(shop);
+    expect(await listBackups(folder)).toEqual([path]);
+    expect(manifest.files.map(({ key }) => key)).toEqual(["pictures/filter", "receipts/first.jpg"]);
+    expect(await checkBackup(path, silentLog)).toEqual([]);
+
+    const target = await openEmptyShop();
+    await restoreTo(target, path);
+    expect(await filesOf(target).get("receipts/first.jpg")).toEqual(Buffer.from([0, 1, 2, 255]));
+    expect(String(await filesOf(target).get("pictures/filter"))).toBe("a picture");
+    expect(await filesOf(target).has("derived/filter/400.webp")).toBe(false);
+    // The restored shop gives the same backup.
+    const again = await backUp(target).then((second) => second.manifest);
+    expect(again.tables).toEqual(manifest.tables);
+    expect(again.sequences).toEqual(manifest.sequences);
+
+    const { callAs, close } = await startTestShop({ on: target });
+    opened.pop();
+    const order = await callAs("ratna-of-the-older-shop")("getAdminOrder", {
+      params: { id: "SO-20261120-0001" },
+    }).finally(close);
+    expect(order.orderCode).toBe("SO-20261120-0001");
+  },
+);
+
+test("numbers go on after the last that the shop had given", patient, async () => {
+  const shop = await openFilledShop();
+  const { path } = await backUp(shop);
+  const target = await openEmptyDatabase();
+  await restoreTo(target, path);
+  const { rows } = await target.database.pool.query<{ id: number }>(
+    "insert into workshop_word (term, means) values ('kuku', 'tooth') returning term",
+  );
+  expect(rows).toHaveLength(1);
+  const category = await target.database.pool.query<{ id: number }>(
+    "insert into category (name_en, name_id, picture_key, position) values ('Seals', 'Seal', 'filter', 2) returning id",
+  );
+  expect(category.rows).toEqual([{ id: 2 }]);
+});
+
+/** A database without tables, for a backup of an older version. */
+async function openEmptyDatabase(): Promise<TestDatabase> {
+  const empty = await openEmptyShop();
+  await empty.database.pool.query(
+    "drop schema public cascade; drop schema if exists drizzle cascade; create schema public",
+  );
+  return empty;
+}
+
+test("a backup of an older version becomes a shop of this one", patient, async () => {
+  const { path } = await backUp(await openFilledShop());
+  const target = await openEmptyDatabase();
+  await restoreTo(target, path);
+  const { callAs, close } = await startTestShop({ on: target });
+  opened.pop();
+  const { rows } = await callAs("ratna-of-the-older-shop")("listAdminOrders", { query: {} }).finally(close);
+  expect(rows).toHaveLength(8);
+});
+
+test("a shop with orders is not overwritten, and stays as it was", patient, async () => {
+  const shop = await openFilledShop();
+  await migrate(shop.database);
+  const { path } = await backUp(shop);
+  await expect(restoreTo(shop, path)).rejects.toThrow("has orders, which would be lost");
+  const { rows } = await shop.database.pool.query("select from sales_order");
+  expect(rows).toHaveLength(8);
+});
+
+test("tables of another version are left alone", patient, async () => {
+  const { path } = await backUp(await openFilledShop());
+  const target = await openEmptyShop();
+  await expect(restoreTo(target, path)).rejects.toThrow("of another version than the backup");
+});
+
+test(
+  "damage is found: a row that is missing, a row that was changed, a file that is gone",
+  patient,
+  async () => {
+    const { path } = await backUp(await openFilledShop());
+    const target = await openEmptyDatabase();
+    const categories = join(path, "tables/category.jsonl.gz");
+    const whole = readFileSync(categories);
+
+    writeFileSync(categories, gzipSync(String(gunzipSync(whole)).replace("Filters", "Fiilters")));
+    expect(await checkBackup(path, silentLog)).toEqual([
+      "the rows of category are not those that were written",
+    ]);
+    await expect(restoreTo(target, path)).rejects.toThrow("The backup is damaged");
+
+    writeFileSync(categories, gzipSync(""));
+    expect(await checkBackup(path, silentLog)).toEqual(["category has 0 rows instead of 1"]);
+    writeFileSync(categories, whole.subarray(0, whole.length - 9));
+    expect(String(await checkBackup(path, silentLog))).toMatch(/^the rows of category cannot be read/);
+    writeFileSync(categories, whole);
+
+    appendFileSync(join(folder, "files/receipts/first.jpg"), "x");
+    rmSync(join(folder, "files/pictures/filter"));
+    expect(await checkBackup(path, silentLog)).toEqual([
+      "the file pictures/filter is missing or changed",
+      "the file receipts/first.jpg is missing or changed",
+    ]);
+    await expect(restoreTo(target, path)).rejects.toThrow("pictures/filter is missing or changed");
+    const { rows } = await target.database.pool.query(
+      "select from pg_class where relnamespace = 'public'::regnamespace",
+    );
+    expect(rows).toEqual([]);
+  },
+);
+
+test(
+  "a file that an earlier backup has is not copied again; a backup that fails leaves nothing",
+  patient,
+  async () => {
+    const shop = await openFilledShop();
+    const first = await backUp(shop);
+    await filesOf(shop).put("receipts/second.jpg", Buffer.from("new"), "image/jpeg");
+    await filesOf(shop).delete("receipts/first.jpg");
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_001);
+    });
+    const second = await backUp(shop);
+    expect(second.manifest.files.map(({ key }) => key)).toEqual(["pictures/filter", "receipts/second.jpg"]);
+    expect(await checkBackup(first.path, silentLog)).toEqual([]);
+
+    const connection = { host: "127.0.0.1", port: 1 };
+    const failing = writeBackup({ connection, files: undefined, folder, version: "1.0.0", log: silentLog });
+    await expect(failing).rejects.toThrow("ECONNREFUSED");
+    expect(entries()).toEqual(
+      [first.path, second.path].map((path) => path.slice(folder.length + 1)).concat("files"),
+    );
+    expect(existsSync(join(folder, "files/receipts/second.jpg"))).toBe(true);
+  },
+);

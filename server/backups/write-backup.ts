@@ -1,0 +1,144 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { Client, type ClientConfig } from "pg";
+import { findNewestApplied } from "../database/migrate.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import { createFolderStore } from "../storage/folder-store.ts";
+import { copyFiles, type BackupFile } from "./backup-files.ts";
+import { checkTables } from "./check-backup.ts";
+import { manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
+import { writeRowFile } from "./row-file.ts";
+import { listTables, plainValues, readRows, readSequences } from "./table-rows.ts";
+
+/** What a backup is made of, and where it goes. */
+export interface BackupTask {
+  connection: ClientConfig;
+  /** Undefined where they stay in their store. */
+  files: FileStore | undefined;
+  /** The folder of all backups. */
+  folder: string;
+  version: string;
+  log: FastifyBaseLogger;
+}
+
+/** A backup is called after the second of its beginning, in UTC: 20261125-201700. */
+const backupName = /^\d{8}-\d{6}$/;
+
+/** The paths of all backups of a folder, the oldest first; none if there is no such folder. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names
+    .filter((name) => backupName.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/**
+ * Writes a backup of a shop that may be running, and returns its path once its rows were read back: they are those of one moment, and
+ * every file that they name is there. Only a whole backup has its name.
+ * @throws Error if what was written is not what was read, or the disk is full; then nothing is left.
+ */
+export async function writeBackup(task: BackupTask): Promise<{ path: string; manifest: Manifest }> {
+  const madeAt = new Date();
+  const path = join(task.folder, nameOf(madeAt));
+  const draft = `${path}.unfinished`;
+  await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fill(draft, task, madeAt);
+    const faults = await checkTables(draft, manifest);
+    if (faults.length > 0) throw new Error(`The backup cannot be read back: ${faults.join("; ")}`);
+    await rename(draft, path);
+    await flushFolder(task.folder);
+    return { path, manifest };
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function nameOf(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+}
+
+async function fill(draft: string, task: BackupTask, madeAt: Date): Promise<Manifest> {
+  const copied = new Map<string, BackupFile>();
+  const copyNew = await filesCopier(task, copied);
+  // A file is stored before its row and deleted after it. What is deleted while the rows are read was copied before, and
+  // what is stored meanwhile is copied after.
+  await copyNew();
+  const rows = await copyTables(draft, task.connection);
+  await copyNew();
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    version: task.version,
+    ...rows,
+    files: [...copied.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+  };
+  await writeDurably(manifestFile(draft), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+/** Reads all tables as they were at one moment. */
+async function copyTables(
+  draft: string,
+  connection: ClientConfig,
+): Promise<Pick<Manifest, "newestMigration" | "tables" | "sequences">> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(plainValues);
+    const tables: Manifest["tables"] = [];
+    for (const table of await listTables(client)) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, one transaction
+      const sum = await writeRowFile(tableFile(draft, table.name), readRows(client, table));
+      tables.push({ name: table.name, ...sum });
+    }
+    const sequences = await readSequences(client);
+    return { newestMigration: await findNewestApplied(client), tables, sequences };
+  } finally {
+    await client.query("rollback").catch(() => undefined);
+    await client.end();
+  }
+}
+
+async function filesCopier(
+  { files, folder, log }: BackupTask,
+  copied: Map<string, BackupFile>,
+): Promise<() => Promise<void>> {
+  if (files === undefined) return () => Promise.resolve();
+  const earlier = await filesOfLast(folder);
+  const store = createFolderStore(join(folder, "files"), log);
+  return () => copyFiles(files, store, copied, earlier);
+}
+
+async function filesOfLast(folder: string): Promise<Map<string, BackupFile>> {
+  const last = (await listBackups(folder)).at(-1);
+  if (last === undefined) return new Map();
+  const { files } = await readManifest(last);
+  return new Map(files.map((file) => [file.key, file]));
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

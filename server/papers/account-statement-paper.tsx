@@ -23,7 +23,6 @@ const day = (text: string) => formatDay(new Date(`${text}T00:00:00+07:00`), "id"
 /** The account: each invoice, payment, withheld tax and refund with the balance after it, and what is due when. */
 export function AccountStatementPaper({ printed }: { printed: PrintedAccountStatement }) {
   const { statement, company, banks, logo, printedAt } = printed;
-  // In the type of codes, which has no blank.
   const number = `${statement.from}/${statement.to}`;
   return (
     <Paper

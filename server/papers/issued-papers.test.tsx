@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
+import { renderPaper } from "./render-paper.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
 
 const person = {
@@ -179,5 +180,41 @@ test("the documents of a company's order name it with NPWP, NITKU and the number
   expect(wordsOf(CreditNote, "credit-note", changes)).toContain("No. PO PO/2026/114");
   for (const words of [wordsOf(Invoice, "invoice", {}), wordsOf(Kwitansi, "kwitansi", {})]) {
     expect(words).not.toMatch(/NPWP: |NITKU|No\. PO/);
+  }
+});
+
+test("papers are printed whose numbers have blanks in them, in the head and in the text", async () => {
+  const spaced = "INV 2026 0001";
+  const [filter] = facts.order.lines;
+  if (filter === undefined) throw new Error("the order has no line");
+  const order = {
+    ...facts.order,
+    poNumber: "PO 2026 / 77",
+    shippingAirwayBills: "JNE 0123\u00a04567",
+    lines: [{ ...filter, code: "600 211\u20091340" }],
+  };
+  const legal = { ...facts.company.legal, npwp: "00 123 456", nib: "12 34" };
+  const banks = [
+    {
+      bankName: "Mandiri",
+      bankAliasName: "Mandiri",
+      bankAccountNumber: "216 300 5566",
+      bankAccountName: "MJ",
+    },
+  ];
+  const changes = { order, company: { ...facts.company, legal }, banks, invoiceNumber: spaced };
+  const issuedAt = new Date("2026-11-22T02:00:00Z");
+  for (const kind of ["invoice", "kwitansi", "delivery-order", "credit-note"] as const) {
+    const document = {
+      kind,
+      number: spaced,
+      issuedAt,
+      isVoid: false,
+      facts: { ...facts, ...changes },
+      logo: null,
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    const pdf = await renderPaper({ document });
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }
 });

@@ -146,7 +146,9 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
             </View>
             <View style={{ alignItems: "flex-end" }}>
               <Text style={styles.title}>{title}</Text>
-              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>{number}</Text>
+              <Text style={[styles.code, styles.number, { fontSize: 12 }]}>
+                <Coded>{number}</Coded>
+              </Text>
               {issued?.isVoid === true && <Text style={styles.void}>BATAL</Text>}
             </View>
           </View>
@@ -169,7 +171,10 @@ export function Facts({ rows }: { rows: { label: string; value: string; isCode?:
   ));
 }
 
-/** A text in the code font. Its spaces use the text font, because the code font's space cannot be embedded. */
+/**
+ * A text in the code font, as every text in it is written. Its blanks use the text font, because the renderer cannot read the code
+ * font's own.
+ */
 export function Coded({ children }: { children: string }): ReactNode {
   const [word = "", blank, ...rest] = children.split(/([^\S\n]+)/);
   if (blank === undefined) return word;

@@ -130,6 +130,10 @@ export const account = {
   payBefore: (moment: string) => `Please transfer before ${moment}.`,
   partlyPaid: (received: string, total: string) =>
     `We have received ${received} of ${total}; this is what is missing.`,
+  partlyPaidAndWithheld: (received: string, withheld: string, total: string) =>
+    `Of ${total} we have received ${received}, and you have withheld ${withheld} of tax; this is what is missing.`,
+  partlyWithheld: (withheld: string, total: string) =>
+    `Of ${total} you have withheld ${withheld} of tax; this is what is missing.`,
   payments: "Payments",
   paymentStatuses: {
     accepted: "Received",

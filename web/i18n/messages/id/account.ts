@@ -126,6 +126,9 @@ export const account: Messages["account"] = {
   paymentRejected: (amount) => `Pembayaran Anda sebesar ${amount} belum dapat kami terima:`,
   payBefore: (moment) => `Mohon transfer sebelum ${moment}.`,
   partlyPaid: (received, total) => `Sudah kami terima ${received} dari ${total}; inilah kekurangannya.`,
+  partlyPaidAndWithheld: (received, withheld, total) =>
+    `Dari ${total} sudah kami terima ${received}, dan pajak ${withheld} Anda potong; inilah kekurangannya.`,
+  partlyWithheld: (withheld, total) => `Dari ${total}, pajak ${withheld} Anda potong; inilah kekurangannya.`,
   payments: "Pembayaran",
   paymentStatuses: {
     accepted: "Diterima",

@@ -161,6 +161,23 @@ test("each airway bill leads to the courier of its own parcel", () => {
   expect(linksOf("SJ-7")).toEqual([]);
 });
 
+test("an order of which tax was withheld says that apart from the money that came", () => {
+  const payment = { isCredit: false, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" };
+  const tax = { ...payment, amount: 424_000, withheld: { tax: "ppn" as const, slipNumber: "" } };
+  const taxAlone = { open: 3_855_123, payments: [tax] };
+  expect(readable(shown(taxAlone))).toContain(
+    "Of Rp 4.279.123 you have withheld Rp 424.000 of tax; this is what is missing.",
+  );
+  expect(readable(shown(taxAlone))).not.toContain("We have received");
+  const both = { open: 855_123, payments: [tax, { ...payment, amount: 3_000_000, withheld: null }] };
+  expect(readable(shown(both))).toContain(
+    "Of Rp 4.279.123 we have received Rp 3.000.000, and you have withheld Rp 424.000 of tax",
+  );
+  expect(readable(shown(both, "id"))).toContain(
+    "Dari Rp 4.279.123 sudah kami terima Rp 3.000.000, dan pajak Rp 424.000 Anda potong",
+  );
+});
+
 test("an order that is partly paid asks for what is missing, and says what came", () => {
   const paid = {
     open: 768_123,

@@ -4,6 +4,7 @@ import type { OrderDetail } from "#contract/orders.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -43,11 +44,7 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
         <p className="tabular font-heading text-26 font-bold">
           <ExactAmount order={order} />
         </p>
-        {order.open !== undefined && (
-          <p className="text-15">
-            {account.partlyPaid(formatRupiah(order.total - order.open), formatRupiah(order.total))}
-          </p>
-        )}
+        {order.open !== undefined && <p className="text-15">{whatCame(order, order.open, account)}</p>}
         {order.uniqueCode !== undefined && order.open === undefined && (
           <p className="text-14 text-secondary">{account.uniqueCodeHint}</p>
         )}
@@ -102,4 +99,15 @@ function Account({ account: bank }: { account: BankAccount }) {
       </p>
     </li>
   );
+}
+
+/** What of an order has come as money, and what of it is tax that its buyer withheld. */
+function whatCame({ total, payments }: OrderDetail, open: number, account: Messages["account"]): string {
+  const withheld = payments
+    .filter((payment) => payment.withheld !== null && payment.status === "accepted")
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const received = total - open - withheld;
+  if (withheld === 0) return account.partlyPaid(formatRupiah(received), formatRupiah(total));
+  if (received <= 0) return account.partlyWithheld(formatRupiah(withheld), formatRupiah(total));
+  return account.partlyPaidAndWithheld(formatRupiah(received), formatRupiah(withheld), formatRupiah(total));
 }

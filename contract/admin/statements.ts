@@ -134,6 +134,8 @@ export const matchableOrder = z.object({
   total: z.int(),
   /** Rupiah that a transfer can bring: what the order waits for, or what was accepted for it and no statement has shown. */
   open: z.int(),
+  /** Whether that is to be paid; else it was accepted before. */
+  isToPay: z.boolean(),
   /** Rupiah of PPN and PPh 22 that its company withholds of it and nobody has written down yet. */
   withheldPpn: z.int(),
   withheldPph22: z.int(),

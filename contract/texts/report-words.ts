@@ -81,7 +81,7 @@ export const reportWords: Record<Language, ReportWords> = {
     customer: "Customer",
     askedOn: "Asked on",
     dueOn: "Due on",
-    days: "Days over due",
+    days: "Days overdue",
     age: "Over due",
     onAccount: "On account",
     yes: "yes",

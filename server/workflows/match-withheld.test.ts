@@ -95,6 +95,9 @@ describe("a transfer of a buyer who withholds tax", () => {
     const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
     const order = await buildReleasedOrder(shop, owner, buyer);
     await came({ amount: 230_720 });
+    expect((await only()).proposals).toMatchObject([
+      { isToPay: true, customerCompany: "PT Tambang Bara Utama", withheldPpn: 25_766, withheldPph22: 3_514 },
+    ]);
     await match((await only()).id, order);
     expect(await seen(order)).toMatchObject({
       paymentState: "partly paid",

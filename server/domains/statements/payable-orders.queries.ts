@@ -115,13 +115,17 @@ export async function listPayableOrders(
 }
 
 interface Row extends Omit<MatchableOrder, "withheldPpn" | "withheldPph22">, Withholding {
-  isToPay: boolean;
   companyLegalName: string;
 }
 
 function asMatchable(row: Row, rules: readonly TaxRule[]): MatchableOrder {
   const withheld = row.isToPay ? stillWithheld(row, ruleOfToday(rules)) : { ppn: 0, pph22: 0 };
-  return { ...row, withheldPpn: withheld.ppn, withheldPph22: withheld.pph22 };
+  return {
+    ...row,
+    customerCompany: row.companyLegalName || row.customerCompany,
+    withheldPpn: withheld.ppn,
+    withheldPph22: withheld.pph22,
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   customerCompany: "PT Gunung Merapi",
   total: 1_250_000,
   open: 1_250_000,
+  isToPay: true,
   withheldPpn: 0,
   withheldPph22: 0,
   uniqueCode: 0,

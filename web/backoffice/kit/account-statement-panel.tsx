@@ -53,6 +53,7 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
           opening.mutate();
         }}
       />
+      {!isValid && <Alert kind="error">{t.noPeriod}</Alert>}
       {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}
       <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15 empty:hidden">
         {sums.map((sum) => (

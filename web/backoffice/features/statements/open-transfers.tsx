@@ -208,9 +208,10 @@ function isLessTax({ mutation, order }: Pair): boolean {
 function consequenceOf({ mutation, order }: Pair, statements: OfficeMessages["statements"]): string {
   const missing = order.open - mutation.amount;
   if (missing < 0) return statements.matchTooMuch(order.orderCode, formatRupiah(-missing));
+  if (!order.isToPay) return statements.matchShows(order.orderCode, formatRupiah(missing));
   return order.orderStatus === "waiting for payment"
     ? statements.matchPart(order.orderCode, formatRupiah(missing))
-    : statements.matchShows(order.orderCode, formatRupiah(missing));
+    : statements.matchPartOnAccount(order.orderCode, formatRupiah(missing));
 }
 
 function certainPairs(rows: Mutation[]): Pair[] {

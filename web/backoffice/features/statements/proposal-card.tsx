@@ -102,5 +102,6 @@ function taxesOf(order: MatchableOrder, statements: OfficeMessages["statements"]
 function whatWaits(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
   if (order.orderStatus === "waiting for payment") return statements.waiting;
   if (order.orderStatus === "cancel") return statements.cancelled;
+  if (order.isToPay) return statements.onAccount;
   return order.open > 0 ? statements.acceptedBefore : statements.paidAlready;
 }

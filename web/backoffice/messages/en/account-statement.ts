@@ -8,5 +8,6 @@ export const accountStatement = {
   opening: "Balance before",
   closing: "Balance at the end",
   owed: "To be paid now",
-  overdue: "Of it overdue",
+  overdue: "Of which overdue",
+  noPeriod: "Please choose two days, the later one last.",
 };

@@ -87,6 +87,7 @@ export const statements = {
   matchedAll: (done: number, all: number) => `${done} of ${all} matched.`,
   noProposal: "No order fits this amount.",
   waiting: "waits for payment",
+  onAccount: "on account, not paid yet",
   acceptedBefore: "accepted by its receipt; only the transfer is added",
   hasReceipt: "receipt sent",
   cancelled: "cancelled: the money is promised back to the customer",
@@ -106,6 +107,8 @@ export const statements = {
   noOrderFound: "No order that can be paid was found.",
   matchPart: (code: string, amount: string) =>
     `The transfer is accepted as a part of ${code}: the order goes on waiting, and the customer is told by mail that ${amount} are missing.`,
+  matchPartOnAccount: (code: string, amount: string) =>
+    `The transfer is accepted as a part of ${code}, of which ${amount} stay open. The customer is told by mail.`,
   matchTooMuch: (code: string, amount: string) =>
     `${amount} are too much for ${code}. They are booked with the order, and can be paid back.`,
   matchShows: (code: string, amount: string) =>

@@ -10,4 +10,5 @@ export const accountStatement: OfficeMessages["accountStatement"] = {
   closing: "Saldo akhir",
   owed: "Harus dibayar sekarang",
   overdue: "Di antaranya lewat jatuh tempo",
+  noPeriod: "Pilih dua tanggal, yang lebih akhir di belakang.",
 };

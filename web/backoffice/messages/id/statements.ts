@@ -75,6 +75,7 @@ export const statements: OfficeMessages["statements"] = {
   matchedAll: (done, all) => `${done} dari ${all} dicocokkan.`,
   noProposal: "Tidak ada pesanan dengan jumlah ini.",
   waiting: "menunggu pembayaran",
+  onAccount: "tempo, belum lunas",
   acceptedBefore: "sudah diterima dari bukti transfer; hanya mutasinya yang dicatat",
   hasReceipt: "bukti transfer dikirim",
   cancelled: "dibatalkan: uangnya dijanjikan kembali kepada pelanggan",
@@ -94,6 +95,8 @@ export const statements: OfficeMessages["statements"] = {
   noOrderFound: "Tidak ditemukan pesanan yang dapat dibayar.",
   matchPart: (code, amount) =>
     `Mutasi diterima sebagai sebagian pembayaran ${code}: pesanan tetap menunggu, dan pelanggan diberi tahu lewat email bahwa masih kurang ${amount}.`,
+  matchPartOnAccount: (code, amount) =>
+    `Mutasi diterima sebagai sebagian pembayaran ${code}, sisanya ${amount}. Pelanggan diberi tahu lewat email.`,
   matchTooMuch: (code, amount) =>
     `Lebih ${amount} untuk ${code}. Kelebihannya dicatat pada pesanan dan dapat dikembalikan.`,
   matchShows: (code, amount) =>

@@ -168,7 +168,7 @@ export const account = {
     nothingDue: "Nothing is to be paid.",
     overdue: (amount: string) => `${amount} of it is overdue`,
     dueOn: (day: string) => `Due on ${day}`,
-    days: (count: number) => (count === 1 ? "1 day over due" : `${count} days over due`),
+    days: (count: number) => (count === 1 ? "1 day overdue" : `${count} days overdue`),
     moves: "Invoices and payments",
     opening: "Balance before",
     closing: "Balance at the end",

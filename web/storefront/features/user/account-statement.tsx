@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
@@ -75,10 +75,14 @@ function Due({ statement: { due, owed, overdue } }: { statement: AccountStatemen
         {due.map(({ orderCode, number, poNumber, dueOn, days, open }) => (
           <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
             <span className="min-w-0 break-words">
-              {[number, orderCode, poNumber && `PO ${poNumber}`].filter(Boolean).join(" · ")}
+              <Facts facts={[number, orderCode, poNumber && `PO ${poNumber}`]} />
               <span className={days > 0 ? "block text-14 text-danger" : "block text-14 text-secondary"}>
-                {dueOn !== null && t.dueOn(formatDay(dueOn, language))}
-                {days > 0 && ` · ${t.days(days)}`}
+                <Facts
+                  facts={[
+                    dueOn === null ? "" : t.dueOn(formatDay(dueOn, language)),
+                    days > 0 ? t.days(days) : "",
+                  ]}
+                />
               </span>
             </span>
             <span className="tabular font-semibold whitespace-nowrap">{formatRupiah(open)}</span>
@@ -106,8 +110,9 @@ function Moves({ statement }: { statement: AccountStatement }) {
             <span className="min-w-0 break-words">
               {accountMoveNames[language][row.kind]} {row.number}
               <span className="block text-14 text-secondary">
-                {formatDay(row.day, language)} · {row.orderCode}
-                {row.poNumber !== "" && ` · PO ${row.poNumber}`}
+                <Facts
+                  facts={[formatDay(row.day, language), row.orderCode, row.poNumber && `PO ${row.poNumber}`]}
+                />
               </span>
             </span>
             <span className="tabular text-right whitespace-nowrap">
@@ -120,6 +125,18 @@ function Moves({ statement }: { statement: AccountStatement }) {
       </ul>
     </section>
   );
+}
+
+/** Facts beside each other, those that are not empty; where a line is too short it breaks between them. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return facts
+    .filter((fact) => fact !== "")
+    .map((fact, place) => (
+      <Fragment key={fact}>
+        {place > 0 && " · "}
+        <span className="inline-block max-w-full">{fact}</span>
+      </Fragment>
+    ));
 }
 
 function Balance({ name, rupiah }: { name: string; rupiah: number }) {

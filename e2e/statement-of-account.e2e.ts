@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { accountMoveNames } from "#contract/texts/account-move-names.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { officeMessages as english } from "#web/backoffice/messages/en.ts";
+import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { expectFits } from "./fits.ts";
+import { expect, screens, test } from "./journey.ts";
+import { messagesOf } from "./messages.ts";
+import { officeOf, withOwnShop } from "./own-shop.ts";
+import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+
+const offices = { en: english, id: indonesian };
+
+for (const language of ["en", "id"] as const) {
+  test(`a company and the office read what was billed, paid and withheld, and what is due (${language})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await withOwnShop({ DEMO: "1" }, async (shop) => {
+      const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
+      const { account } = messagesOf(language);
+      const { accountStatement, companies } = offices[language];
+      const { version, value } = await staff("getCompanySettings", {});
+      await staff("saveCompanySettings", {
+        body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
+      });
+      const token = await shop.callAs()("login", { body: demoCustomer });
+      const customer = shop.callAs(token);
+      await customer("openCompany", {
+        body: { legalName: "PT Bara Tempo", npwp: "0012345678901000", nitku: "" },
+      });
+      const [part] = await newestProducts(customer);
+      await fillCart(customer, [{ ProductId: part?.id ?? 0, qty: 3 }]);
+      const { id, orderCode, total } = await placeOrder(customer);
+      const companyId = (await staff("getAdminOrder", { params: { id } })).buyingCompany?.id ?? "";
+      await staff("setCompanyTerms", {
+        params: { id: companyId },
+        body: { termsDays: 30, creditLimit: total * 2, collector: "other", withholdsPph22: true },
+      });
+      await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
+      await staff("releaseOnAccount", { params: { id }, body: {} });
+      const { ppn } = await staff("getWithheldTax", { params: { id } });
+      await staff("enterPayment", {
+        params: { id },
+        body: { id: randomUUID(), method: "ppn", amount: ppn, day: null, number: "SSP 2026 0007", note: "" },
+      });
+      const left = formatRupiah(total - ppn);
+      const context = await browser.newContext({
+        ...screens.desktop,
+        baseURL: shop.url,
+        locale: language === "en" ? "en-US" : "id-ID",
+      });
+      await context.addInitScript((stored) => {
+        localStorage.setItem("access_token", stored);
+      }, token);
+      const page = await context.newPage();
+
+      await test.step("the customer finds it beside the orders: each move, its balance, what is due", async () => {
+        await page.goto("/account?view=orders");
+        await page.getByRole("link", { name: account.statement.link }).click();
+        const due = page.getByRole("region", { name: account.statement.due }).getByRole("listitem");
+        await expect(due.filter({ hasText: orderCode })).toContainText(left);
+        const moves = page.getByRole("region", { name: account.statement.moves }).getByRole("listitem");
+        await expect(moves.filter({ hasText: accountMoveNames[language].invoice })).toContainText(
+          formatRupiah(total),
+        );
+        await expect(moves.filter({ hasText: "SSP 2026 0007" })).toContainText(
+          account.statement.balance(left),
+        );
+        await expect(moves.last()).toContainText(left);
+        await expectFits(page);
+      });
+
+      await test.step("days that are turned are refused with a word, and the PDF is opened", async () => {
+        const from = page.getByLabel(account.statement.from);
+        const before = await from.inputValue();
+        await from.fill("2099-01-01");
+        await expect(page.getByText(account.statement.noPeriod)).toBeVisible();
+        await expectFits(page);
+        await from.fill(before);
+        const answered = page.waitForResponse((answer) =>
+          answer.url().includes("/v1/accountstatement/paper"),
+        );
+        await page.getByRole("button", { name: account.statement.open }).click();
+        expect((await answered).headers()["content-type"]).toBe("application/pdf");
+      });
+
+      await test.step("the office sees the sums of the company, and who owes what by its age", async () => {
+        const office = await officeOf({ browser, shop, language });
+        await office.goto(`/admin/companies/${companyId}`);
+        const panel = office.getByRole("region", { name: accountStatement.title });
+        await expect(panel.getByText(left)).toHaveCount(2);
+        await expect(office.getByText(companies.days(30))).toBeVisible();
+        await expectFits(office);
+        await panel.getByLabel(accountStatement.from).fill("2099-01-01");
+        await expect(panel.getByText(accountStatement.noPeriod)).toBeVisible();
+        await office.goto("/admin/reports?report=open");
+        await expect(office.getByRole("link", { name: "PT Bara Tempo" }).first()).toBeVisible();
+        await expectFits(office);
+      });
+    });
+  });
+}

@@ -9,6 +9,7 @@ import {
   type Location,
   type RouteObject,
 } from "react-router";
+import { afterPaint } from "#web/after-paint.ts";
 import { IsAheadProvider, renderAhead, usePageAhead, type Page } from "#web/page-ahead.ts";
 
 /**
@@ -30,11 +31,8 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   }
   useEffect(() => {
     if (at !== location) return undefined;
-    // Nobody waits any more for what was rendered ahead. To take it away may wait until this page is painted.
-    const timer = setTimeout(renderAhead);
-    return () => {
-      clearTimeout(timer);
-    };
+    // Nobody waits any more for what was rendered ahead.
+    return afterPaint(renderAhead);
   }, [at, location]);
   const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
     return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];

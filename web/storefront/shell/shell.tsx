@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
+import { afterPaint } from "#web/after-paint.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useScreenState } from "#web/navigation.tsx";
@@ -84,10 +85,15 @@ function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const [title, setTitle] = useState("");
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    setTitle(document.title);
+    const focused = document.activeElement;
+    // A focus that is moved now has the page laid out twice before it is seen.
+    return afterPaint(() => {
+      // Whatever has taken the focus meanwhile keeps it.
+      if (document.activeElement === focused) main.current?.focus({ preventScroll: true });
+      setTitle(document.title);
+    });
   }, [pathname, main]);
   return (
     <>

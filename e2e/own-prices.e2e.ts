@@ -66,6 +66,12 @@ for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)
         expect(asked).toHaveLength(1);
         await expectFits(page);
 
+        await page.goto(`/compare?ids=${part.id}`);
+        const compared = main.getByRole("row", { name: catalogue.price }).getByRole("cell");
+        await expect(compared).toContainText(formatRupiah(part.price));
+        await expect(compared).toContainText(`${catalogue.ownPrice} ${formatCardPrice(each)}`);
+        await expectFits(page);
+
         await fillCart(member.call, [{ ProductId: part.id, qty: 9 }]);
         await page.goto("/cart");
         await expect(main).toContainText(cart.listPrice(formatRupiah(part.price)));

@@ -1,10 +1,12 @@
 import { useId, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useSession } from "#web/api/session.ts";
+import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import CardOwnPrice from "../shop/card-own-price.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
 import { CardAddToCart } from "../shop/product-card.tsx";
 import { useCompareText } from "./compare-text.ts";
@@ -22,10 +24,10 @@ interface ComparedPartsProps {
 export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
   const { catalogue } = useTexts();
   const compare = useCompareText();
-  const language = useLanguage();
   const title = useId();
+  const isMember = useSession() === "member";
   const [isShort, setShort] = useState(false);
-  const rows = comparedRows(parts, { catalogue, compare, language });
+  const rows = comparedRows(parts, { catalogue, compare });
   const isAlone = parts.length === 1;
   const isPriceDifferent = new Set(parts.map(({ price, salesUnit }) => `${price} ${salesUnit}`)).size > 1;
   const different = rows.filter(({ isDifferent }) => isDifferent);
@@ -104,12 +106,12 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
               <tr>
                 <RowName isDifferent={isPriceDifferent}>{catalogue.price}</RowName>
                 {parts.map(({ id, price, salesUnit }) => (
-                  <td
-                    key={id}
-                    className="tabular border-t border-line p-2 align-top font-heading text-18 font-bold md:p-3"
-                  >
-                    {formatRupiah(price)}
-                    <PerUnit unit={salesUnit} />
+                  <td key={id} className="border-t border-line p-2 align-top md:p-3">
+                    <p className="tabular font-heading text-18 font-bold">
+                      {formatRupiah(price)}
+                      <PerUnit unit={salesUnit} />
+                    </p>
+                    {isMember && <CardOwnPrice productId={id} className="mt-1" />}
                   </td>
                 ))}
               </tr>

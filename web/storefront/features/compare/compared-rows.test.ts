@@ -5,7 +5,11 @@ import { catalogue } from "#web/i18n/messages/en/catalogue.ts";
 import { text as compare } from "../../texts/en/compare.ts";
 import { comparedRows } from "./compared-rows.ts";
 
-const facts = (grade: "genuine" | "aftermarket", warrantyMonths: number | null) =>
+const facts = (
+  grade: "genuine" | "aftermarket",
+  warrantyMonths: number | null,
+  parcel: { weightGrams: number; lengthCm: number | null; widthCm: number | null; heightCm: number | null },
+) =>
   partFacts(
     {
       grade,
@@ -16,10 +20,7 @@ const facts = (grade: "genuine" | "aftermarket", warrantyMonths: number | null) 
       packQty: null,
       gtin: "4006381333931",
       salesUnit: "pcs",
-      weightGrams: 1_800,
-      lengthCm: null,
-      widthCm: null,
-      heightCm: null,
+      ...parcel,
     },
     "en",
   );
@@ -48,7 +49,7 @@ const filter: ProductDetail = {
     { brand: "Cummins", model: "6BT", kind: "engine" },
   ],
   measures: [{ measure: "outer", value: 93, name: "Outer diameter", text: "93 mm" }],
-  facts: facts("genuine", 6),
+  facts: facts("genuine", 6, { weightGrams: 1_800, lengthCm: null, widthCm: null, heightCm: null }),
   companions: [],
   documents: [],
 };
@@ -58,17 +59,16 @@ const other: ProductDetail = {
   code: "P558615",
   brand: "Donaldson",
   weight: 900,
-  isVolume: true,
   height: 12,
   length: 9.5,
   width: 9.5,
   crossReferences: [],
   machines: [],
   measures: [],
-  facts: facts("aftermarket", null),
+  facts: facts("aftermarket", null, { weightGrams: 900, lengthCm: 9.5, widthCm: 9.5, heightCm: 12 }),
 };
 const rowsOf = (parts: ProductDetail[]) =>
-  comparedRows(parts, { catalogue, compare, language: "en" }).map(({ name, cells, isDifferent }) => [
+  comparedRows(parts, { catalogue, compare }).map(({ name, cells, isDifferent }) => [
     isDifferent ? `${name} *` : name,
     ...cells.map((lines) => lines.join(" | ")),
   ]);
@@ -79,13 +79,14 @@ test("each fact that a part says is a row, and those in which the parts differ a
     ["Grade *", "Genuine", "Aftermarket"],
     ["Warranty *", "6 months", ""],
     ["Made in", "Japan", "Japan"],
+    ["Weight *", "1.8 kg", "0.9 kg"],
+    ["Parcel *", "", "9.5 × 9.5 × 12 cm"],
+    ["GTIN", "4006381333931", "4006381333931"],
     ["Brand *", "Komatsu", "Donaldson"],
     ["Category", "Filters", "Filters"],
     ["Fits *", "Komatsu PC200-7, PC200-8", ""],
     ["Engines *", "Cummins 6BT", ""],
     ["Outer diameter *", "93 mm", ""],
-    ["Weight *", "1.8 kg", "900 g"],
-    ["Parcel *", "", "9.5 × 9.5 × 12 cm"],
     ["Numbers of other makers *", "Donaldson P558615", ""],
   ]);
 });

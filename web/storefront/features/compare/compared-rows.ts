@@ -1,6 +1,4 @@
 import type { PartFact, ProductDetail } from "#contract/catalogue.ts";
-import { formatFigure } from "#contract/figures.ts";
-import type { Language } from "#contract/languages.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { CompareText } from "../../texts/en/compare.ts";
 
@@ -17,22 +15,26 @@ export interface ComparedRow {
 interface Texts {
   catalogue: Messages["catalogue"];
   compare: CompareText;
-  language: Language;
 }
 
-const facts: PartFact["fact"][] = ["grade", "delivery", "warranty", "country", "pack"];
+/** In the order in which a part's page has them. */
+const facts: PartFact["fact"][] = [
+  "grade",
+  "delivery",
+  "warranty",
+  "country",
+  "pack",
+  "weight",
+  "size",
+  "gtin",
+];
 
 /** What is told of the parts, in the order in which buyers decide; what no part says is left out. Prices stand apart. */
-export function comparedRows(parts: ProductDetail[], { catalogue, compare, language }: Texts): ComparedRow[] {
+export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Texts): ComparedRow[] {
   const row = (key: string, name: string, linesOf: (part: ProductDetail) => string[]): ComparedRow => {
     const cells = parts.map((part) => linesOf(part).filter((line) => line !== ""));
     return { key, name, cells, isDifferent: new Set(cells.map((lines) => lines.join("\n"))).size > 1 };
   };
-  const figure = (value: number) => formatFigure(value, language);
-  const sizesOf = ({ isVolume, length, width, height }: ProductDetail) =>
-    isVolume && length !== null && width !== null && height !== null
-      ? [`${figure(length)} × ${figure(width)} × ${figure(height)} cm`]
-      : [];
   const rows = [
     row("stock", compare.stock, ({ stock }) => (stock === undefined ? [] : [catalogue.stock[stock]])),
     ...facts.map((fact) =>
@@ -49,10 +51,6 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare, langu
         part.measures.flatMap((one) => (one.measure === measure ? [one.text] : [])),
       ),
     ),
-    row("weight", catalogue.weight, ({ weight }) => [
-      weight < 1_000 ? `${figure(weight)} g` : `${figure(weight / 1_000)} kg`,
-    ]),
-    row("sizes", compare.sizes, sizesOf),
     row("crossReferences", catalogue.crossReferences, ({ crossReferences }) =>
       crossReferences.map(({ brand, code }) => `${brand} ${code}`),
     ),

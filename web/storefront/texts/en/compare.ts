@@ -17,7 +17,6 @@ export const text = {
       : `${count} of the parts are not in the shop any more.`,
   part: "Part",
   stock: "Stock",
-  sizes: "Parcel",
   actions: "To the cart",
   remove: "Take out",
   removeNamed: (code: string) => `Take out ${code}`,

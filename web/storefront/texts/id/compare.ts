@@ -16,7 +16,6 @@ export const text: CompareText = {
   gone: (count) => `${count} part tidak ada lagi di toko.`,
   part: "Part",
   stock: "Stok",
-  sizes: "Ukuran paket",
   actions: "Ke keranjang",
   remove: "Keluarkan",
   removeNamed: (code) => `Keluarkan ${code}`,

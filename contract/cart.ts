@@ -39,6 +39,7 @@ export const cartSummary = z.object({
       qty: true,
       salesUnit: true,
       productPrice: true,
+      listPrice: true,
     }),
   ),
 });

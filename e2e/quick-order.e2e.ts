@@ -4,6 +4,7 @@ import { readListRows } from "#server/tables/read-list-rows.ts";
 import { writeXlsx } from "#server/tables/write-xlsx.ts";
 import { refusalTexts as english } from "#contract/texts/refusals.en.ts";
 import { refusalTexts as indonesian } from "#contract/texts/refusals.id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { logIn, newestProducts } from "./shopper.ts";
@@ -166,6 +167,34 @@ for (const language of ["en", "id"] as const) {
       await main.getByRole("button", { name: texts.shell.askQuotation }).click();
       await expect(main.getByLabel(texts.ask.numberOf(3))).toHaveValue("QX-77-000");
       await expect(main.getByLabel(texts.ask.piecesOf(3))).toHaveValue("3");
+    });
+
+    test("a guest adds part numbers to the guest's cart, which fill it up to what a cart takes", async ({
+      page,
+      texts,
+      callAs,
+    }) => {
+      const { cart, guestCart, quickOrder } = texts;
+      const [first, second] = await newestProducts(callAs());
+      if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+      await page.goto("/guest-cart");
+      const main = page.getByRole("main");
+      await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
+      const field = main.getByLabel(cart.numbers);
+      await field.fill(`${first.code} 3`);
+      await field.press("Enter");
+      await expect(main.getByText(quickOrder.added(1))).toBeVisible();
+      await field.fill(`${second.code} 9999\nQX-77-000 5`);
+      await main.getByRole("button", { name: cart.addThem, exact: true }).click();
+      await expect(main.getByText(cart.numbersToCheck(1))).toBeVisible();
+      await field.fill(`${second.code} 1`);
+      await field.press("Enter");
+      await expect(main.getByText(quickOrder.refused.quantityTooLarge)).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.reload();
+      await expect(main.getByRole("textbox", { name: cart.quantityNamed(first.code) })).toHaveValue("3");
+      await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("9999");
     });
 
     test("part numbers are added in the cart by keyboard, and what is unknown is corrected there", async ({

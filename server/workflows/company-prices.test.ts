@@ -54,6 +54,11 @@ describe("a company's prices", () => {
     const more = await call("addToCart", { body: { ProductId: filter, qty: 1 } });
     expect(more).toMatchObject({ data: [{ qty: 10, productPrice: 150_000 }], sumQtyPrice: 1_500_000 });
     await call("addToCart", { body: { ProductId: seal, qty: 1 } });
+    const summary = await call("getCartSummary", {});
+    expect(summary.data.map(({ productPrice, listPrice }) => [productPrice, listPrice])).toEqual([
+      [150_000, 200_000],
+      [50_000, undefined],
+    ]);
     const cart = await call("getCart", {});
     expect(cart.sumQtyPrice).toBe(1_550_000);
     expect(cart.data[1]).not.toHaveProperty("listPrice");

@@ -146,7 +146,7 @@ test("the cart's popover has a row for each product, or says that there is none"
   const html = renderView(
     <CartPopover
       summary={{
-        total: 1,
+        total: 2,
         data: [
           {
             ProductId: 7,
@@ -155,13 +155,23 @@ test("the cart's popover has a row for each product, or says that there is none"
             qty: 4,
             productPrice: 1_250_000,
           },
+          {
+            ProductId: 8,
+            productName: "Seal",
+            imageLocation: "/pictures/seal/640.jpg",
+            qty: 1,
+            productPrice: 180_000,
+            listPrice: 200_000,
+          },
         ],
       }}
     />,
   );
-  expect(textOf(html)).toMatch(/Engine oil filt\.\.\. .*Qty 4 Rp\. 1\.250\.000 To Cart/);
+  expect(textOf(html)).toMatch(
+    /Engine oil filt\.\.\. .*Qty 4 Rp\. 1\.250\.000 To Cart Seal Qty 1 Rp\. 180\.000 List price Rp\s200\.000 To Cart/,
+  );
   expect(html).toContain("/pictures/filter/640.jpg");
-  expect(linksOf(html)).toEqual(["/product/7/detail", "/cart"]);
+  expect(linksOf(html)).toEqual(["/product/7/detail", "/cart", "/product/8/detail", "/cart"]);
   expect(textOf(renderView(<CartPopover summary={{ total: 0, data: [] }} />))).toBe("No Item in Cart");
 });
 

@@ -159,13 +159,14 @@ export async function getCartSummary(
   const { data } = await getCart(db, userId, language);
   return {
     total: data.length,
-    data: data.map(({ ProductId, productName, imageLocation, qty, salesUnit, productPrice }) => ({
+    data: data.map(({ ProductId, productName, imageLocation, qty, salesUnit, productPrice, listPrice }) => ({
       ProductId,
       productName,
       imageLocation,
       qty,
       ...(salesUnit !== undefined && { salesUnit }),
       productPrice,
+      ...(listPrice !== undefined && { listPrice }),
     })),
   };
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { cartQuery } from "#web/api/cart-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { addLinesToCart, cartQuery } from "#web/api/cart-queries.ts";
+import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -19,6 +19,7 @@ import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
+import { linesToAdd } from "../features/quick-order/listed-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 
 // Whoever only looks at the cart or orders it does not wait for it; without it the cart stays as it is.
@@ -67,6 +68,7 @@ function CartContent() {
 
 function LoadedCart({ cart: confirmed }: { cart: Cart }) {
   const { shell, cart } = useTexts();
+  const { call, queryClient } = useApp();
   const actions = useCartEdits();
   const lines = useRef<HTMLDivElement>(null);
   const shown = withChanges(confirmed, actions.pending);
@@ -120,7 +122,9 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
         </div>
       )}
       <Suspense>
-        <AddNumbers />
+        <AddNumbers
+          put={(ready) => addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" })}
+        />
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Navigate } from "react-router";
+import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -16,8 +17,14 @@ import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
 import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
+import { putGuestLines } from "../features/guest-cart/put-guest-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
+
+// As in a member's cart.
+const AddNumbers = lazy(() =>
+  import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
+);
 
 /** /guest-cart: what a guest has chosen, kept in the browser until the login takes it over. */
 export function Component() {
@@ -32,8 +39,26 @@ export function Component() {
       />
       <h1 className="pb-3 text-32">{guestCart.title}</h1>
       <p className="max-w-3xl pb-5">{guestCart.lead}</p>
-      {isInBrowser ? <GuestCart /> : <CartWaiting />}
+      {isInBrowser ? (
+        <>
+          <GuestCart />
+          <Numbers />
+        </>
+      ) : (
+        <CartWaiting />
+      )}
     </div>
+  );
+}
+
+/** Apart from the lines, which wait for the facts of what is added. */
+function Numbers() {
+  const { guestCart, catalogue } = useTexts();
+  const texts = { full: catalogue.guestCartFull(limits.linesAtOnce), notKept: guestCart.notKept };
+  return (
+    <Suspense>
+      <AddNumbers put={(ready) => putGuestLines(ready, texts)} />
+    </Suspense>
   );
 }
 

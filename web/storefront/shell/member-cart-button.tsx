@@ -10,6 +10,7 @@ import { CutText } from "#web/ui/cut-text.tsx";
 import { CartIcon } from "#web/ui/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { ListPrice } from "../features/cart/list-price.tsx";
 import { headerIconClasses } from "./header-icon.ts";
 import { useHoverPanel } from "./use-hover-panel.ts";
 import { useOpenHere } from "./use-open-here.ts";
@@ -97,7 +98,10 @@ export function CartPopover({ summary, ref }: { summary: CartSummary; ref?: Ref<
                   <p className="tabular text-14 text-secondary">
                     {shell.quantity} {quantityText(item.qty, item.salesUnit, language)}
                   </p>
-                  <p className="tabular font-medium">{formatCardPrice(item.productPrice)}</p>
+                  <p className="tabular font-medium">
+                    {formatCardPrice(item.productPrice)}
+                    <ListPrice item={item} />
+                  </p>
                 </div>
                 <LinkButton to="/cart" size="small" look="secondary">
                   {shell.toCart}

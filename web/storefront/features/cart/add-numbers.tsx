@@ -7,12 +7,12 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { ListLine } from "../quick-order/list-line.tsx";
 import { quantityOf, readyLines } from "../quick-order/listed-lines.ts";
-import { useAddedNumbers } from "./use-added-numbers.ts";
+import { NotPut, useAddedNumbers, type PutLines } from "./use-added-numbers.ts";
 
 /** A field in the cart for one part number or some lines of them; what is not surely a part is asked about below it. */
-export default function AddNumbers(): ReactNode {
+export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
   const { cart, quickOrder } = useTexts();
-  const { open, reading, correcting, adding, change, remove } = useAddedNumbers();
+  const { open, reading, correcting, adding, change, remove } = useAddedNumbers(put);
   const [text, setText] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
   const ready = readyLines(open).length;
@@ -71,7 +71,11 @@ export default function AddNumbers(): ReactNode {
         </Button>
       </form>
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {last?.error != null && <Alert kind="error">{failureText(last.error, quickOrder.failed)}</Alert>}
+        {last?.error != null && (
+          <Alert kind="error">
+            {last.error instanceof NotPut ? last.error.message : failureText(last.error, quickOrder.failed)}
+          </Alert>
+        )}
         {!isBusy && last?.data !== undefined && last.data > 0 && (
           <Alert kind="success">{quickOrder.added(last.data)}</Alert>
         )}

@@ -3,7 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 
 /** The catalogue's price of a line that costs the customer's company another one. */
-export function ListPrice({ item: { listPrice } }: { item: CartItem }) {
+export function ListPrice({ item: { listPrice } }: { item: Pick<CartItem, "listPrice"> }) {
   const { cart } = useTexts();
   if (listPrice === undefined) return null;
   return (

@@ -1,23 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { addLinesToCart } from "#web/api/cart-queries.ts";
+import type { RefusedLine } from "#contract/cart.ts";
 import { useCall } from "#web/app-context.ts";
-import { linesToAdd, listedLine, readyLines, type ListedLine } from "../quick-order/listed-lines.ts";
+import { listedLine, readyLines, type ListedLine, type ReadyLine } from "../quick-order/listed-lines.ts";
+
+/** Why a cart took none of some lines, in words for the customer. */
+export class NotPut extends Error {}
+
+/** Puts lines into a cart, a member's or a guest's, and answers those that it does not take. */
+export type PutLines = (ready: ReadyLine[]) => Promise<RefusedLine[]> | RefusedLine[];
 
 /** Part numbers that are put into the cart as soon as they surely mean a part, and the lines that the buyer has to look at. */
-export function useAddedNumbers() {
+export function useAddedNumbers(put: PutLines) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<ListedLine[]>([]);
 
   /** Puts the ready ones of these lines into the cart; the others stay open. */
   const add = async (lines: ListedLine[]): Promise<number> => {
     const ready = readyLines(lines);
     const added = new Map(ready.map(({ line, product }) => [line.key, product.id]));
-    const refused =
-      ready.length === 0
-        ? []
-        : await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
+    const refused = ready.length === 0 ? [] : await put(ready);
     const reasons = new Map(refused.map(({ ProductId, reason }) => [ProductId, reason]));
     const left = lines.flatMap((line) => {
       const productId = added.get(line.key);

@@ -8,6 +8,8 @@ import {
   writeGuestLines,
   type GuestLine,
 } from "./guest-lines.ts";
+import { listedLine, type ReadyLine } from "../quick-order/listed-lines.ts";
+import { putGuestLines } from "./put-guest-lines.ts";
 
 let kept: Map<string, string>;
 const line = (ProductId: number, more: Partial<GuestLine> = {}): GuestLine => ({
@@ -106,5 +108,39 @@ describe("what nobody can have kept so is an empty cart:", () => {
     });
     expect(readGuestCart().lines).toEqual([]);
     expect(() => addGuestLine(line(7))).toThrow("storage is blocked");
+  });
+});
+
+const ready = (id: number, qty: number): ReadyLine => {
+  const product = { id, code: `P-${id}`, name: "Hose", brand: "Komatsu", price: 85_000, weight: 900 };
+  const answered = { text: "", number: product.code, qty, answer: "found", products: [] } as const;
+  return { line: listedLine({ ...answered, products: [] }), product, qty };
+};
+
+describe("lines of part numbers", () => {
+  const texts = { full: "The guest's cart is full.", notKept: "This browser keeps nothing." };
+  test("come in together, those of one part as one line, and too many pieces are refused", () => {
+    addGuestLine(line(9, { qty: 9_990 }));
+    expect(putGuestLines([ready(7, 2), ready(9, 10), ready(7, 3)], texts)).toEqual([
+      { ProductId: 9, reason: "quantityTooLarge" },
+    ]);
+    expect(lines()).toEqual([
+      [9, 9_990],
+      [7, 5],
+    ]);
+  });
+
+  test("come in all or none, and say why not", () => {
+    writeGuestLines(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    expect(() => putGuestLines([ready(600, 1), ready(601, 1)], texts)).toThrow(texts.full);
+    expect(readGuestCart().lines).toHaveLength(499);
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: () => {
+        throw new Error("the quota is reached");
+      },
+    });
+    expect(() => putGuestLines([ready(600, 1)], texts)).toThrow(texts.notKept);
   });
 });

@@ -1,0 +1,30 @@
+import type { RefusedLine } from "#contract/cart.ts";
+import { limits } from "#contract/limits.ts";
+import { NotPut } from "../cart/use-added-numbers.ts";
+import { linesToAdd, type ReadyLine } from "../quick-order/listed-lines.ts";
+import { addGuestLine, readGuestCart } from "./guest-lines.ts";
+
+/**
+ * Adds lines to the guest's cart and answers those of which it would have more pieces than a cart takes.
+ * @throws NotPut if there is no room for all of them, or the browser keeps nothing; nothing is added then.
+ */
+export function putGuestLines(ready: ReadyLine[], texts: { full: string; notKept: string }): RefusedLine[] {
+  const { lines } = readGuestCart();
+  const codes = new Map(ready.map(({ product }) => [product.id, product.code]));
+  const piecesOf = (productId: number) =>
+    ready.reduce((sum, { product, qty }) => sum + (product.id === productId ? qty : 0), 0);
+  const inCart = new Map(lines.map(({ ProductId, qty }) => [ProductId, qty]));
+  const wanted = linesToAdd(ready);
+  const isTooMuch = ({ ProductId }: { ProductId: number }) =>
+    (inCart.get(ProductId) ?? 0) + piecesOf(ProductId) > limits.cartQuantity;
+  const fitting = wanted.filter((line) => !isTooMuch(line));
+  const isNew = ({ ProductId }: { ProductId: number }) => !inCart.has(ProductId);
+  if (lines.length + fitting.filter(isNew).length > limits.linesAtOnce) throw new NotPut(texts.full);
+  try {
+    for (const line of fitting) addGuestLine({ ...line, code: codes.get(line.ProductId) ?? "" });
+  } catch (error) {
+    console.error(error);
+    throw new NotPut(texts.notKept);
+  }
+  return wanted.filter(isTooMuch).map(({ ProductId }) => ({ ProductId, reason: "quantityTooLarge" }));
+}

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { grades } from "#contract/grades.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { routes } from "#contract/routes.ts";
 import { buildApp } from "#server/app.ts";
@@ -226,6 +227,12 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
       name: "list narrowed to a maker",
       requests: makers.flatMap((maker, index) =>
         list({ narrowing: { makers: [maker] }, ...sorts[index % sorts.length] }),
+      ),
+    },
+    {
+      name: "list narrowed to a grade",
+      requests: grades.flatMap((grade, index) =>
+        list({ narrowing: { grades: [grade] }, ...sorts[index % sorts.length] }),
       ),
     },
     {

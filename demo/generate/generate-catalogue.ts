@@ -12,6 +12,7 @@ import { describeRelative, sayingsOf, type Sayings } from "./describe-relatives.
 import { makeMachines } from "./make-machines.ts";
 import { makerShapes } from "./maker-numbers.ts";
 import { numberPattern } from "./number-pattern.ts";
+import type { Grade } from "#contract/grades.ts";
 import { otherMakers } from "./other-makers.ts";
 import { PartNumbers } from "./part-numbers.ts";
 import { Random } from "./random.ts";
@@ -31,6 +32,8 @@ export interface GeneratedProduct {
   priceRupiah: number;
   weightGrams: number;
   isVolume: boolean;
+  /** Its relative's. */
+  grade: Grade;
   lengthCm: number;
   widthCm: number;
   heightCm: number;
@@ -115,6 +118,7 @@ function* generateProducts(
       code: number.code,
       brand: product.brand,
       categoryEn: product.categoryEn,
+      grade: product.grade,
       createdAt: new Date(oldest + Math.floor(((newest - oldest) * made) / count)),
       pictures: product.pictures.slice(0, 2),
       machines: fitted,

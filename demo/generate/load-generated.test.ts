@@ -110,6 +110,7 @@ describe("loaded products", () => {
       weight: product.weightGrams,
       height: product.heightCm,
     });
+    expect(shown.facts[0]).toMatchObject({ fact: "grade", value: product.grade });
     expect(shown.ProductImages).toHaveLength(2);
   });
 

@@ -82,7 +82,7 @@ describe("the merchant feed", () => {
         "g:link": [`https://toko.test/product/${indent}/detail`],
         "g:image_link": [`https://toko.test/pictures/${picture.key}/1000.jpg`],
         "g:availability": ["backorder"],
-        "g:availability_date": [inDays(14)],
+        "g:availability_date": [`${inDays(14)}T00:00+0700`],
         "g:condition": ["refurbished"],
         "g:price": ["1250000.00 IDR"],
         "g:mpn": ["1R-0716"],

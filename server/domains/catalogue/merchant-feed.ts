@@ -136,7 +136,8 @@ function availabilityOf({ available, sellsIndent, deliveryDaysTo }: FeedProduct)
   const comesOn = new Date(Date.now() + deliveryDaysTo * dayMs);
   return [
     ["availability", "backorder"],
-    ["availability_date", jakartaDay(comesOn)],
+    // With its time zone: Google takes a day alone for one of UTC.
+    ["availability_date", `${jakartaDay(comesOn)}T00:00+0700`],
   ];
 }
 

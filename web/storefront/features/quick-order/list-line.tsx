@@ -15,7 +15,7 @@ import { typedQuantity } from "../shop/quantity.ts";
 import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
 /** The columns beside each other, where the screen has room for them. */
-export const listColumns = "lg:grid-cols-[11rem_minmax(0,1fr)_6rem_8rem_8.5rem_2.75rem]";
+export const listColumns = "lg:grid-cols-[10rem_minmax(0,1fr)_5rem_7.5rem_8.5rem_2.75rem]";
 
 interface ListLineProps {
   line: ListedLine;

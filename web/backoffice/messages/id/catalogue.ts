@@ -147,7 +147,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
     document: (place, count) => `Dokumen ${place} dari ${count}`,
     documentKind: "Jenis dokumen",
     documentLanguage: "Bahasanya",
-    noDocumentLanguage: "Beberapa, atau tidak disebutkan",
+    noDocumentLanguage: "Beberapa/tidak disebut",
     documentTitle: "Judulnya",
     documentTitleHint: "Bila kosong, jenisnya dipakai.",
     documentLink: "Alamatnya",

@@ -130,6 +130,16 @@ test("the owner looks at a mail and sends it to the own address", async ({ page 
   await expect(page.getByText(/Server email telah menerimanya untuk admin@/)).toBeVisible();
 });
 
+test("the owner backs the shop up, and finds the backup in the list", async ({ page }) => {
+  await page.goto("/admin/settings/backups");
+  const made = page.getByRole("region", { name: t.backups.listTitle, exact: true });
+  await press(page, t.backups.makeNow);
+  await expect(made.getByRole("status")).toHaveText(t.backups.begun);
+  await expect(made.getByRole("status")).toHaveCount(0, { timeout: 60_000 });
+  await expect(made.getByRole("listitem").first()).toHaveText(/\d baris \([\d,]+ MB\) · [\d.]+ berkas/);
+  await expectAccessible(page);
+});
+
 test("a new order shows on the first screen without a reload, and its number leads to the list", async ({
   page,
   member,

@@ -75,6 +75,7 @@ export const auditActions = [
   "setting.pages",
   "setting.banner",
   "setting.documents",
+  "setting.backups",
   "setting.rules",
   "setting.addBank",
   "setting.changeBank",

@@ -29,6 +29,7 @@ import type * as stock from "./stock.ts";
 import type * as staffWaysIn from "./staff-joining.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
+import type * as settingsBackups from "./settings-backups.ts";
 import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
 import type * as settingsMails from "./settings-mails.ts";
@@ -47,6 +48,7 @@ type Everything = typeof news &
   typeof categories &
   typeof today &
   typeof settings &
+  typeof settingsBackups &
   typeof settingsBanks &
   typeof settingsDocuments &
   typeof settingsMails &

@@ -22,6 +22,7 @@ export const settingsSections = [
   "rules",
   "documents",
   "mails",
+  "backups",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

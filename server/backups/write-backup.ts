@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Client, type ClientConfig } from "pg";
 import { findNewestApplied } from "../database/migrate.ts";
@@ -25,6 +27,9 @@ export interface BackupTask {
 /** A backup is called after the second of its beginning, in UTC: 20261125-201700. */
 const backupName = /^\d{8}-\d{6}$/;
 
+/** What the name of a backup ends with until it is whole. */
+export const unfinished = ".unfinished";
+
 /** The paths of all backups of a folder, the oldest first; none if there is no such folder. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -37,17 +42,20 @@ export async function listBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
+/** When a backup of this name was begun. */
+export function momentOf(name: string): Date {
+  return new Date(name.replace(/^(....)(..)(..)-(..)(..)(..)$/, "$1-$2-$3T$4:$5:$6Z"));
+}
+
 /**
  * Writes a backup of a shop that may be running, and returns its path once its rows were read back: they are those of one moment, and
  * every file that they name is there. Only a whole backup has its name.
  * @throws Error if what was written is not what was read, or the disk is full; then nothing is left.
  */
 export async function writeBackup(task: BackupTask): Promise<{ path: string; manifest: Manifest }> {
-  const madeAt = new Date();
-  const path = join(task.folder, nameOf(madeAt));
-  const draft = `${path}.unfinished`;
-  await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
+  const { madeAt, path, draft } = await beginDraft(task.folder);
   try {
+    await mkdir(join(draft, "tables"));
     const manifest = await fill(draft, task, madeAt);
     const faults = await checkTables(draft, manifest);
     if (faults.length > 0) throw new Error(`The backup cannot be read back: ${faults.join("; ")}`);
@@ -56,6 +64,29 @@ export async function writeBackup(task: BackupTask): Promise<{ path: string; man
     return { path, manifest };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** A folder of its own for a new backup; of two that begin in one second the other waits for the next. */
+async function beginDraft(folder: string): Promise<{ madeAt: Date; path: string; draft: string }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (;;) {
+    const madeAt = new Date();
+    const path = join(folder, nameOf(madeAt));
+    const draft = `${path}${unfinished}`;
+    if (!existsSync(path) && (await isMade(draft))) return { madeAt, path, draft };
+    await sleep(100);
+  }
+}
+
+/** Makes a folder; false if it is there already. */
+async function isMade(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
 }

@@ -151,6 +151,7 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
   expect(await shop.db.select({ id: keptMails.id }).from(keptMails)).toEqual([{ id: fresh.id }]);
   expect(await shop.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: fresh.id }]);
   expect(await query(`select name, cron, timezone from pgboss.schedule order by name`)).toEqual([
+    { name: "back-up", cron: "47 1 * * *", timezone: "Asia/Jakarta" },
     { name: "clean-up", cron: "17 3 * * *", timezone: "Asia/Jakarta" },
     { name: "finish-delivered-orders", cron: "35 * * * *", timezone: "Asia/Jakarta" },
     { name: "follow-parcels", cron: "5-59/10 * * * *", timezone: "Asia/Jakarta" },

@@ -19,6 +19,7 @@ import { storedTechnicalFile } from "../storage/technical-file.ts";
 import { runImport } from "../workflows/apply-import.ts";
 import { followAttempt } from "../workflows/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
+import { backUp } from "./back-up.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { followQuotations } from "./follow-quotations.ts";
@@ -73,6 +74,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   );
   await jobs.work("follow-quotations", (_, signal) => followQuotations({ ...dependencies, db }, signal));
   await jobs.work("remind-on-account", (_, signal) => remindOfAccounts({ ...dependencies, db }, signal));
+  await jobs.work("back-up", (data) => backUp({ ...dependencies, db }, { byHand: data?.byHand === true }));
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -84,6 +86,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   // Jobs of a process that was killed are started again now, not when their time is up.
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
+  await jobs.schedule("back-up", "47 1 * * *");
   await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
   await jobs.schedule("follow-parcels", "5-59/10 * * * *");
   await jobs.schedule("finish-delivered-orders", "35 * * * *");

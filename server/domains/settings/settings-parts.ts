@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { AuditAction } from "#contract/admin/audit.ts";
+import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import type { DocumentSettings } from "#contract/admin/settings-documents.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
+import { backupSetting } from "../../backups/backup-settings.ts";
 import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { discountSetting } from "../../core/discount-setting.ts";
@@ -108,6 +110,14 @@ export const documentsPart: SettingsPart<DocumentSettings> = {
   action: "setting.documents",
   name: "documents",
   ...documentSetting,
+  audited: (value) => value,
+};
+
+/** Whether the shop backs itself up, and how many backups stay. */
+export const backupsPart: SettingsPart<BackupSettings> = {
+  action: "setting.backups",
+  name: "backups",
+  ...backupSetting,
   audited: (value) => value,
 };
 

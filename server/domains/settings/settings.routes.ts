@@ -1,8 +1,11 @@
 import * as contract from "#contract/admin/settings.ts";
 import * as banks from "#contract/admin/settings-banks.ts";
+import * as backups from "#contract/admin/settings-backups.ts";
 import * as documents from "#contract/admin/settings-documents.ts";
 import * as mails from "#contract/admin/settings-mails.ts";
 import * as shippingContract from "#contract/admin/settings-shipping.ts";
+import { backupFailure } from "../../backups/backup-settings.ts";
+import { describeBackups } from "../../backups/describe-backups.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { listAllBankAccounts } from "./bank-accounts.queries.ts";
@@ -16,6 +19,7 @@ import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { readPart, writePart } from "./settings-part.ts";
 import {
+  backupsPart,
   bannerPart,
   companyPart,
   couriersPart,
@@ -59,6 +63,7 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
     const { key: logo } = await takePicture(db, dependencies.files, body);
     return { logo };
   });
+  registerBackupRoutes(register, dependencies);
   registerBankRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
 
@@ -68,6 +73,26 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   register(mails.sendTestLetter, ({ params, body, session: { userId } }) =>
     sendExample(dependencies, { userId, letter: params.letter, language: body.language }),
   );
+}
+
+function registerBackupRoutes(register: RegisterEndpoint, { db, env, jobs }: Dependencies): void {
+  const read = async () => ({
+    ...(await readPart(db, backupsPart)),
+    folder: env.backupDirectory,
+    backups: await describeBackups(env.backupDirectory),
+    failure: await backupFailure.read(db),
+  });
+  register(backups.getBackups, read);
+  register(backups.saveBackupSettings, async ({ body, session: { userId } }) => {
+    await writePart(db, backupsPart, { ...body, userId });
+    return read();
+  });
+  register(backups.makeBackup, async () => {
+    // What comes of this try is what the owner is told next.
+    await backupFailure.remove(db);
+    await jobs.enqueue(db, "back-up", { byHand: true });
+    return null;
+  });
 }
 
 function registerBankRoutes(register: RegisterEndpoint, { db }: Dependencies): void {

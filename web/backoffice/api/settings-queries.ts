@@ -48,6 +48,15 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
+/** Whether the shop backs itself up, and the backups that there are. */
+export function backupsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "backups"],
+    queryFn: ({ signal }) => call("getBackups", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** All bank accounts, those that customers are not offered too. */
 export function bankAccountsQuery(call: AdminCall) {
   return queryOptions({

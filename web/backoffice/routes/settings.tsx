@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentType } from "react";
 import { Navigate, NavLink, useParams } from "react-router";
 import { settingsSections, type SettingsSection } from "#contract/admin/settings.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Backups } from "../features/settings/backups.tsx";
 import { BankAccounts } from "../features/settings/bank-accounts.tsx";
 import { BannerSettings } from "../features/settings/banner-settings.tsx";
 import { CompanySettings } from "../features/settings/company-settings.tsx";
@@ -22,6 +23,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   rules: ShopRules,
   documents: DocumentSettings,
   mails: MailSettings,
+  backups: Backups,
 };
 
 /** /admin/settings/:section */

@@ -11,6 +11,7 @@ const sections: Record<SettingsSection, string> = {
   rules: "Payment and stock",
   documents: "Documents",
   mails: "Mails",
+  backups: "Backups",
 };
 
 const letters: Record<LetterName, string> = {
@@ -276,6 +277,25 @@ export const settings = {
     staffTitle: "Staff",
     staffText: "Who works here, roles, and whether everybody needs a one-time password:",
     toStaff: "Staff",
+  },
+  backups: {
+    intro: (folder: string) =>
+      `A backup holds everything: catalogue, customers, orders, documents and files, as they were at one moment. It stands on the server in ${folder}. Have it copied to another machine: a disk that dies takes its backups with it.`,
+    nightTitle: "Each night",
+    backsUp: "Back the shop up each night",
+    backsUpHint: "At 01.47 WIB, in a few seconds for most shops.",
+    keptTitle: "What is kept",
+    keptDays: "Days",
+    keptWeeks: "Weeks",
+    keptMonths: "Months",
+    keptHint: "The last backup of each of so many days, weeks and months; older ones are deleted.",
+    listTitle: "Backups",
+    none: "There is none yet.",
+    rows: (count: string, size: string) => `${count} rows (${size})`,
+    files: (count: string, size: string) => `${count} files (${size})`,
+    makeNow: "Back up now",
+    begun: "The backup has begun. It stands in the list when it is done.",
+    failed: (moment: string, reason: string) => `The last try failed, ${moment}: ${reason}`,
   },
   mails: {
     intro:

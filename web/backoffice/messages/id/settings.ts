@@ -12,6 +12,7 @@ export const settings: OfficeMessages["settings"] = {
     rules: "Pembayaran dan stok",
     documents: "Dokumen",
     mails: "Email",
+    backups: "Cadangan",
   },
   savedNotice: "Tersimpan. Toko sudah menampilkannya.",
   loadAgain: "Muat ulang",
@@ -225,6 +226,25 @@ export const settings: OfficeMessages["settings"] = {
     staffTitle: "Karyawan",
     staffText: "Siapa bekerja di sini, perannya, dan apakah semua perlu kata sandi sekali pakai:",
     toStaff: "Karyawan",
+  },
+  backups: {
+    intro: (folder) =>
+      `Satu cadangan memuat semuanya: katalog, pelanggan, pesanan, dokumen, dan berkas, seperti keadaannya pada satu saat. Letaknya di server, di ${folder}. Salin juga ke mesin lain: kalau disknya rusak, cadangannya ikut hilang.`,
+    nightTitle: "Tiap malam",
+    backsUp: "Buat cadangan tiap malam",
+    backsUpHint: "Pukul 01.47 WIB, selesai dalam beberapa detik di kebanyakan toko.",
+    keptTitle: "Yang disimpan",
+    keptDays: "Hari",
+    keptWeeks: "Minggu",
+    keptMonths: "Bulan",
+    keptHint: "Cadangan terakhir dari sekian hari, minggu, dan bulan; yang lebih lama dihapus.",
+    listTitle: "Cadangan",
+    none: "Belum ada.",
+    rows: (count, size) => `${count} baris (${size})`,
+    files: (count, size) => `${count} berkas (${size})`,
+    makeNow: "Buat cadangan sekarang",
+    begun: "Cadangan sedang dibuat. Begitu selesai, muncul di daftar.",
+    failed: (moment, reason) => `Percobaan terakhir gagal, ${moment}: ${reason}`,
   },
   mails: {
     intro:

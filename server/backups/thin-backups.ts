@@ -1,0 +1,69 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join, relative, sep } from "node:path";
+import type { BackupSettings } from "#contract/admin/settings-backups.ts";
+import { readManifest } from "./manifest.ts";
+import { listBackups, momentOf, unfinished } from "./write-backup.ts";
+
+/** A file that no backup names may belong to one that is being written: milliseconds after which that is out of the question. */
+const longestBackup = 24 * 60 * 60 * 1_000;
+
+/** Deletes the backups that are not to be kept, and the files that only they name. */
+export async function thinBackups(folder: string, settings: BackupSettings): Promise<void> {
+  const all = await listBackups(folder);
+  const kept = new Set(
+    chooseKept(
+      all.map((path) => basename(path)),
+      settings,
+    ),
+  );
+  for (const path of all) if (!kept.has(basename(path))) await rm(path, { recursive: true, force: true });
+  await deleteUnfinished(folder);
+  await deleteUnnamed(folder);
+}
+
+/** The names that stay: the last of each of the last days, weeks and months of Jakarta that have any. `names` are in the order of time. */
+export function chooseKept(names: string[], { keptDays, keptWeeks, keptMonths }: BackupSettings): string[] {
+  const kept = new Set<string>();
+  for (const [periodOf, count] of [
+    [dayOf, keptDays],
+    [weekOf, keptWeeks],
+    [monthOf, keptMonths],
+  ] as const) {
+    const last = new Map(names.map((name) => [periodOf(momentOf(name)), name]));
+    for (const name of [...last.values()].sort().slice(-count)) if (count > 0) kept.add(name);
+  }
+  return names.filter((name) => kept.has(name));
+}
+
+const day = 24 * 60 * 60 * 1_000;
+/** Jakarta is seven hours ahead of UTC all year. */
+const inJakarta = (moment: Date) => moment.getTime() + 7 * 60 * 60 * 1_000;
+const dayOf = (moment: Date) => String(Math.floor(inJakarta(moment) / day));
+/** Weeks begin on Monday; the first of January 1970 was a Thursday. */
+const weekOf = (moment: Date) => String(Math.floor((Math.floor(inJakarta(moment) / day) + 3) / 7));
+const monthOf = (moment: Date) => new Date(inJakarta(moment)).toISOString().slice(0, 7);
+
+/** What a process left that was killed while it wrote. */
+async function deleteUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue;
+    const begunAt = momentOf(name.slice(0, -unfinished.length)).getTime();
+    if (Date.now() - begunAt > longestBackup) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function deleteUnnamed(folder: string): Promise<void> {
+  const named = new Set<string>();
+  for (const path of await listBackups(folder)) {
+    for (const { key } of (await readManifest(path)).files) named.add(key);
+  }
+  const store = join(folder, "files");
+  const entries = await readdir(store, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (named.has(relative(store, path).replaceAll(sep, "/"))) continue;
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > longestBackup) await rm(path, { force: true });
+  }
+}

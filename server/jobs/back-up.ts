@@ -1,0 +1,34 @@
+import type { Dependencies } from "../dependencies.ts";
+import { backupFailure, backupSetting } from "../backups/backup-settings.ts";
+import { thinBackups } from "../backups/thin-backups.ts";
+import { writeBackup } from "../backups/write-backup.ts";
+import { readVersion } from "../domains/settings/version.ts";
+
+type Parts = Pick<Dependencies, "db" | "database" | "files" | "env" | "log">;
+
+/**
+ * Backs the shop up, unless it is the night's backup (`byHand` is false) and the owner does not want any, and thins the backups out. What
+ * went wrong is written down for the owner.
+ * @throws what it met, so that the queue tries again.
+ */
+export async function backUp(parts: Parts, { byHand }: { byHand: boolean }): Promise<void> {
+  const { db, database, files, env, log } = parts;
+  const settings = await backupSetting.read(db);
+  if (!settings.backsUp && !byHand) return;
+  try {
+    const { manifest } = await writeBackup({
+      connection: database.connection,
+      files,
+      folder: env.backupDirectory,
+      version: readVersion().version,
+      log,
+    });
+    await thinBackups(env.backupDirectory, settings);
+    await backupFailure.remove(db);
+    log.info({ tables: manifest.tables.length, files: manifest.files.length }, "the shop is backed up");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await backupFailure.write(db, { at: new Date().toISOString(), reason: reason.slice(0, 300) });
+    throw error;
+  }
+}

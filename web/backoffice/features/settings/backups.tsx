@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveBackupSettings } from "#contract/admin/settings-backups.ts";
+import type { EndpointData } from "#contract/endpoint.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { bodyOf } from "#web/forms/body-of.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { formatMoment } from "#web/i18n/moments.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { backupsQuery } from "../../api/settings-queries.ts";
+import { Panel } from "../../kit/panel.tsx";
+import { useOffice } from "../../office.ts";
+import { CheckField } from "./check-field.tsx";
+import { FieldGroup, SettingForm } from "./setting-form.tsx";
+import { SettingQuery } from "./setting-query.tsx";
+
+const schema = bodyOf(saveBackupSettings);
+type Shown = EndpointData<typeof saveBackupSettings>;
+
+/** Milliseconds between two looks at whether a backup that was begun is done. */
+const lookAgainAfter = 2_000;
+
+/** Whether the shop backs itself up each night, how many backups stay, and those that there are. */
+export function Backups() {
+  const { call, texts } = useOffice();
+  const t = texts.settings.backups;
+  const options = backupsQuery(call);
+  // The newest of the backups that there were when another one was begun; undefined while none is being made.
+  const [newestBefore, setNewestBefore] = useState<string>();
+  const query = useQuery({
+    ...options,
+    refetchInterval: ({ state: { data } }) =>
+      newestBefore !== undefined && isAwaited(data, newestBefore) ? lookAgainAfter : false,
+  });
+  return (
+    <SettingQuery query={query}>
+      {(data) => (
+        <div className="grid max-w-4xl gap-8">
+          <p className="break-words text-15 text-secondary">{t.intro(data.folder)}</p>
+          <Made
+            data={data}
+            isBeingMade={newestBefore !== undefined && isAwaited(data, newestBefore)}
+            onBegun={() => {
+              setNewestBefore(data.backups[0]?.name ?? "");
+              void query.refetch();
+            }}
+          />
+          <SettingForm
+            label={texts.settings.sections.backups}
+            schema={schema}
+            data={data}
+            queryKey={options.queryKey}
+            save={(body) => call("saveBackupSettings", { body })}
+            loadAgain={async () => (await query.refetch()).data}
+          >
+            {(form) => (
+              <>
+                <FieldGroup title={t.nightTitle}>
+                  <CheckField label={t.backsUp} hint={t.backsUpHint} {...form.register("value.backsUp")} />
+                </FieldGroup>
+                <FieldGroup title={t.keptTitle}>
+                  {(["keptDays", "keptWeeks", "keptMonths"] as const).map((field) => (
+                    <FormTextField
+                      key={field}
+                      form={form}
+                      name={`value.${field}`}
+                      rules={{ valueAsNumber: true }}
+                      type="number"
+                      min={0}
+                      label={t[field]}
+                    />
+                  ))}
+                  <p className="text-15 text-secondary md:col-span-2">{t.keptHint}</p>
+                </FieldGroup>
+              </>
+            )}
+          </SettingForm>
+        </div>
+      )}
+    </SettingQuery>
+  );
+}
+
+function isAwaited(data: Shown | undefined, newestBefore: string): boolean {
+  return data !== undefined && (data.backups[0]?.name ?? "") === newestBefore && data.failure === null;
+}
+
+interface MadeProps {
+  data: Shown;
+  isBeingMade: boolean;
+  onBegun: () => void;
+}
+
+function Made({ data: { backups, failure }, isBeingMade, onBegun }: MadeProps) {
+  const { call, texts, language } = useOffice();
+  const t = texts.settings.backups;
+  const making = useMutation({ mutationFn: () => call("makeBackup", {}), onSuccess: onBegun });
+  const isPending = making.isPending || isBeingMade;
+  return (
+    <Panel title={t.listTitle}>
+      {failure !== null && (
+        <Alert kind="error">{t.failed(formatMoment(failure.at, language), failure.reason)}</Alert>
+      )}
+      {backups.length === 0 ? (
+        <p className="text-15 text-secondary">{t.none}</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {backups.map(({ name, madeAt, rows, rowBytes, files, fileBytes }) => (
+            <li key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-15">
+              <span className="font-semibold">{formatMoment(madeAt, language)}</span>
+              <span className="tabular text-secondary">
+                {t.rows(rows.toLocaleString(language), sizeOf(rowBytes, language))} ·{" "}
+                {t.files(files.toLocaleString(language), sizeOf(fileBytes, language))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="grid justify-items-start gap-3">
+        <Button
+          look="secondary"
+          disabled={isPending}
+          onClick={() => {
+            making.mutate();
+          }}
+        >
+          {t.makeNow}
+        </Button>
+        {isBeingMade && <output className="text-15">{t.begun}</output>}
+        {making.error !== null && (
+          <Alert kind="error">{failureText(making.error, texts.frame.couldNotSend)}</Alert>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Megabytes with one digit, as files are measured where they are shown. */
+function sizeOf(bytes: number, language: string): string {
+  const megabytes = (bytes / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 });
+  return `${megabytes} MB`;
+}

@@ -185,6 +185,8 @@ export const orderDetail = orderInHistory.extend({
       amount: z.int(),
       /** Whether it was paid from the customer's credit, or is kept as credit. */
       isCredit: z.boolean(),
+      /** Whether it is a credit note that lowered what was owed. */
+      isSetOff: z.boolean(),
       /** Of tax that the buyer withheld: which one, and its slip's number, empty while the company has no slip; else null. */
       withheld: z.object({ tax: z.enum(withheldTaxes), slipNumber: z.string() }).nullable(),
       status: z.enum(["accepted", "promised", "sent", "confirmed"]),

@@ -53,6 +53,8 @@ export const shownReturn = z.object({
   answer: z.string(),
   /** Null until it is settled. */
   settlement: z.enum(returnSettlements).nullable(),
+  /** Rupiah by which its credit note lowered what was owed of the order. */
+  setOff: z.int(),
   /** The order that replaces the parts. */
   replacementCode: z.string().nullable(),
 });

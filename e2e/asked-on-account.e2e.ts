@@ -18,8 +18,8 @@ for (const language of ["en", "id"] as const) {
     test.setTimeout(300_000);
     await withOwnShop({ DEMO: "1" }, async (shop) => {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
-      const { credit, orderEntry } = offices[language];
-      const { company, quotation, account } = messagesOf(language);
+      const { credit, orderEntry, returns } = offices[language];
+      const { company, quotation, account, returns: ownReturns } = messagesOf(language);
       const office = await officeOf({ browser, shop, language });
       const token = await shop.callAs()("login", { body: demoCustomer });
       const customer = shop.callAs(token);
@@ -35,6 +35,17 @@ for (const language of ["en", "id"] as const) {
         });
       await giveTerms(50_000_000);
       const [part] = await newestProducts(customer);
+      const buyersPage = async () => {
+        const context = await browser.newContext({
+          ...screens.desktop,
+          baseURL: shop.url,
+          locale: language === "en" ? "en-US" : "id-ID",
+        });
+        await context.addInitScript((stored) => {
+          localStorage.setItem("access_token", stored);
+        }, token);
+        return context.newPage();
+      };
 
       await test.step("the staff sees how the company stands, enters the order on account and releases it", async () => {
         await office.goto("/admin/orders/new");
@@ -51,6 +62,44 @@ for (const language of ["en", "id"] as const) {
         const [order] = await customer("listOrders", {});
         expect(order).toMatchObject({ orderStatus: "packing", onAccount: { isReleased: true } });
         await expectFits(office);
+      });
+
+      await test.step("a part that comes back unpaid lowers what is owed, by a credit note", async () => {
+        const [order] = await customer("listOrders", {});
+        const id = order?.id ?? "";
+        await staff("moveOrder", {
+          params: { id },
+          body: { orderStatus: "delivering", shippingAirwayBills: "JNE1" },
+        });
+        const [line] = (await staff("getAdminOrder", { params: { id } })).lines;
+        const lineId = line?.id ?? 0;
+        const lines = [{ lineId, qty: 1 }];
+        const entered = await staff("enterReturn", {
+          params: { id },
+          body: { lines: [{ lineId, qty: 1, reason: "faulty" }] },
+        });
+        const params = { id: String(entered.id) };
+        await staff("approveReturn", { params, body: { address: "Jakarta" } });
+        await staff("receiveReturn", { params, body: { lines } });
+        const inspected = [{ lineId, shelf: 1, scrap: 0, maker: 0 }];
+        await staff("inspectReturn", { params, body: { lines: inspected } });
+        await office.goto(`/admin/orders/${id}`);
+        await office.getByRole("button", { name: returns.steps.settle }).click();
+        const dialog = office.getByRole("dialog");
+        const price = formatRupiah(line?.price ?? 0);
+        await expect(dialog.getByText(returns.setOffFirst(formatRupiah(order?.total ?? 0)))).toBeVisible();
+        await expect(dialog.getByText(returns.split(price, formatRupiah(0)))).toBeVisible();
+        await expectFits(office);
+        await dialog.getByRole("button", { name: returns.settleNow }).click();
+        await expect(dialog).toBeHidden();
+        await expect(office.getByText(returns.setOff)).toBeVisible();
+        await expectFits(office);
+        const page = await buyersPage();
+        await page.goto(`/account?view=orders&order=${id}`);
+        await expect(page.getByText(ownReturns.setOff(price))).toBeVisible();
+        await expect(page.getByText(account.credited)).toBeVisible();
+        await expectFits(page);
+        await page.context().close();
       });
 
       await test.step("a company over its limit is told so, and what to do instead", async () => {
@@ -71,15 +120,7 @@ for (const language of ["en", "id"] as const) {
           number: part?.code ?? "",
         });
         const { text } = await staff("writeQuotationMessage", { params });
-        const context = await browser.newContext({
-          ...screens.desktop,
-          baseURL: shop.url,
-          locale: language === "en" ? "en-US" : "id-ID",
-        });
-        await context.addInitScript((stored) => {
-          localStorage.setItem("access_token", stored);
-        }, token);
-        const page = await context.newPage();
+        const page = await buyersPage();
         await page.goto(/https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "");
         await page.getByRole("radio", { name: company.payOnAccount }).check();
         await expectFits(page);
@@ -87,7 +128,7 @@ for (const language of ["en", "id"] as const) {
         await expect(page).toHaveURL(/view=orders/);
         await expect(page.getByText(account.onAccountAsked).first()).toBeVisible();
         await expectFits(page);
-        await context.close();
+        await page.context().close();
       });
     });
   });

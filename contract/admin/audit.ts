@@ -27,6 +27,7 @@ export const auditActions = [
   "payment.settle",
   "refund.promise",
   "refund.credit",
+  "refund.setOff",
   "refund.account",
   "refund.send",
   "refund.confirm",

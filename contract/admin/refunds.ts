@@ -19,6 +19,8 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Whether it stays with the shop as the customer's credit for other orders. */
   isCredit: z.boolean(),
+  /** Whether it lowered what was owed of its order, which it paid at once. */
+  isSetOff: z.boolean(),
   /** Rupiah that go back. */
   amount: z.int(),
   /** The pieces that it is for, with the Rupiah for each line; what remains of the amount is for the whole order. */

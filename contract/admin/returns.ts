@@ -136,7 +136,7 @@ export const settleReturn = defineEndpoint({
   access: "staff",
   permission: "settleReturns",
   summary:
-    "Settle an inspected return, once: a promised refund or credit of at most what was received, a new order without price, or nothing; mailed",
+    "Settle an inspected return, once: what is open of an order on account lowered by a credit note first, then a promised refund or credit of at most what was received, a new order without price, or nothing; mailed",
   params: key,
   body: z
     .object({

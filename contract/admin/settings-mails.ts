@@ -48,6 +48,7 @@ export const letterNames = [
   "refund-sent",
   "refund-withdrawn",
   "credit-kept",
+  "credit-note",
   "order-packing",
   "order-delivering",
   "shipment-sent",

@@ -10,11 +10,12 @@ import { openRupiah } from "./open-amount.ts";
 // could place many, each within the limit. Money that a customer has as credit, or has paid too much, is not taken off: it is not
 // the company's until it has paid an order. A payment that nobody has accepted is a claim, and takes nothing off either.
 
-/** The order was released on account, its goods go or went, and something of it is open. */
+/** The order was released on account, its goods go or went, and something of it is open: not if what was owed is credited or paid. */
 export const isOwedOnAccount = and(
   isNotNull(orders.onAccountAt),
   inArray(orders.status, statusesThat("isReleased")),
   sql`${orders.paymentState} not in ('paid', 'overpaid')`,
+  lt(orders.receivedRupiah, orders.totalRupiah),
 );
 
 /** The order asks for account and waits for the staff. */

@@ -60,6 +60,8 @@ export interface DocumentFacts {
   withheld?: { tax: WithheldTax; amount: number; slipNumber: string }[];
   /** The pieces that a credit note gives money back for, with the Rupiah for each line; none if it is for the whole order. */
   refunded?: Refund["lines"];
+  /** Whether a credit note lowers what is owed, so that no money goes back. */
+  isSetOff?: boolean;
   /** The key of the company's logo in the picture store. */
   logo: string | null;
   /** Rupiah that are billed, were received or are given back; of a delivery order the order's total, which it does not print. */

@@ -71,7 +71,7 @@ async function documentOf(
   if (mail.template === "shipment-sent") {
     return about({ orderId, kind: "delivery-order" }, String(mail.shipmentId));
   }
-  if (mail.template === "refund-sent" || mail.template === "credit-kept") {
+  if (mail.template === "refund-sent" || mail.template === "credit-kept" || mail.template === "credit-note") {
     return about({ orderId, kind: "credit-note" }, mail.refundId);
   }
   if (mail.template !== "order-status") return undefined;

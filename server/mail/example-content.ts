@@ -322,6 +322,12 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     amountRupiah: missingRupiah,
     reason: letterhead.language === "id" ? "Transfer Anda lebih." : "Your transfer was too much.",
   }),
+  "credit-note": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    amountRupiah: missingRupiah,
+    openRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
+    reason: "SO-20261120-0001-R1",
+  }),
   "refund-withdrawn": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: missingRupiah,

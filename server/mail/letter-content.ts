@@ -78,6 +78,10 @@ export async function collectContent(
       facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason },
     };
   }
+  if (mail.template === "credit-note") {
+    const { amountRupiah, openRupiah, reason } = mail;
+    return { name: "credit-note", facts: { order, amountRupiah, openRupiah, reason } };
+  }
   if (mail.template === "credit-kept" || mail.template === "refund-withdrawn") {
     return { name: mail.template, facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
   }

@@ -40,6 +40,15 @@ export type Mail =
   | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }
   /** Mails of the version before do not name the refund. */
   | { template: "credit-kept"; orderId: string; refundId?: string; amountRupiah: number; reason: string }
+  /** What is owed was lowered; `openRupiah` is what is still to be paid. */
+  | {
+      template: "credit-note";
+      orderId: string;
+      refundId: string;
+      amountRupiah: number;
+      openRupiah: number;
+      reason: string;
+    }
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }

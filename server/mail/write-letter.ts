@@ -20,7 +20,13 @@ import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
 import { paymentTooMuch } from "./templates/payment-too-much.tsx";
-import { creditKept, refundPromised, refundSent, refundWithdrawn } from "./templates/refund-letters.tsx";
+import {
+  creditKept,
+  creditNote,
+  refundPromised,
+  refundSent,
+  refundWithdrawn,
+} from "./templates/refund-letters.tsx";
 import { quotationReminder, quotationSent } from "./templates/quotation-letters.tsx";
 import { requestDeclined, requestReceived } from "./templates/request-letters.tsx";
 import {
@@ -62,6 +68,7 @@ const templates = {
   "refund-sent": refundSent,
   "refund-withdrawn": refundWithdrawn,
   "credit-kept": creditKept,
+  "credit-note": creditNote,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,
   "shipment-sent": shipmentSent,

@@ -218,3 +218,15 @@ test("papers are printed whose numbers have blanks in them, in the head and in t
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
+
+test("a credit note says whether money goes back, or whether so much less is to be paid", () => {
+  const refunded = [
+    { lineId: 1, code: "1R-0750", name: "Filter", qty: 1, salesUnit: "pcs" as const, amount: 130_000 },
+  ];
+  const lowered = wordsOf(CreditNote, "credit-note", { refunded, amount: 130_000, isSetOff: true });
+  expect(lowered).toContain("Mengurangi tagihan Rp 130.000");
+  expect(lowered).not.toContain("Dikembalikan");
+  expect(wordsOf(CreditNote, "credit-note", { refunded, amount: 130_000 })).toContain(
+    "Dikembalikan Rp 130.000",
+  );
+});

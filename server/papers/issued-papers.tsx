@@ -165,7 +165,7 @@ export function DeliveryOrder({ document }: Props) {
   );
 }
 
-/** The credit note: how much of an invoice is given back, for which pieces, and why. */
+/** The credit note: how much of an invoice is given back, or no longer owed, for which pieces, and why. */
 export function CreditNote({ document }: Props) {
   const { facts, issuedAt } = document;
   const { order, tax, refunded = [] } = facts;
@@ -186,7 +186,7 @@ export function CreditNote({ document }: Props) {
       {facts.reason !== "" && <Stated label="Alasan">{facts.reason}</Stated>}
       {refunded.length > 0 && (
         <View style={{ marginTop: 10 }}>
-          <PaperTable columns={refundedColumns} rows={refunded} rowKey={({ lineId }) => lineId} />
+          <PaperTable columns={refundedColumns(facts)} rows={refunded} rowKey={({ lineId }) => lineId} />
         </View>
       )}
       <Sums
@@ -200,7 +200,7 @@ export function CreditNote({ document }: Props) {
             : []),
         ]}
         total={facts.amount}
-        totalLabel="Dikembalikan"
+        totalLabel={facts.isSetOff === true ? "Mengurangi tagihan" : "Dikembalikan"}
       />
       <InWords rupiah={facts.amount} />
       {tax !== null && <TaxWithin tax={tax} />}
@@ -209,11 +209,13 @@ export function CreditNote({ document }: Props) {
   );
 }
 
-const refundedColumns: PaperColumn<NonNullable<DocumentFacts["refunded"]>[number]>[] = [
+const refundedColumns = ({
+  isSetOff,
+}: DocumentFacts): PaperColumn<NonNullable<DocumentFacts["refunded"]>[number]>[] => [
   ...lineColumns,
   quantityColumn,
   {
-    label: "Dikembalikan",
+    label: isSetOff === true ? "Dikreditkan" : "Dikembalikan",
     width: 88,
     isNumber: true,
     cell: ({ amount }) => <Text>{formatRupiah(amount)}</Text>,

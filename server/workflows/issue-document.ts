@@ -92,7 +92,10 @@ function asDue(kind: IssuedKind, subjects: string[]) {
 }
 
 /** What a document states of its order. */
-interface Statement extends Pick<DocumentFacts, "amount" | "parcel" | "received" | "refunded" | "withheld"> {
+interface Statement extends Pick<
+  DocumentFacts,
+  "amount" | "parcel" | "received" | "refunded" | "isSetOff" | "withheld"
+> {
   order: AdminOrder;
   reason?: string;
 }
@@ -118,7 +121,9 @@ async function statementOf(
   }
   if (kind === "credit-note") {
     const refund = await findGivenBack(tx, part);
-    return refund && { order, amount: refund.rupiah, reason: refund.reason, refunded: refund.lines };
+    if (refund === undefined) return undefined;
+    const { rupiah: amount, reason, lines: refunded, isSetOff } = refund;
+    return { order, amount, reason, refunded, ...(isSetOff && { isSetOff }) };
   }
   if (!isReleased) return undefined;
   if (subject === "") return order.shipments.length === 0 ? { order, amount: order.total } : undefined;

@@ -1,6 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAskedOrder, buildCompany, buildMember, type Member } from "#testing/build-company.ts";
+import {
+  buildAskedOrder,
+  buildCompany,
+  buildMember,
+  buildReleasedOrder,
+  type Member,
+} from "#testing/build-company.ts";
 import {
   buildBank,
   buildCourier,
@@ -20,6 +27,7 @@ import { orderEvents } from "../database/schema/orders.ts";
 import { acceptQuotation } from "./accept-quotation.ts";
 import { decidePayment } from "./decide-payment.ts";
 import { releaseOnAccount } from "./release-on-account.ts";
+import { settleReturn } from "./settle-return.ts";
 
 // Each order is of Rp 260.000, and a limit of 500.000 lets one go.
 
@@ -233,6 +241,92 @@ describe("an order that is released while its payment is accepted", () => {
         onAccount === null ? ["paid", 260_000, 1] : ["unpaid", 0, 0],
       );
       expect(await usedBy(companyId)).toBe(onAccount === null ? 0 : 260_000);
+    }
+  });
+});
+
+/** An order of Rp 260.000 on account whose part has come back, and the return, ready to be settled. */
+async function comeBack() {
+  const companyId = await companyOfOne();
+  const { id, total } = await buildReleasedOrder(
+    shop,
+    staff.token,
+    await buildMember(shop.db, companyId, "buyer"),
+  );
+  await moveThrough(shop, staff.token, id, ["delivering"]);
+  const office = shop.callAs(staff.token);
+  const [line] = (await seen(id)).lines;
+  const lineId = line?.id ?? 0;
+  const lines = [{ lineId, qty: 1 }];
+  const entered = await office("enterReturn", {
+    params: { id },
+    body: { lines: [{ lineId, qty: 1, reason: "faulty" }] },
+  });
+  const params = { id: String(entered.id) };
+  await office("approveReturn", { params, body: { address: "Jakarta" } });
+  await office("receiveReturn", { params, body: { lines } });
+  await office("inspectReturn", { params, body: { lines: [{ lineId, shelf: 1, scrap: 0, maker: 0 }] } });
+  return { id, total, companyId, returnId: entered.id, params };
+}
+
+describe("a return of an order on account that is not paid", () => {
+  type Back = Awaited<ReturnType<typeof comeBack>>;
+  const settleHere = ({ params }: Back) =>
+    shop.callAs(staff.token)("settleReturn", { params, body: { settlement: "refund", amount: 250_000 } });
+  const settleThere = ({ returnId: id }: Back) =>
+    settleReturn(other.dependencies, {
+      id,
+      settlement: "credit",
+      amount: 250_000,
+      answer: "",
+      userId: staff.id,
+    });
+
+  it("lowers what is owed once, however many settle it at once", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const back = await comeBack();
+      const outcomes = await Promise.allSettled([
+        settleHere(back),
+        settleThere(back),
+        settleHere(back),
+        settleThere(back),
+      ]);
+      expect(countSucceeded(outcomes)).toBe(1);
+      const { onAccount, payments, documents } = await seen(back.id);
+      expect([onAccount?.open, payments.length]).toEqual([10_000, 2]);
+      expect(documents.filter(({ kind }) => kind === "credit-note")).toHaveLength(1);
+      expect(await usedBy(back.companyId)).toBe(10_000);
+    }
+  });
+
+  it("lowers what is owed or gives back what came, whatever a payment at the same moment does", async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const back = await comeBack();
+      const pay = () =>
+        shop.callAs(staff.token)("enterPayment", {
+          params: { id: back.id },
+          body: {
+            id: randomUUID(),
+            method: "cash",
+            amount: 260_000,
+            day: "2026-11-20",
+            number: "",
+            note: "",
+          },
+        });
+      const outcomes = await Promise.allSettled(
+        round % 2 === 0 ? [pay(), settleThere(back)] : [settleThere(back), pay()],
+      );
+      const { onAccount, received, promised, refunded, credit } = await seen(back.id);
+      const isPaid = outcomes.some(
+        ({ status }, place) => status === "fulfilled" && place === (round % 2 === 0 ? 0 : 1),
+      );
+      // Paid first, all of it is kept as credit; else the payment was more than was still owed.
+      expect({ open: onAccount?.open, received, promised, refunded, credit }).toEqual(
+        isPaid
+          ? { open: 0, received: 260_000, promised: 0, refunded: 250_000, credit: 250_000 }
+          : { open: 10_000, received: 250_000, promised: 0, refunded: 250_000, credit: 0 },
+      );
     }
   });
 });

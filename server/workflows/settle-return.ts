@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AdminReturn, settleReturn as contract } from "#contract/admin/returns.ts";
+import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
@@ -14,6 +15,7 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { issueDocument } from "./issue-document.ts";
 import { requireRefundable, writePromisedRefund } from "./promise-refund.ts";
+import { setOff } from "./set-off.ts";
 import { writeReplacement } from "./write-replacement.ts";
 
 type Settlement = z.output<NonNullable<typeof contract.body>>;
@@ -25,7 +27,8 @@ interface ReturnToSettle extends Settlement {
 }
 
 /**
- * Settles an inspected return: money is promised back or kept as credit, never more than was received for the order; or its parts are
+ * Settles an inspected return: what is still owed of an order on account is lowered by a credit note, and money
+ * beyond that is promised back or kept as credit, never more than was received for the order; or its parts are
  * sent anew, by an order without price; or there is nothing for it. Of two at once the second finds it settled.
  * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`; of a replacement `productNotFound`, `notEnoughStock`.
  */
@@ -38,7 +41,11 @@ export async function settleReturn(
     const found = await lockReturn(tx, id);
     // Before anything is reckoned: of a return that nobody inspected, the money is not the question.
     requireOpen(found.state === "inspected");
-    const { letter, ...written } = await write(tx, mails, found, { settlement, userId, ...given });
+    const {
+      letter,
+      credited = [],
+      ...written
+    } = await write(tx, mails, found, { settlement, userId, ...given });
     const { answer } = given;
     requireOpen(
       await moveReturn(tx, id, {
@@ -59,8 +66,9 @@ export async function settleReturn(
         ...(answer !== "" && { reason: answer }),
       },
     });
-    if (settlement === "credit" && "refundId" in written) {
-      const { refundId: subject } = written;
+    for (const subject of credited) {
+      // One after another: each takes the next number.
+      // oxlint-disable-next-line no-await-in-loop
       await issueDocument(tx, { orderId: found.orderId, kind: "credit-note", subject, issuedBy: userId });
     }
     return told;
@@ -79,32 +87,56 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
   if (order !== undefined) await lockCustomer(tx, order.userId);
 }
 
-/** Writes what the customer gets; `letter` tells of it, unless that which is written has a letter of its own. */
+/** What is written of a settlement. */
+interface Written {
+  /** What tells of it, unless that which is written has a letter of its own. */
+  letter?: ReturnLetter;
+  refundId?: string;
+  replacementId?: string;
+  /** The refunds whose credit notes are due now. */
+  credited?: string[];
+}
+
+/** Writes what the customer gets. Money lowers what is owed of an order on account first, and only the rest goes back or is kept. */
 async function write(
   tx: Transaction,
   mails: MailQueue,
   found: AdminReturn,
   { settlement, amount = 0, answer, userId }: Omit<ReturnToSettle, "id">,
-) {
+): Promise<Written> {
   const { id, orderId, orderCode, number } = found;
-  if (settlement === "nothing") return { letter: "return-closed" as const };
+  if (settlement === "nothing") return { letter: "return-closed" };
   if (settlement === "replacement") {
     const replacementId = await writeReplacement(tx, mails, { returnId: id, number, orderId, userId });
-    return { replacementId, letter: "return-replaced" as const };
+    return { replacementId, letter: "return-replaced" };
   }
-  const { refundable } = await lockOrderMoney(tx, orderId);
-  if (amount > refundable) throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
+  const { refundable, onAccount } = await lockOrderMoney(tx, orderId);
+  const open = onAccount?.open ?? 0;
+  const most = open + refundable;
+  if (amount > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });
   requireRefundable(
     await listRefundable(tx, orderId),
     found.lines.map(({ lineId, receivedQty: qty }) => ({ lineId, qty })),
   );
-  const refundId = await writePromisedRefund(tx, mails, {
-    order: { id: orderId, orderCode },
-    amountRupiah: amount,
-    // The return's number says what the money is for in every language.
-    reason: answer === "" ? number : answer,
-    isCredit: settlement === "credit",
-    promisedBy: userId,
-  });
-  return { refundId };
+  const order = { id: orderId, orderCode };
+  // The return's number says what the money is for in every language.
+  const reason = answer === "" ? number : answer;
+  const owed = Math.min(amount, open);
+  const setOffId =
+    owed === 0
+      ? undefined
+      : await setOff(tx, mails, {
+          order,
+          amountRupiah: owed,
+          openRupiah: open - owed,
+          reference: number,
+          reason,
+          decidedBy: userId,
+        });
+  const isCredit = settlement === "credit";
+  const rest = { order, amountRupiah: amount - owed, reason, isCredit, promisedBy: userId };
+  const restId = rest.amountRupiah === 0 ? undefined : await writePromisedRefund(tx, mails, rest);
+  const credited = [setOffId, isCredit ? restId : undefined].filter((one) => one !== undefined);
+  const refundId = setOffId ?? restId;
+  return { ...(refundId !== undefined && { refundId }), credited };
 }

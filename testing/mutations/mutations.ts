@@ -488,7 +488,8 @@ export const mutations: Mutation[] = [
   m("server/workflows/accept-quotation.ts", "answered.length === own.length &&", "", offering),
 
   // Returns.
-  m("server/workflows/settle-return.ts", "amount > refundable", "false", returning),
+  m("server/workflows/settle-return.ts", "amount > most", "false", returning),
+  m("server/workflows/settle-return.ts", "Math.min(amount, open)", "0", ["server/workflows/set-off.test.ts"]),
   m("server/workflows/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
   m("server/workflows/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
   m("server/workflows/ask-return.ts", "requireAtMost(line, qty);", "", returning),

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, notInArray, sql } from "drizzle-orm";
 import { withheldTaxes, type WithheldTax } from "#contract/order-payments.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 import { linesOfRefund } from "../../core/refunded-pieces.ts";
+import { isSetOff } from "../../core/set-off.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { shipments } from "../../database/schema/shipments.ts";
 
-// What documents are about, if not the whole order: money that came (kwitansi; withheld tax is none), money that went back or is kept as credit
+// What documents are about, if not the whole order: money that came (kwitansi; withheld tax, and what is credited of an open amount, are none), money that went back or is kept as credit
 // (credit note), parcels (delivery order).
 
 const decidedAt = sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
@@ -15,6 +16,7 @@ const hasCome = and(
   gt(payments.amountRupiah, 0),
   eq(payments.state, "accepted"),
   notInArray(payments.method, [...withheldTaxes]),
+  not(isSetOff),
 );
 const hasGone = and(lt(payments.amountRupiah, 0), inArray(payments.state, ["sent", "confirmed"]));
 
@@ -39,6 +41,7 @@ export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
       rupiah: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
       lines: linesOfRefund,
       reason: refunds.reason,
+      isSetOff,
     })
     .from(payments)
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { openAmount, type OrderPaymentState } from "#contract/order-payments.ts";
+import { openAmount } from "#contract/order-payments.ts";
 import { canConfirmPayment, isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
@@ -18,13 +18,10 @@ function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
   return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
 }
 
-/** What is missing as the contract has it: only while a part is paid of an order that is to be paid. */
-function shownOpen(order: { paymentState: OrderPaymentState } & Parameters<typeof onAccountOf>[0]): {
-  open?: number;
-} {
-  const isPartlyPaid =
-    isToPay({ ...order, onAccount: onAccountOf(order) }) && order.paymentState !== "unpaid";
-  return isPartlyPaid ? { open: openAmount({ ...order, isOnAccount: order.onAccountAt !== null }) } : {};
+/** What is missing as the contract has it: only while a part is paid, or credited, of an order that is to be paid. */
+function shownOpen(order: Parameters<typeof onAccountOf>[0]): { open?: number } {
+  const isSettledInPart = isToPay({ ...order, onAccount: onAccountOf(order) }) && order.received > 0;
+  return isSettledInPart ? { open: openAmount({ ...order, isOnAccount: order.onAccountAt !== null }) } : {};
 }
 
 const inHistory = {
@@ -34,7 +31,6 @@ const inHistory = {
   orderDate: orders.orderDate,
   ...onAccountColumns,
   uniqueCodeRupiah: orders.uniqueCodeRupiah,
-  paymentState: orders.paymentState,
   shippingProvider: orders.shippingProvider,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
@@ -44,13 +40,12 @@ const inHistory = {
 
 /** An order's facts without those that only tell what is open; who has placed it is told to others. */
 function shownInHistory<
-  Row extends Parameters<typeof shownOpen>[0] &
-    Parameters<typeof onAccountOf>[0] & {
-      uniqueCodeRupiah: number;
-      userId: string;
-      orderedBy: string;
-      poNumber: string;
-    },
+  Row extends Parameters<typeof onAccountOf>[0] & {
+    uniqueCodeRupiah: number;
+    userId: string;
+    orderedBy: string;
+    poNumber: string;
+  },
 >(row: Row, readerId: string) {
   const {
     uniqueCodeRupiah,
@@ -60,7 +55,6 @@ function shownInHistory<
     received: _r,
     promised: _p,
     refunded: _f,
-    paymentState: _s,
     isAskedOnAccount: _a,
     onAccountAt: _o,
     paymentDueAt: _d,

@@ -6,6 +6,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
+import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The transfers on statements that a payment is. */
@@ -63,6 +64,7 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
     .select({
       amount: payments.amountRupiah,
       method: payments.method,
+      isSetOff,
       slipNumber: sql<string>`coalesce(${enteredPayments.number}, '')`,
       status: payments.state,
       at: sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`.mapWith(payments.createdAt),
@@ -71,13 +73,14 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
     .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt));
-  return rows.flatMap(({ amount, method, slipNumber, status, at }) =>
-    status === "checking" || status === "rejected" || status === "withdrawn"
+  return rows.flatMap(({ amount, method, isSetOff: isOff, slipNumber, status, at }) =>
+    status === "checking" || status === "rejected" || status === "withdrawn" || (isOff && amount > 0)
       ? []
       : [
           {
             amount,
             isCredit: method === "credit",
+            isSetOff: isOff,
             withheld: isWithheldTax(method) ? { tax: method, slipNumber } : null,
             status,
             at: at.toISOString(),

@@ -11,6 +11,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments, refundLines, refunds } from "../../database/schema/payments.ts";
 import { linesOfRefund, refundedQty } from "../../core/refunded-pieces.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The moment to the microsecond, so that a page begins exactly after the last row of the page before. */
@@ -24,6 +25,7 @@ function selectRefunds(db: Queryable) {
       orderCode: orders.orderCode,
       state: sql<RefundState>`${payments.state}`,
       isCredit: sql<boolean>`${payments.method} = 'credit'`,
+      isSetOff,
       amount: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
       lines: linesOfRefund,
       reason: refunds.reason,

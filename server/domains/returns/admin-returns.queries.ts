@@ -7,7 +7,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { returnNumber } from "./returns.queries.ts";
+import { returnNumber, setOffRupiah } from "./returns.queries.ts";
 
 function selectReturns(db: Queryable) {
   return db
@@ -24,6 +24,7 @@ function selectReturns(db: Queryable) {
       address: returns.address,
       answer: returns.answer,
       settlement: returns.settlement,
+      setOff: setOffRupiah,
       amount: sql<number | null>`-${payments.amountRupiah}`.mapWith(Number),
       replacementCode: sql<
         string | null

@@ -5,11 +5,17 @@ import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import type { OwnReturn } from "#contract/returns.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { isSetOff } from "../../core/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 
 /** The number under which people know a return; needs its order joined. */
 export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
+
+/** Rupiah by which a return's credit note lowered what was owed; needs its order joined. */
+const setOffOfReturn = sql`select payment.amount_rupiah from payment
+  where payment.order_id = ${orders.id} and payment.amount_rupiah > 0 and ${isSetOff} and payment.reference = ${returnNumber}`;
+export const setOffRupiah = sql<number>`coalesce((${setOffOfReturn}), 0)`.mapWith(Number);
 
 /** Pieces of a line that returns take up: `claimedQty` of the contract, and `settle_returns`, which refuses more. */
 const claimedQty = sql<number>`coalesce((
@@ -86,6 +92,7 @@ export async function listOwnReturns(db: Queryable, orderId: string): Promise<Ow
       address: returns.address,
       answer: returns.answer,
       settlement: returns.settlement,
+      setOff: setOffRupiah,
       replacementCode: sql<
         string | null
       >`(select order_code from sales_order replacement where replacement.id = ${returns.replacementId})`,

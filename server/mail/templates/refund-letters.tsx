@@ -31,6 +31,20 @@ export function creditKept(
   return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }
 
+/** Says that something of an order is no longer to be paid, and what of it still is. */
+export function creditNote(
+  stationery: Stationery,
+  { reason, openRupiah, ...refunded }: Refunded & { reason: string; openRupiah: number },
+): Letter {
+  const { creditNote: texts, reason: label, seeOrder } = stationery.texts;
+  const facts = [
+    { label, value: reason },
+    { label: texts.open, value: formatRupiah(openRupiah) },
+  ];
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundLetter(stationery, refunded, { texts, facts, action });
+}
+
 /** Says that money that was promised does not go back, and why. */
 export function refundWithdrawn(
   stationery: Stationery,

@@ -111,13 +111,17 @@ function Sums({ order }: { order: AdminOrder }) {
   const t = texts.orders;
   const { total, received, withheld, promised, refunded } = order;
   const left = order.orderStatus === "cancel" ? 0 : total;
+  const credited = order.payments
+    .filter((payment) => isCreditNote(payment) && payment.amount > 0)
+    .reduce((sum, { amount }) => sum + amount, 0);
   const sums = [
-    [t.received, received - withheld],
+    [t.received, received - withheld - credited],
     [t.withheld, withheld],
+    [t.credited, credited],
     [t.stillOpen, owedAmount({ ...order, status: order.orderStatus })],
     [t.tooMuch, received - promised - refunded - left],
     [t.promisedBack, promised],
-    [t.paidBack, refunded],
+    [t.paidBack, refunded - credited],
   ] as const;
   return (
     <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15">
@@ -138,9 +142,16 @@ function Sums({ order }: { order: AdminOrder }) {
 }
 
 /** How the company knows of money without a receipt and without a transfer. */
-function howItCame({ method, decidedBy }: AdminOrder["payments"][number], texts: OfficeMessages): string {
+function howItCame(payment: AdminOrder["payments"][number], texts: OfficeMessages): string {
+  const { method, decidedBy } = payment;
+  if (isCreditNote(payment)) return texts.orders.byCreditNote;
   if (method === "gateway") return texts.onlinePayments.byGateway;
   return method === "credit" ? texts.orders.byCredit : texts.orders.byStaff(decidedBy ?? "-");
+}
+
+/** Credit that names what it is for is that of a credit note, which lowered what was owed. */
+function isCreditNote({ method, invoiceCode }: AdminOrder["payments"][number]): boolean {
+  return method === "credit" && invoiceCode !== "";
 }
 
 function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {

@@ -14,6 +14,7 @@ const promise: Refund = {
   orderCode: order.orderCode,
   state: "promised",
   isCredit: false,
+  isSetOff: false,
   amount: 50_000,
   lines: [],
   reason: "One was broken",

@@ -11,6 +11,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { refundsQuery, useConfirmRefund, useUseCredit } from "../../api/refunds-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
+import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { PromiseRefundDialog } from "./promise-refund-dialog.tsx";
 import { RefundAccountDialog } from "./refund-account-dialog.tsx";
@@ -96,7 +97,7 @@ function ShownRefund({ refund }: { refund: Refund }) {
     <div className="grid gap-2">
       <p className="tabular flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{formatRupiah(refund.amount)}</span>
-        <span>{refund.isCredit ? refunds.kept : texts.orders.paymentStatuses[refund.state]}</span>
+        <span>{refundState(refund, texts)}</span>
       </p>
       <p className="break-words">{refund.reason}</p>
       <RefundLines refund={refund} />
@@ -200,4 +201,9 @@ function RefundAccountOf({ refund: { account, state } }: { refund: Refund }) {
       {account.bankName} <span className="code">{account.accountNumber}</span>, {account.accountHolder}
     </p>
   );
+}
+
+function refundState({ isSetOff, isCredit, state }: Refund, { refunds, orders }: OfficeMessages): string {
+  if (isSetOff) return refunds.setOff;
+  return isCredit ? refunds.kept : orders.paymentStatuses[state];
 }

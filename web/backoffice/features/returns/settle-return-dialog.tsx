@@ -3,7 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { refundableAmount } from "#contract/order-payments.ts";
+import { openAmount, refundableAmount } from "#contract/order-payments.ts";
 import { piecesValue } from "#contract/pieces-value.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
@@ -22,7 +22,9 @@ interface SettleReturnDialogProps {
 export function SettleReturnDialog({ order, request, onClose }: SettleReturnDialogProps) {
   const { returns, refunds } = useOffice().texts;
   const settle = useSettleReturn(request.id);
-  const refundable = refundableAmount(order);
+  // What is still to be paid of an order on account is lowered first.
+  const owed = order.onAccount?.isReleased === true ? openAmount({ ...order, isOnAccount: true }) : 0;
+  const refundable = refundableAmount(order) + owed;
   const [settlement, setSettlement] = useState<ReturnSettlement>(refundable > 0 ? "refund" : "replacement");
   const [typed, setTyped] = useState(() => String(Math.min(refundable, valueOf(order, request))));
   const [answer, setAnswer] = useState("");
@@ -58,10 +60,17 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
           </label>
         ))}
       </fieldset>
-      <p>{returns.consequences[settlement]}</p>
+      <p>
+        {isMoney && owed > 0 ? returns.setOffFirst(formatRupiah(owed)) : returns.consequences[settlement]}
+      </p>
+      {isMoney && owed > 0 && amount !== undefined && (
+        <output className="tabular font-medium">
+          {returns.split(formatRupiah(Math.min(owed, amount)), formatRupiah(Math.max(0, amount - owed)))}
+        </output>
+      )}
       {isMoney && (
         <TextField
-          label={refunds.amount}
+          label={owed > 0 ? returns.amount : refunds.amount}
           hint={refunds.atMost(formatRupiah(refundable))}
           inputMode="numeric"
           autoComplete="off"

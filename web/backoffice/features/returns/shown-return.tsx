@@ -146,12 +146,12 @@ function ReturnPhotos({ request: { id, number, photos } }: ReturnProps) {
   );
 }
 
-function Settled({ request: { settlement, amount, replacementCode } }: ReturnProps) {
+function Settled({ request: { settlement, amount, setOff, replacementCode } }: ReturnProps) {
   const { returns } = useOffice().texts;
   if (settlement === null) return null;
   return (
     <p className="font-medium">
-      {returns.settlements[settlement]}
+      {setOff > 0 ? returns.setOff : returns.settlements[settlement]}
       {amount !== null && <span className="tabular"> {formatRupiah(amount)}</span>}
       {replacementCode !== null && (
         <>

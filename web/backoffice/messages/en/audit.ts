@@ -29,6 +29,7 @@ const sentences: Record<AuditAction, string> = {
   "payment.settle": "decided about an online payment of {thing}",
   "refund.promise": "promised money of {thing} back",
   "refund.credit": "kept money of {thing} as the customer's credit",
+  "refund.setOff": "issued a credit note for {thing}, which lowers what is owed",
   "refund.account": "wrote down the account for the refund of {thing}",
   "refund.send": "sent the refund of {thing}",
   "refund.confirm": "confirmed the refund of {thing}",

@@ -13,6 +13,7 @@ export const refunds = {
   creditText: "The customer is told by mail. The credit can pay another order of the same customer.",
   keepNow: "Keep it and tell the customer",
   kept: "Kept as credit",
+  setOff: "Credit note, less to pay",
   payFromCredit: (amount: string) => `Pay from the credit of ${amount}`,
   promisedBy: (name: string, moment: string) => `Promised by ${name}, ${moment}`,
   sentOn: (moment: string) => `sent ${moment}`,

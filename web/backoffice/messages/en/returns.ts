@@ -74,6 +74,11 @@ export const returns = {
   choices,
   consequences,
   how: "What the customer gets",
+  setOff: "Credit note, so much less to pay:",
+  amount: "Rupiah for what came back",
+  setOffFirst: (owed: string) =>
+    `${owed} of this order on account are still to be paid. What you grant lowers that first, by a credit note that goes by mail; only what is beyond it goes back.`,
+  split: (owed: string, rest: string) => `Less to pay: ${owed}. Goes back or is kept: ${rest}.`,
   enter: "Write down a return …",
   enterTitle: "Write down a return",
   enterText:

@@ -37,6 +37,7 @@ const letters: Record<LetterName, string> = {
   "refund-sent": "Refund sent",
   "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",
+  "credit-note": "Credit note, less to pay",
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",

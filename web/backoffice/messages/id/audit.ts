@@ -42,6 +42,7 @@ export const audit: OfficeMessages["audit"] = {
     "payment.settle": "memutuskan pembayaran online {thing}",
     "refund.promise": "menjanjikan pengembalian uang {thing}",
     "refund.credit": "menyimpan uang {thing} sebagai saldo pelanggan",
+    "refund.setOff": "menerbitkan nota kredit {thing}, yang mengurangi tagihan",
     "refund.account": "mencatat rekening pengembalian {thing}",
     "refund.send": "mengirim pengembalian uang {thing}",
     "refund.confirm": "mengonfirmasi pengembalian uang {thing}",

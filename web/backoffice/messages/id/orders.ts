@@ -156,6 +156,7 @@ export const orders: OfficeMessages["orders"] = {
     "return-replaced": "Barang retur diganti",
     "return-closed": "Retur tanpa pengembalian dana",
     "credit-kept": "Disimpan sebagai saldo",
+    "credit-note": "Nota kredit, tagihan berkurang",
     "payment-rejected": "Pembayaran ditolak",
   },
   messages: {
@@ -190,6 +191,7 @@ export const orders: OfficeMessages["orders"] = {
   received: "Diterima",
   withheld: "Pajak yang dipotong",
   stillOpen: "Kekurangan",
+  credited: "Dikreditkan, tidak perlu dibayar",
   tooMuch: "Kelebihan",
   promisedBack: "Harus dikembalikan",
   paidBack: "Sudah dikembalikan",
@@ -197,6 +199,7 @@ export const orders: OfficeMessages["orders"] = {
   byTransfer: (day, text) => `Bank ${day}: ${text}`,
   notBooked: "belum dibukukan",
   byCredit: "Dari saldo pelanggan",
+  byCreditNote: "Nota kredit, tidak perlu dibayar lagi",
   byStaff: (name) => `Diterima oleh ${name} tanpa bukti transfer`,
   paymentFrom: (sender, to) => `Dari ${sender} ke ${to}`,
   toPayments: "Buka di Pembayaran",

@@ -14,6 +14,7 @@ export const refunds: OfficeMessages["refunds"] = {
   creditText: "Pelanggan diberi tahu lewat email. Saldonya dapat membayar pesanan lain pelanggan yang sama.",
   keepNow: "Simpan dan beri tahu pelanggan",
   kept: "Disimpan sebagai saldo",
+  setOff: "Nota kredit, tagihan berkurang",
   payFromCredit: (amount) => `Bayar dari saldo ${amount}`,
   promisedBy: (name, moment) => `Dijanjikan oleh ${name}, ${moment}`,
   sentOn: (moment) => `dikirim ${moment}`,

@@ -50,6 +50,11 @@ export const returns: OfficeMessages["returns"] = {
     replacement: "Diganti:",
     nothing: "Tanpa pengembalian",
   },
+  setOff: "Nota kredit, tagihan berkurang:",
+  amount: "Rupiah untuk barang yang kembali",
+  setOffFirst: (owed) =>
+    `Dari pesanan tempo ini masih ${owed} yang harus dibayar. Jumlah yang diberikan lebih dulu mengurangi tagihan itu, dengan nota kredit lewat email; hanya selebihnya yang dikembalikan.`,
+  split: (owed, rest) => `Tagihan berkurang: ${owed}. Dikembalikan atau disimpan: ${rest}.`,
   choices: {
     refund: "Kembalikan dananya",
     credit: "Simpan sebagai saldo pelanggan",

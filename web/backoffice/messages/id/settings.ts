@@ -273,6 +273,7 @@ export const settings: OfficeMessages["settings"] = {
       "refund-sent": "Pengembalian dikirim",
       "refund-withdrawn": "Pengembalian dibatalkan",
       "credit-kept": "Disimpan sebagai saldo",
+      "credit-note": "Nota kredit, tagihan berkurang",
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, dikemas",
       "order-delivering": "Diserahkan ke kurir",

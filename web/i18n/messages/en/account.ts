@@ -117,7 +117,7 @@ export const account = {
   copyAmount: "Copy the amount",
   estimate: "estimate",
   onAccountAsked: "Asked for on account, nothing to pay yet",
-  onAccountPaid: "On account, paid",
+  onAccountPaid: "On account, nothing left to pay",
   onAccountDue: (amount: string, day: string) => `On account: ${amount} due on ${day}`,
   onAccountOverdue: (amount: string, day: string) => `${amount} was due on ${day}`,
   howToPay: "How to pay",
@@ -128,6 +128,7 @@ export const account = {
   copyOrderCode: (orderCode: string) => `Copy the order number ${orderCode}`,
   paymentRejected: (amount: string) => `We could not accept your payment of ${amount} yet:`,
   payBefore: (moment: string) => `Please transfer before ${moment}.`,
+  partlySettled: (settled: string, total: string) => `${settled} of ${total} is paid or credited.`,
   partlyPaid: (received: string, total: string) =>
     `We have received ${received} of ${total}; this is what is missing.`,
   partlyPaidAndWithheld: (received: string, withheld: string, total: string) =>
@@ -155,6 +156,7 @@ export const account = {
   openDocument: (number: string) => `Open ${number} as PDF`,
   paidFromCredit: "Paid from your credit",
   keptAsCredit: "Kept as your credit",
+  credited: "Credit note, no longer to be paid",
   statement: {
     title: "Statement of account",
     link: "Statement of account: invoices, payments and what is due",

@@ -41,6 +41,7 @@ export const returns = {
   choose: "Please choose at least one part, with whole pieces and a reason.",
   states,
   settlements,
+  setOff: (amount: string) => `A credit note lowers what you have to pay by ${amount}.`,
   askedOn: (moment: string) => `Asked for on ${moment}`,
   photoCount: (count: number) => (count === 1 ? "1 photo" : `${count} photos`),
   sendTo: "Send it to",

@@ -114,7 +114,7 @@ export const account: Messages["account"] = {
   copyAmount: "Salin jumlahnya",
   estimate: "perkiraan",
   onAccountAsked: "Minta tempo, belum perlu dibayar",
-  onAccountPaid: "Tempo, lunas",
+  onAccountPaid: "Tempo, tidak ada sisa tagihan",
   onAccountDue: (amount, day) => `Tempo: ${amount} jatuh tempo ${day}`,
   onAccountOverdue: (amount, day) => `${amount} sudah jatuh tempo ${day}`,
   howToPay: "Cara membayar",
@@ -125,6 +125,7 @@ export const account: Messages["account"] = {
   copyOrderCode: (orderCode) => `Salin nomor pesanan ${orderCode}`,
   paymentRejected: (amount) => `Pembayaran Anda sebesar ${amount} belum dapat kami terima:`,
   payBefore: (moment) => `Mohon transfer sebelum ${moment}.`,
+  partlySettled: (settled, total) => `${settled} dari ${total} sudah dibayar atau dikreditkan.`,
   partlyPaid: (received, total) => `Sudah kami terima ${received} dari ${total}; inilah kekurangannya.`,
   partlyPaidAndWithheld: (received, withheld, total) =>
     `Dari ${total} sudah kami terima ${received}, dan pajak ${withheld} Anda potong; inilah kekurangannya.`,
@@ -150,6 +151,7 @@ export const account: Messages["account"] = {
   openDocument: (number) => `Buka ${number} sebagai PDF`,
   paidFromCredit: "Dibayar dari saldo Anda",
   keptAsCredit: "Disimpan sebagai saldo Anda",
+  credited: "Nota kredit, tidak perlu dibayar lagi",
   statement: {
     title: "Rekening koran pelanggan",
     link: "Rekening koran: invoice, pembayaran, dan yang jatuh tempo",

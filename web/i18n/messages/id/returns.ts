@@ -28,6 +28,7 @@ export const returns: MemberMessages["returns"] = {
     inspected: "Sudah diperiksa",
     settled: "Selesai",
   },
+  setOff: (amount) => `Nota kredit mengurangi tagihan Anda sebesar ${amount}.`,
   settlements: {
     refund: "Dananya kami kembalikan kepada Anda.",
     credit: "Dananya kami simpan sebagai saldo Anda untuk pesanan lain.",

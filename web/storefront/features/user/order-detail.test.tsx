@@ -162,7 +162,12 @@ test("each airway bill leads to the courier of its own parcel", () => {
 });
 
 test("an order of which tax was withheld says that apart from the money that came", () => {
-  const payment = { isCredit: false, status: "accepted" as const, at: "2026-11-24T03:00:00.000Z" };
+  const payment = {
+    isCredit: false,
+    isSetOff: false,
+    status: "accepted" as const,
+    at: "2026-11-24T03:00:00.000Z",
+  };
   const tax = { ...payment, amount: 424_000, withheld: { tax: "ppn" as const, slipNumber: "" } };
   const taxAlone = { open: 3_855_123, payments: [tax] };
   expect(readable(shown(taxAlone))).toContain(
@@ -185,6 +190,7 @@ test("an order that is partly paid asks for what is missing, and says what came"
       {
         amount: 3_511_000,
         isCredit: false,
+        isSetOff: false,
         withheld: null,
         status: "accepted" as const,
         at: "2026-11-24T03:00:00.000Z",

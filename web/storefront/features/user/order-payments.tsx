@@ -16,14 +16,16 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
         {account.payments}
       </h3>
       <ul className="text-15">
-        {payments.map(({ amount, isCredit, withheld, status, at }) => (
+        {payments.map(({ amount, isCredit, isSetOff, withheld, status, at }) => (
           <li
             key={`${at} ${status} ${amount}`}
             className="flex justify-between gap-x-4 border-b border-line py-2"
           >
             <span>
               {withheld !== null && withheldTaxNames[language][withheld.tax]}
-              {withheld === null && (isCredit ? credit(amount) : account.paymentStatuses[status])},{" "}
+              {withheld === null && isSetOff && account.credited}
+              {withheld === null && isCredit && !isSetOff && credit(amount)}
+              {withheld === null && !isCredit && account.paymentStatuses[status]},{" "}
               <span className="tabular">{formatShortDate(at)}</span>
               {withheld !== null && (
                 <span className="block text-14 break-words text-secondary">

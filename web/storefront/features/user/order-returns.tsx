@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatRupiah } from "#contract/money.ts";
 import type { OwnReturn } from "#contract/returns.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
@@ -65,7 +66,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
 function Return({ request }: { request: OwnReturn }) {
   const { returns: texts } = useTexts();
   const language = useLanguage();
-  const { number, state, settlement, replacementCode } = request;
+  const { number, state, settlement, setOff, replacementCode } = request;
   return (
     <li className="grid content-start gap-1.5 rounded-6 border border-line p-4 text-15">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -99,7 +100,7 @@ function Return({ request }: { request: OwnReturn }) {
       {request.answer !== "" && <p className="break-words whitespace-pre-line">{request.answer}</p>}
       {settlement !== null && (
         <p className="font-medium">
-          {texts.settlements[settlement]}{" "}
+          {setOff > 0 ? texts.setOff(formatRupiah(setOff)) : texts.settlements[settlement]}{" "}
           {replacementCode !== null && <span className="code">{replacementCode}</span>}
         </p>
       )}

@@ -101,12 +101,15 @@ function Account({ account: bank }: { account: BankAccount }) {
   );
 }
 
-/** What of an order has come as money, and what of it is tax that its buyer withheld. */
+/** What of an order has come as money, what of it is tax that its buyer withheld, and that something was credited. */
 function whatCame({ total, payments }: OrderDetail, open: number, account: Messages["account"]): string {
   const withheld = payments
     .filter((payment) => payment.withheld !== null && payment.status === "accepted")
     .reduce((sum, { amount }) => sum + amount, 0);
   const received = total - open - withheld;
+  if (payments.some(({ isSetOff }) => isSetOff)) {
+    return account.partlySettled(formatRupiah(total - open), formatRupiah(total));
+  }
   if (withheld === 0) return account.partlyPaid(formatRupiah(received), formatRupiah(total));
   if (received <= 0) return account.partlyWithheld(formatRupiah(withheld), formatRupiah(total));
   return account.partlyPaidAndWithheld(formatRupiah(received), formatRupiah(withheld), formatRupiah(total));

@@ -1,0 +1,54 @@
+import { recordAudit } from "../core/record-audit.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { insertPayment } from "../domains/payments/order-payments.queries.ts";
+import { insertRefund } from "../domains/payments/refunds.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+
+interface SetOff {
+  order: { id: string; orderCode: string };
+  /** Rupiah that are no longer owed, at most what is. */
+  amountRupiah: number;
+  /** Rupiah that are owed afterwards. */
+  openRupiah: number;
+  /** What it is for: the number of a return. It marks both payments. */
+  reference: string;
+  /** Told to the customer. */
+  reason: string;
+  /** The member of staff who decides it. */
+  decidedBy: string;
+}
+
+/**
+ * Lowers what is owed of an order: a credit of its customer that pays the same order at once. So no money is promised of which none
+ * came, and nothing of it is left as the customer's credit. The caller has locked the order's row, and issues the credit note of the
+ * refund, whose id this returns.
+ */
+export async function setOff(
+  tx: Queryable,
+  mails: MailQueue,
+  { order, amountRupiah, openRupiah, reference, reason, decidedBy }: SetOff,
+): Promise<string> {
+  const both = { orderId: order.id, method: "credit", reference, decidedBy } as const;
+  // First what settles: the database refuses to give back more than was received.
+  await insertPayment(tx, { ...both, amountRupiah, state: "accepted" });
+  const paymentId = await insertPayment(tx, { ...both, amountRupiah: -amountRupiah, state: "confirmed" });
+  await insertRefund(tx, { paymentId, reason, promisedBy: decidedBy, lines: [] });
+  await mails.enqueue(tx, {
+    template: "credit-note",
+    orderId: order.id,
+    refundId: paymentId,
+    amountRupiah,
+    openRupiah,
+    reason,
+  });
+  await recordAudit(tx, {
+    userId: decidedBy,
+    action: "refund.setOff",
+    subjectId: order.id,
+    subjectLabel: order.orderCode,
+    after: { refund: amountRupiah, open: openRupiah, reason },
+  });
+  await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
+  return paymentId;
+}

@@ -62,7 +62,7 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
   );
   survive(impatientPool, log);
   const publicReadPool = new BoundedPool(
-    { ...callPool, connectionString, max: 4, statement_timeout: 4_000, options: forManyRows },
+    { ...callPool, connectionString, max: 8, statement_timeout: 4_000, options: forManyRows },
     boundByTime,
   );
   survive(publicReadPool, log);

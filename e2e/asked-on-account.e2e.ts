@@ -4,9 +4,9 @@ import { buildSentQuotation } from "#testing/build-quotation.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { officeOf, withOwnShop } from "./own-shop.ts";
+import { customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { newestProducts } from "./shopper.ts";
 
 const offices = { en: english, id: indonesian };
@@ -21,11 +21,7 @@ for (const language of ["en", "id"] as const) {
       const { credit, orderEntry, returns } = offices[language];
       const { company, quotation, account, returns: ownReturns } = messagesOf(language);
       const office = await officeOf({ browser, shop, language });
-      const token = await shop.callAs()("login", { body: demoCustomer });
-      const customer = shop.callAs(token);
-      await customer("openCompany", {
-        body: { legalName: "PT Bara Tempo", npwp: "0012345678901000", nitku: "" },
-      });
+      const { token, customer } = await openDemoCompany(shop);
       const { rows } = await staff("listBuyingCompanies", { query: { q: "PT Bara Tempo" } });
       const companyId = rows[0]?.id ?? "";
       const giveTerms = (creditLimit: number) =>
@@ -35,17 +31,7 @@ for (const language of ["en", "id"] as const) {
         });
       await giveTerms(50_000_000);
       const [part] = await newestProducts(customer);
-      const buyersPage = async () => {
-        const context = await browser.newContext({
-          ...screens.desktop,
-          baseURL: shop.url,
-          locale: language === "en" ? "en-US" : "id-ID",
-        });
-        await context.addInitScript((stored) => {
-          localStorage.setItem("access_token", stored);
-        }, token);
-        return context.newPage();
-      };
+      const buyersPage = () => customersPage({ browser, shop, language }, token);
 
       await test.step("the staff sees how the company stands, enters the order on account and releases it", async () => {
         await office.goto("/admin/orders/new");

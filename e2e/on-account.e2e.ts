@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { officeOf, withOwnShop } from "./own-shop.ts";
+import { collectPpn, customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { chooseCourier, fillCart, newestProducts } from "./shopper.ts";
 
 const offices = { en: english, id: indonesian };
@@ -21,25 +21,10 @@ for (const language of ["en", "id"] as const) {
       const { companies, credit, orders, tax } = offices[language];
       const { company, checkout, account } = messagesOf(language);
       const office = await officeOf({ browser, shop, language });
-      const { version, value } = await staff("getCompanySettings", {});
-      await staff("saveCompanySettings", {
-        body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
-      });
-      const token = await shop.callAs()("login", { body: demoCustomer });
-      const customer = shop.callAs(token);
-      await customer("openCompany", {
-        body: { legalName: "PT Bara Tempo", npwp: "0012345678901000", nitku: "" },
-      });
+      await collectPpn(staff);
+      const { token, customer } = await openDemoCompany(shop);
       const [part] = await newestProducts(customer);
-      const context = await browser.newContext({
-        ...screens.desktop,
-        baseURL: shop.url,
-        locale: language === "en" ? "en-US" : "id-ID",
-      });
-      await context.addInitScript((stored) => {
-        localStorage.setItem("access_token", stored);
-      }, token);
-      const page = await context.newPage();
+      const page = await customersPage({ browser, shop, language }, token);
       const onAccount = page.getByRole("radio", { name: company.payOnAccount });
 
       await test.step("the owner gives the company terms", async () => {
@@ -150,7 +135,7 @@ for (const language of ["en", "id"] as const) {
         expect(xml).toContain("<TrxCode>03</TrxCode>");
         await expectFits(office);
       });
-      await context.close();
+      await page.context().close();
     });
   });
 }

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { languageCookie, type Language } from "#contract/languages.ts";
-import { demoAdministrator } from "#demo/accounts.ts";
+import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,21 +77,46 @@ export async function enterOrder(staff: AdminCall, language: Language) {
   return { code: orderCode, link: /https?:\/\/\S+#[\w-]{43}/.exec(text)?.[0] ?? "" };
 }
 
-/** The owner's desktop, logged in. */
-export async function officeOf({
-  browser,
-  shop,
-  language,
-}: {
+interface Desk {
   browser: Browser;
   shop: ShopProcess;
   language: Language;
-}): Promise<Page> {
+}
+
+/** The owner's desktop, logged in. */
+export async function officeOf({ browser, shop, language }: Desk): Promise<Page> {
   const context = await browser.newContext({ ...screens.desktop, baseURL: shop.url });
   await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
-  const token = await shop.callAs()("login", { body: demoAdministrator });
+  return enteredPage(context, await shop.callAs()("login", { body: demoAdministrator }));
+}
+
+/** A customer's desktop, logged in. */
+export async function customersPage({ browser, shop, language }: Desk, token: string): Promise<Page> {
+  const locale = language === "en" ? "en-US" : "id-ID";
+  return enteredPage(await browser.newContext({ ...screens.desktop, baseURL: shop.url, locale }), token);
+}
+
+async function enteredPage(context: BrowserContext, token: string): Promise<Page> {
   await context.addInitScript((value) => {
     localStorage.setItem("access_token", value);
   }, token);
   return context.newPage();
+}
+
+/** Opens the company PT Bara Tempo by the demo's customer: its calls, and its token for a browser. */
+export async function openDemoCompany(shop: ShopProcess): Promise<{ token: string; customer: AdminCall }> {
+  const token = await shop.callAs()("login", { body: demoCustomer });
+  const customer = shop.callAs(token);
+  await customer("openCompany", {
+    body: { legalName: "PT Bara Tempo", npwp: "0012345678901000", nitku: "" },
+  });
+  return { token, customer };
+}
+
+/** Says that the company collects PPN. */
+export async function collectPpn(staff: AdminCall): Promise<void> {
+  const { version, value } = await staff("getCompanySettings", {});
+  await staff("saveCompanySettings", {
+    body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
+  });
 }

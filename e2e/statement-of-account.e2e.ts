@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { demoAdministrator } from "#demo/accounts.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { officeOf, withOwnShop } from "./own-shop.ts";
+import { collectPpn, customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 const offices = { en: english, id: indonesian };
@@ -21,15 +21,8 @@ for (const language of ["en", "id"] as const) {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
       const { account } = messagesOf(language);
       const { accountStatement, companies } = offices[language];
-      const { version, value } = await staff("getCompanySettings", {});
-      await staff("saveCompanySettings", {
-        body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
-      });
-      const token = await shop.callAs()("login", { body: demoCustomer });
-      const customer = shop.callAs(token);
-      await customer("openCompany", {
-        body: { legalName: "PT Bara Tempo", npwp: "0012345678901000", nitku: "" },
-      });
+      await collectPpn(staff);
+      const { token, customer } = await openDemoCompany(shop);
       const [part] = await newestProducts(customer);
       await fillCart(customer, [{ ProductId: part?.id ?? 0, qty: 3 }]);
       const { id, orderCode, total } = await placeOrder(customer);
@@ -46,15 +39,7 @@ for (const language of ["en", "id"] as const) {
         body: { id: randomUUID(), method: "ppn", amount: ppn, day: null, number: "SSP 2026 0007", note: "" },
       });
       const left = formatRupiah(total - ppn);
-      const context = await browser.newContext({
-        ...screens.desktop,
-        baseURL: shop.url,
-        locale: language === "en" ? "en-US" : "id-ID",
-      });
-      await context.addInitScript((stored) => {
-        localStorage.setItem("access_token", stored);
-      }, token);
-      const page = await context.newPage();
+      const page = await customersPage({ browser, shop, language }, token);
 
       await test.step("the customer finds it beside the orders: each move, its balance, what is due", async () => {
         await page.goto("/account?view=orders");

@@ -6,7 +6,7 @@ import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
+import { collectPpn, enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 const offices = { en: english, id: indonesian };
@@ -30,10 +30,7 @@ for (const language of ["en", "id"] as const) {
         await expectFits(office);
       });
 
-      const { version, value } = await staff("getCompanySettings", {});
-      await staff("saveCompanySettings", {
-        body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
-      });
+      await collectPpn(staff);
       const person = await enterOrder(staff, language);
       const customerToken = await shop.callAs()("login", { body: demoCustomer });
       const customer = shop.callAs(customerToken);

@@ -6,7 +6,7 @@ import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
-import { officeOf, withOwnShop } from "./own-shop.ts";
+import { collectPpn, officeOf, withOwnShop } from "./own-shop.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 const offices = { en: english, id: indonesian };
@@ -19,10 +19,7 @@ for (const language of ["en", "id"] as const) {
     test.setTimeout(240_000);
     await withOwnShop({ DEMO: "1" }, async (shop) => {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
-      const { version, value } = await staff("getCompanySettings", {});
-      await staff("saveCompanySettings", {
-        body: { version, value: { ...value, legal: { ...value.legal, isTaxable: true } } },
-      });
+      await collectPpn(staff);
       const customer = shop.callAs(await shop.callAs()("login", { body: demoCustomer }));
       const [part] = await newestProducts(customer);
       await fillCart(customer, [{ ProductId: part?.id ?? 0, qty: 3 }]);

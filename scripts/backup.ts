@@ -9,7 +9,8 @@ import { readManifest, type Manifest } from "#server/backups/manifest.ts";
 import { writeBackup } from "#server/backups/write-backup.ts";
 import { readVersion } from "#server/domains/settings/version.ts";
 import { createFileStore } from "#server/storage/create-file-store.ts";
-import { runCommand, UsageError, withShop } from "./backup-command.ts";
+import { runCommand, UsageError } from "./command.ts";
+import { withShop } from "./open-shop.ts";
 
 const usage = `Usage: npm run backup [-- --check <folder of a backup>]
 

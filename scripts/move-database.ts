@@ -5,13 +5,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { restoreBackup } from "#server/backups/restore-backup.ts";
 import { writeBackup } from "#server/backups/write-backup.ts";
 import { readVersion } from "#server/domains/settings/version.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
-import { MailQueue } from "#server/mail/mail-queue.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
-import { runCommand, UsageError, withShop } from "./backup-command.ts";
+import { runCommand, UsageError } from "./command.ts";
+import { restoreShop, withShop } from "./open-shop.ts";
 
 const usage = `Usage: DATABASE_URL=postgres://… npm run move-database
 
@@ -30,14 +27,10 @@ process.exitCode = await runCommand(async () => {
         log,
       }),
     );
-    await withShop(process.env, async ({ env, database, log }) => {
-      const { tables } = await restoreBackup(path, { database, files: createFileStore(env, log), log });
-      const jobs = await openJobs(database, log);
-      await new MailQueue(jobs).enqueueOwed(database.db).finally(() => jobs.stop());
-      for (const { name, rows } of tables.filter((table) => table.rows > 0))
-        console.log(`${rows.toLocaleString("en").padStart(12)}  ${name}`);
-      console.log("All rows are there, each compared. Start the shop with this DATABASE_URL.");
-    });
+    const { manifest } = await restoreShop(process.env, path);
+    for (const { name, rows } of manifest.tables.filter((table) => table.rows > 0))
+      console.log(`${rows.toLocaleString("en").padStart(12)}  ${name}`);
+    console.log("All rows are there, each compared. Start the shop with this DATABASE_URL.");
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

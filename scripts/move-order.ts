@@ -8,7 +8,8 @@ import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
-import { EnvironmentError, readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/env.ts";
+import { runCommand, UsageError } from "./command.ts";
 
 const usage = `Usage: npm run order -- <order code or id> <status | accept | reject> [airway bill] [--reason <text>] [--code <code>]
 
@@ -31,29 +32,20 @@ interface Login {
   oneTimeCode?: string;
 }
 
-/** It was called wrongly; the message says how. */
-class UsageError extends Error {}
-
 /** Seconds that one call may take. */
 const timeout = 10;
 
-process.exitCode = await run();
+process.exitCode = await runCommand(run, describe);
 
-async function run(): Promise<number> {
-  try {
-    const { positionals, values } = parse(process.argv.slice(2));
-    const task = readTask(positionals, values.reason ?? "");
-    const { publicUrl, administrator } = readEnvironment(process.env);
-    const { email, password } = administrator ?? demoAdministrator;
-    const oneTimeCode = values.code;
-    console.log(
-      await perform(task, publicUrl, { email, password, ...(oneTimeCode !== undefined && { oneTimeCode }) }),
-    );
-    return 0;
-  } catch (error) {
-    console.error(describe(error));
-    return error instanceof UsageError || error instanceof EnvironmentError ? 2 : 1;
-  }
+async function run(): Promise<void> {
+  const { positionals, values } = parse(process.argv.slice(2));
+  const task = readTask(positionals, values.reason ?? "");
+  const { publicUrl, administrator } = readEnvironment(process.env);
+  const { email, password } = administrator ?? demoAdministrator;
+  const oneTimeCode = values.code;
+  console.log(
+    await perform(task, publicUrl, { email, password, ...(oneTimeCode !== undefined && { oneTimeCode }) }),
+  );
 }
 
 function readTask([order, ...rest]: string[], reason: string): Task {

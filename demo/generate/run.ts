@@ -7,8 +7,9 @@ import { pino } from "pino";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { EnvironmentError, readEnvironment } from "#server/env.ts";
+import { readEnvironment } from "#server/env.ts";
 import { createFileStore } from "#server/storage/create-file-store.ts";
+import { runCommand, UsageError } from "../../scripts/command.ts";
 import { defaultSeed, mostProducts } from "./generate-catalogue.ts";
 import { loadGenerated } from "./load-generated.ts";
 
@@ -19,20 +20,11 @@ const usage = `Usage: npm run demo:generate -- <number of products> [--seed <num
 
 DATABASE_URL names the PostgreSQL server; without it PGlite in DATA_DIR takes them, which is for some thousands.`;
 
-/** It was called wrongly; the message says how. */
-class UsageError extends Error {}
-
-process.exitCode = await run();
-
-async function run(): Promise<number> {
-  try {
-    await generate(readTask(process.argv.slice(2)));
-    return 0;
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-    return error instanceof UsageError || error instanceof EnvironmentError ? 2 : 1;
-  }
-}
+// What is told stands below the line of the progress.
+process.exitCode = await runCommand(
+  () => generate(readTask(process.argv.slice(2))),
+  (error) => `\n${error instanceof Error ? error.message : String(error)}`,
+);
 
 function readTask(parameters: string[]): { count: number; seed: number } {
   const { positionals, values } = parse(parameters);

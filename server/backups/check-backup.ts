@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createFolderStore } from "../storage/folder-store.ts";
 import { readUnchanged } from "./backup-files.ts";
@@ -34,7 +35,7 @@ export async function checkTables(path: string, { tables }: Manifest): Promise<s
 }
 
 async function checkFiles(path: string, { files }: Manifest, log: FastifyBaseLogger): Promise<string[]> {
-  const store = createFolderStore(filesFolder(path), log);
+  const store = createFolderStore(filesFolder(dirname(path)), log);
   const faults: string[] = [];
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- a backup of many files is not read into memory at once

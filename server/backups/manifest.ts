@@ -51,6 +51,6 @@ export function tableFile(folder: string, table: string): string {
 }
 
 /** Where the files of all backups of a folder stand, each once: a file of the store never changes. */
-export function filesFolder(backup: string): string {
-  return join(backup, "..", "files");
+export function filesFolder(folder: string): string {
+  return join(folder, "files");
 }

@@ -1,16 +1,18 @@
+import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { Client, type ClientBase } from "pg";
+import { escapeIdentifier, type ClientBase } from "pg";
 import type { OpenDatabase } from "../database/client.ts";
 import { changesChannel } from "../database/changes.ts";
 import { findNewestApplied, migrate, newestMigration } from "../database/migrate.ts";
 import { inTurn } from "../database/start-turn.ts";
+import { withConnection } from "../database/with-connection.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { createFolderStore } from "../storage/folder-store.ts";
 import { readUnchanged } from "./backup-files.ts";
 import { checkBackup } from "./check-backup.ts";
 import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { readRowFile, RowCounter } from "./row-file.ts";
-import { listTables, plainValues, quoteName, readRows, writeRows, type Table } from "./table-rows.ts";
+import { listTables, plainValues, readRows, writeRows, type Table } from "./table-rows.ts";
 
 /** Where a backup cannot go: the message says why and what to do instead. */
 export class CannotRestore extends Error {
@@ -53,7 +55,7 @@ export async function restoreBackup(
 
 /** Makes the tables of the backup's version where there are none. */
 async function prepareTables(database: OpenDatabase, { newestMigration: wanted }: Manifest): Promise<void> {
-  const applied = await withClient(database, async (client) => {
+  const applied = await withConnection(database.connection, async (client) => {
     const newest = await findNewestApplied(client);
     if (newest > 0 && (await hasOrders(client)))
       throw new CannotRestore(
@@ -80,7 +82,7 @@ async function restoreFiles(
   store: FileStore,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const from = createFolderStore(filesFolder(path), log);
+  const from = createFolderStore(filesFolder(dirname(path)), log);
   for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- a backup of many files is not read into memory at once
     const bytes = await readUnchanged(from, file);
@@ -95,12 +97,12 @@ export async function restoreTables(
   { tables: sums, sequences }: Pick<Manifest, "tables" | "sequences">,
   database: Pick<OpenDatabase, "connection">,
 ): Promise<void> {
-  await withClient(database, async (client) => {
+  await withConnection(database.connection, async (client) => {
     await client.query("begin");
     try {
       await client.query(plainValues);
       const tables = await listTables(client);
-      const names = tables.map(({ name }) => quoteName(name)).join(", ");
+      const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");
       // Whoever writes an order meanwhile has to wait; it was looked for orders before without a lock.
       await client.query(`lock table ${names} in access exclusive mode`);
       if (await hasOrders(client)) throw new CannotRestore("The shop here has just got an order.");
@@ -133,7 +135,7 @@ async function suspendRules(client: ClientBase, tables: Table[]): Promise<() => 
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`);
-  const names = tables.map(({ name }) => quoteName(name));
+  const names = tables.map(({ name }) => escapeIdentifier(name));
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   return async () => {
@@ -152,17 +154,4 @@ async function compare(client: ClientBase, table: Table, sums: Manifest["tables"
   const { rows, sha256 } = counter.sum();
   if (rows !== (wanted?.rows ?? 0) || (wanted !== undefined && sha256 !== wanted.sha256))
     throw new CannotRestore(`The rows of ${table.name} are not those of the backup; nothing was changed.`);
-}
-
-async function withClient<Result>(
-  { connection }: Pick<OpenDatabase, "connection">,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

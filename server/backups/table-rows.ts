@@ -1,4 +1,4 @@
-import type { ClientBase } from "pg";
+import { escapeIdentifier, type ClientBase } from "pg";
 
 /** A table of the shop, as a backup reads and writes its rows. */
 export interface Table {
@@ -52,7 +52,7 @@ export async function* readRows(
 ): AsyncGenerator<string[]> {
   await client.query(
     `declare backup_rows no scroll cursor for
-     select row_to_json(r)::text as row from (select ${listNames(columns)} from ${quoteName(name)} t order by ${order}) r`,
+     select row_to_json(r)::text as row from (select ${listNames(columns)} from ${escapeIdentifier(name)} t order by ${order}) r`,
   );
   let rowsAtOnce = 100;
   for (;;) {
@@ -80,16 +80,12 @@ export async function readSequences(client: ClientBase): Promise<{ name: string;
 export async function writeRows(client: ClientBase, { name, columns }: Table, rows: string[]): Promise<void> {
   const names = listNames(columns);
   await client.query(
-    `insert into ${quoteName(name)} (${names}) overriding system value
-     select ${names} from json_populate_recordset(null::${quoteName(name)}, $1::json)`,
+    `insert into ${escapeIdentifier(name)} (${names}) overriding system value
+     select ${names} from json_populate_recordset(null::${escapeIdentifier(name)}, $1::json)`,
     [`[${rows.join(",")}]`],
   );
 }
 
-export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 function listNames(columns: string[]): string {
-  return columns.map(quoteName).join(", ");
+  return columns.map((column) => escapeIdentifier(column)).join(", ");
 }

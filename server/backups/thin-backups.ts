@@ -1,11 +1,15 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
-import { readManifest } from "./manifest.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { filesFolder, readManifest } from "./manifest.ts";
 import { listBackups, momentOf, unfinished } from "./write-backup.ts";
 
-/** A file that no backup names may belong to one that is being written: milliseconds after which that is out of the question. */
-const longestBackup = 24 * 60 * 60 * 1_000;
+/** In milliseconds. */
+const oneDay = 24 * 60 * 60 * 1_000;
+
+/** A file that no backup names may belong to one that is being written: after so long that is out of the question. */
+const longestBackup = oneDay;
 
 /** Deletes the backups that are not to be kept, and the files that only they name. */
 export async function thinBackups(folder: string, settings: BackupSettings): Promise<void> {
@@ -25,23 +29,19 @@ export async function thinBackups(folder: string, settings: BackupSettings): Pro
 export function chooseKept(names: string[], { keptDays, keptWeeks, keptMonths }: BackupSettings): string[] {
   const kept = new Set<string>();
   for (const [periodOf, count] of [
-    [dayOf, keptDays],
+    [jakartaDay, keptDays],
     [weekOf, keptWeeks],
     [monthOf, keptMonths],
   ] as const) {
-    const last = new Map(names.map((name) => [periodOf(momentOf(name)), name]));
+    const last = new Map<string | number, string>(names.map((name) => [periodOf(momentOf(name)), name]));
     for (const name of [...last.values()].sort().slice(-count)) if (count > 0) kept.add(name);
   }
   return names.filter((name) => kept.has(name));
 }
 
-const day = 24 * 60 * 60 * 1_000;
-/** Jakarta is seven hours ahead of UTC all year. */
-const inJakarta = (moment: Date) => moment.getTime() + 7 * 60 * 60 * 1_000;
-const dayOf = (moment: Date) => String(Math.floor(inJakarta(moment) / day));
+const monthOf = (moment: Date) => jakartaDay(moment).slice(0, 7);
 /** Weeks begin on Monday; the first of January 1970 was a Thursday. */
-const weekOf = (moment: Date) => String(Math.floor((Math.floor(inJakarta(moment) / day) + 3) / 7));
-const monthOf = (moment: Date) => new Date(inJakarta(moment)).toISOString().slice(0, 7);
+const weekOf = (moment: Date) => Math.floor((Date.parse(jakartaDay(moment)) / oneDay + 3) / 7);
 
 /** What a process left that was killed while it wrote. */
 async function deleteUnfinished(folder: string): Promise<void> {
@@ -57,7 +57,7 @@ async function deleteUnnamed(folder: string): Promise<void> {
   for (const path of await listBackups(folder)) {
     for (const { key } of (await readManifest(path)).files) named.add(key);
   }
-  const store = join(folder, "files");
+  const store = filesFolder(folder);
   const entries = await readdir(store, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     if (!entry.isFile()) continue;

@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { Client, type ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
 import { findNewestApplied } from "../database/migrate.ts";
+import { withConnection } from "../database/with-connection.ts";
+import { flushFolder, writeDurably } from "../storage/durable-files.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { createFolderStore } from "../storage/folder-store.ts";
 import { copyFiles, type BackupFile } from "./backup-files.ts";
 import { checkTables } from "./check-backup.ts";
-import { manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
+import { filesFolder, manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { writeRowFile } from "./row-file.ts";
 import { listTables, plainValues, readRows, readSequences } from "./table-rows.ts";
 
@@ -119,9 +121,7 @@ async function copyTables(
   draft: string,
   connection: ClientConfig,
 ): Promise<Pick<Manifest, "newestMigration" | "tables" | "sequences">> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+  return withConnection(connection, async (client) => {
     await client.query("begin isolation level repeatable read read only");
     await client.query(plainValues);
     const tables: Manifest["tables"] = [];
@@ -132,10 +132,7 @@ async function copyTables(
     }
     const sequences = await readSequences(client);
     return { newestMigration: await findNewestApplied(client), tables, sequences };
-  } finally {
-    await client.query("rollback").catch(() => undefined);
-    await client.end();
-  }
+  });
 }
 
 async function filesCopier(
@@ -144,7 +141,7 @@ async function filesCopier(
 ): Promise<() => Promise<void>> {
   if (files === undefined) return () => Promise.resolve();
   const earlier = await filesOfLast(folder);
-  const store = createFolderStore(join(folder, "files"), log);
+  const store = createFolderStore(filesFolder(folder), log);
   return () => copyFiles(files, store, copied, earlier);
 }
 
@@ -153,23 +150,4 @@ async function filesOfLast(folder: string): Promise<Map<string, BackupFile>> {
   if (last === undefined) return new Map();
   const { files } = await readManifest(last);
   return new Map(files.map((file) => [file.key, file]));
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

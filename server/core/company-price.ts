@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { today } from "../database/jakarta-days.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { companyMembers } from "../database/schema/companies.ts";
@@ -9,8 +10,6 @@ import { companyPriceLists, priceLists, priceRules } from "../database/schema/pr
 // before that of the list that it shares with others, then that of the product before that of the category before that of
 // everything, and of these the lowest: the breaks that a list has for a part only ever lower its price. Nobody pays more than the
 // catalogue says.
-
-const today = sql`(now() at time zone 'Asia/Jakarta')::date`;
 
 /** Who buys a product, and how many of it. */
 interface Buying {

@@ -1,7 +1,15 @@
-import { and, sql, type Column, type Placeholder, type SQL } from "drizzle-orm";
+import { and, sql, type Column, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** As `2026-11-21`; a placeholder in a prepared query. */
 type Day = string | Placeholder;
+
+/** The day of a moment in Jakarta. */
+export function dayOf(moment: SQLWrapper): SQL {
+  return sql`(${moment} at time zone 'Asia/Jakarta')::date`;
+}
+
+/** The present day in Jakarta. */
+export const today = dayOf(sql`now()`);
 
 /** Matches moments on these days in Jakarta, both included; a day that is left out leaves that end open. */
 export function withinDays(moment: Column, from: Day | undefined, to: Day | undefined): SQL | undefined {

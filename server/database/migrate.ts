@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { Client, type ClientBase } from "pg";
+import type { ClientBase } from "pg";
 import { projectRoot } from "../project-root.ts";
 import type { OpenDatabase } from "./client.ts";
+import { withConnection } from "./with-connection.ts";
 
 /** The folder of all migrations. */
 export const allMigrations = join(projectRoot, "server/database/migrations");
@@ -19,9 +20,7 @@ export async function migrate(
   { connection }: Pick<OpenDatabase, "connection">,
   { migrationsFolder = allMigrations, upTo = Infinity }: { migrationsFolder?: string; upTo?: number } = {},
 ): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
+  await withConnection(connection, async (client) => {
     const { session } = drizzle(client)._;
     const dialect = new PgDialect();
     const config = { migrationsFolder };
@@ -37,9 +36,7 @@ export async function migrate(
     // A table that a migration has written anew is read for every row of an index until a vacuum has seen it, which PostgreSQL
     // does not start by itself for that.
     if (newest > 0 && pending.length > 0) await client.query("vacuum (analyze)");
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** When the newest migration that this version of the shop knows was made, in milliseconds. */

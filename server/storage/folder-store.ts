@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { flushFolder, writeDurably } from "./durable-files.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { orUnavailable } from "./storage-fault.ts";
 
@@ -21,7 +22,7 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
         try {
           await writeDurably(draft, bytes);
           await rename(draft, path);
-          await syncFolder(dirname(path));
+          await flushFolder(dirname(path));
         } catch (error) {
           await rm(draft, { force: true });
           throw error;
@@ -50,25 +51,6 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
       }
     },
   };
-}
-
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {

@@ -3,6 +3,7 @@ import type { AccountReminderSettings } from "#contract/admin/account-reminders.
 import { isPaymentChecked } from "../../core/awaits-payment.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { openRupiah } from "../../core/open-amount.ts";
+import { dayOf, today } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { companyMembers } from "../../database/schema/companies.ts";
@@ -19,9 +20,8 @@ const ordersAtOnce = 200;
 /** Something of the order on account is open, and no payment waits to be checked. */
 export const awaitsAccount = and(isOwedOnAccount, gt(openRupiah, 0), not(isPaymentChecked));
 
-const dayOf = (moment: unknown) => sql`(${moment} at time zone 'Asia/Jakarta')::date`;
 const dueDay = dayOf(orders.paymentDueAt);
-const daysPast = sql`(${dayOf(sql`now()`)} - ${dueDay})`;
+const daysPast = sql`(${today} - ${dueDay})`;
 const rankOf = (kind: unknown) =>
   sql`array_position(array[${sql.raw(reminderKinds.map((known) => `'${known}'`).join(", "))}], ${kind})`;
 

@@ -3,6 +3,7 @@ import type { WeighedLine } from "#contract/chargeable-weight.ts";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { callerOf, noteUse } from "../../core/sessions.ts";
+import { today } from "../../database/jakarta-days.ts";
 import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -135,7 +136,7 @@ export function newOrderParts(tx: Queryable) {
   const number = tx.$with("number").as(
     tx
       .insert(orderNumbers)
-      .values({ day: sql`(now() at time zone 'Asia/Jakarta')::date`, last: 1 })
+      .values({ day: today, last: 1 })
       .onConflictDoUpdate({ target: orderNumbers.day, set: { last: sql`${orderNumbers.last} + 1` } })
       .returning({
         /** `SO-20261120-0001`; the number grows beyond four digits. */

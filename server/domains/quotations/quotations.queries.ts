@@ -8,6 +8,7 @@ import { quotationFacts, quotationStates, type QuotationState } from "#contract/
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
+import { today } from "../../database/jakarta-days.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -481,7 +482,6 @@ export async function convertQuotation(
     .where(and(eq(quotationVersions.quotationId, id), isNull(quotationVersions.sentAt)));
 }
 
-const today = sql`(now() at time zone 'Asia/Jakarta')::date`;
 const isOpen = inArray(
   quotations.state,
   quotationStates.filter((state) => quotationFacts[state].isOpen),

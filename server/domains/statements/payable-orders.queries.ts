@@ -81,7 +81,8 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     isAmount(orders.totalRupiah),
     sql`${orders.paymentState} not in ('unpaid', 'paid') and ${isAmount(open.getSQL())}`,
   );
-  // What buyers who withhold tax pay of their total; of few of their orders a part is paid.
+  // What buyers who withhold tax pay of their total; of few of their orders a part is paid, which the index of such orders finds by its
+  // own condition.
   const ofWithholder = and(
     isOfWithholder,
     sql`${orders.totalRupiah} = any(${sql.placeholder("totals")}::bigint[])`,

@@ -1,0 +1,41 @@
+import { pino, type Logger } from "pino";
+import { restoreBackup } from "#server/backups/restore-backup.ts";
+import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
+import { readEnvironment, type Environment } from "#server/env.ts";
+import { openJobs } from "#server/jobs/jobs.ts";
+import { MailQueue } from "#server/mail/mail-queue.ts";
+import { createFileStore } from "#server/storage/create-file-store.ts";
+
+interface OpenShop {
+  env: Environment;
+  database: OpenDatabase;
+  log: Logger;
+}
+
+/** Opens the database of these variables for some work, and closes it. */
+export async function withShop<Result>(
+  variables: NodeJS.ProcessEnv,
+  work: (shop: OpenShop) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnvironment(variables);
+  const log = pino({ level: "warn" });
+  const database = await openDatabase(env, log);
+  try {
+    return await work({ env, database, log });
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Makes the shop of these variables into the one of a backup; its mails that were not sent yet wait for its start. Returns what the backup
+ * holds, and how many such mails there are.
+ */
+export async function restoreShop(variables: NodeJS.ProcessEnv, path: string) {
+  return withShop(variables, async ({ env, database, log }) => {
+    const manifest = await restoreBackup(path, { database, files: createFileStore(env, log), log });
+    const jobs = await openJobs(database, log);
+    const owedMails = await new MailQueue(jobs).enqueueOwed(database.db).finally(() => jobs.stop());
+    return { manifest, owedMails };
+  });
+}

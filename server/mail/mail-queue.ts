@@ -84,8 +84,8 @@ async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   if (mail.template === "company-invitation") return invitedOf(tx, mail);
   if ("requestId" in mail) return askerOf(tx, mail.requestId);
   if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);
-  if ("userId" in mail) return ownerOf(tx, mail.userId);
-  if ("payerId" in mail && mail.payerId !== undefined) return ownerOf(tx, mail.payerId);
+  if ("userId" in mail) return ownerOf(tx, mail, mail.userId);
+  if ("payerId" in mail && mail.payerId !== undefined) return ownerOf(tx, mail, mail.payerId);
   const [addressee] = await tx
     .select({ recipient: orders.customerEmail, language: orders.language })
     .from(orders)
@@ -95,12 +95,12 @@ async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
 }
 
 /** Whose account it is. */
-async function ownerOf(tx: Queryable, userId: string): Promise<Addressee> {
+async function ownerOf(tx: Queryable, { template }: Mail, userId: string): Promise<Addressee> {
   const [owner] = await tx
     .select({ recipient: users.email, language: users.language })
     .from(users)
     .where(eq(users.id, userId));
-  if (owner === undefined) throw new Error("a mail is for an account that is not there");
+  if (owner === undefined) throw new Error(`a ${template} mail is about nobody`);
   return owner;
 }
 

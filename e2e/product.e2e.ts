@@ -72,8 +72,10 @@ for (const language of ["en", "id"] as const) {
       const address = `/product/${products[0]?.id}/detail`;
       const main = page.getByRole("main");
       const gasket = main.getByRole("link", { name: /^6 × 6754-11-5150/ });
+      // The list's buttons come when it is near; the link that is scrolled to is then another one.
+      const scrollToList = () => expect(() => gasket.scrollIntoViewIfNeeded()).toPass();
       await page.goto(address);
-      await gasket.scrollIntoViewIfNeeded();
+      await scrollToList();
       await main.getByRole("button", { name: `6 × ${catalogue.addNamedToCart("6754-11-5150")}` }).click();
       await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
       await expectAccessible(page);
@@ -83,7 +85,7 @@ for (const language of ["en", "id"] as const) {
 
       await enter(page, member);
       await page.goto(address);
-      await gasket.scrollIntoViewIfNeeded();
+      await scrollToList();
       await main.getByRole("button", { name: `1 × ${catalogue.addNamedToCart("6736-51-5142")}` }).click();
       await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
       const { data } = await member.call("getCart", {});

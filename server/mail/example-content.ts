@@ -71,6 +71,8 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
     ],
     totalRupiah,
     openRupiah: totalRupiah,
+    withheldRupiah: 0,
+    setOffRupiah: 0,
     chargeableKilograms: 3,
     shippingProvider: "jne",
     shippingMethod: "REG",
@@ -134,8 +136,6 @@ function accountReminder(letterhead: Letterhead, shop: ExampleShop) {
   return {
     order: { ...whole, openRupiah: missingRupiah },
     dueAt: new Date("2026-12-20T16:59:59Z"),
-    receivedRupiah: whole.totalRupiah - missingRupiah,
-    withheldRupiah: 0,
     withholds: true,
     payer: null,
     invoiceNumber: "087/INV/MJ/XI/2026",
@@ -280,7 +280,7 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     payment: payment(letterhead, shop),
   }),
   "payment-in-part": (letterhead, shop) => ({
-    order: order(letterhead, shop),
+    order: { ...order(letterhead, shop), openRupiah: missingRupiah },
     amountRupiah: order(letterhead, shop).totalRupiah - missingRupiah,
     openRupiah: missingRupiah,
     accounts: shop.accounts,
@@ -295,11 +295,11 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
     openRupiah: missingRupiah,
   }),
-  "payment-less-tax": (letterhead, shop) => ({
-    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
-    amountRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
-    openRupiah: missingRupiah,
-  }),
+  "payment-less-tax": (letterhead, shop) => {
+    const whole = order(letterhead, { ...shop, uniqueCodeRupiah: 0 });
+    const amountRupiah = whole.totalRupiah - missingRupiah;
+    return { order: whole, amountRupiah, openRupiah: missingRupiah, payer: null };
+  },
   "account-due-soon": accountReminder,
   "account-due-today": accountReminder,
   "account-overdue": accountReminder,

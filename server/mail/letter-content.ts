@@ -7,6 +7,7 @@ import { listBankAccounts } from "../core/company-facts.ts";
 import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { makeOrderLink } from "../core/order-links.ts";
+import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
@@ -25,7 +26,7 @@ import {
 import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
 import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
-import type { Letterhead } from "./templates/letter.ts";
+import type { Addressee, Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
 
 /** The letter cannot be written, now or later: the account or order that it is about is gone. */
@@ -63,6 +64,7 @@ export async function collectContent(
   if (mail.template === "payment-reminder") {
     const reminder = await findReminderFacts(db, mail.orderId, mail.kind);
     if (reminder === undefined) throw new NothingToSay("the order no longer waits for a payment");
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
   }
@@ -92,7 +94,7 @@ export async function collectContent(
   }
   if ("isOnlyTax" in mail) {
     const { amountRupiah, openRupiah } = mail;
-    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah } };
+    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah, payer: null } };
   }
   if (mail.template === "payment-in-part") {
     const { amountRupiah, openRupiah } = mail;
@@ -111,6 +113,7 @@ export async function collectContent(
   if (mail.template === "account-reminder") {
     const reminder = await findAccountReminderFacts(db, mail);
     if (reminder === undefined) throw new NothingToSay("nothing of the order is owed, or not by its reader");
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order, reminder.payer);
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: accountLetterOf(reminder.dueAt, new Date()), facts };
   }
@@ -135,6 +138,14 @@ export async function collectContent(
   }
   const { orderId, reason } = mail;
   return moveContents[mail.status]({ db, orderId, order, reason });
+}
+
+/** What is said instead of asking for money where only the tax is open that the buyer withholds. */
+function askForSlips(order: OrderFacts, payer: Addressee | null = null): LetterContent {
+  return {
+    name: "payment-less-tax",
+    facts: { order, amountRupiah: null, openRupiah: order.openRupiah, payer },
+  };
 }
 
 /** A mail can be written some days after it was queued: what it says of the day is what is true then. */
@@ -183,9 +194,10 @@ async function contentToUser(
 const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<LetterContent>> = {
   new: ({ order }) => ({ name: "order-received", facts: order }),
   processing: ({ order }) => ({ name: "order-processing", facts: order }),
-  "waiting for payment": async ({ db, order }) => {
+  "waiting for payment": async ({ db, orderId, order }) => {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips(order);
     const { deadlineDays: days } = await paymentSetting.read(db);
     const accounts = await listBankAccounts(db);
     return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };

@@ -10,6 +10,7 @@ import { refunds } from "../database/schema/payments.ts";
 import { shipmentLines, shipments } from "../database/schema/shipments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
 import { openRupiah } from "../core/open-amount.ts";
+import { setOffRupiah } from "../core/set-off.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Mail } from "./mail.ts";
 
@@ -108,6 +109,8 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       uniqueCodeRupiah: orders.uniqueCodeRupiah,
       totalRupiah: orders.totalRupiah,
       openRupiah,
+      withheldRupiah: orders.withheldRupiah,
+      setOffRupiah,
       chargeableKilograms: orders.chargeableKilograms,
       shippingProvider: orders.shippingProvider,
       shippingMethod: orders.shippingMethod,

@@ -42,8 +42,6 @@ export async function findAccountReminderFacts(
   const [owed] = await db
     .select({
       dueAt: sql<Date>`${orders.paymentDueAt}`.mapWith(orders.paymentDueAt),
-      receivedRupiah: sql<number>`${orders.receivedRupiah} - ${orders.withheldRupiah}`.mapWith(Number),
-      withheldRupiah: orders.withheldRupiah,
       withholds: sql<boolean>`${companies.taxCollector} <> 'none' or ${companies.withholdsPph22}`,
       payer: {
         salutation: users.salutation,

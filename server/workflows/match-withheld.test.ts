@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -7,6 +7,7 @@ import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-co
 import { buildCourier, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { writtenLetters } from "#testing/written-letters.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -15,6 +16,7 @@ import { payments } from "../database/schema/payments.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { issueDocument } from "./issue-document.ts";
+import { remindOfPayment } from "./remind-of-payment.ts";
 
 // Each order is of Rp 260.000: 234.234 without PPN, 25.766 of PPN; 1.5 % of 234.234 are 3.514 of PPh 22.
 
@@ -128,6 +130,41 @@ describe("a transfer of a buyer who withholds tax", () => {
     await enter("ppn", 25_766);
     await enter("pph22", 3_514);
     expect(await seen(order)).toMatchObject({ paymentState: "paid", withheld: 29_280 });
+  });
+
+  it("is no part of the money in the letters, and where it alone is open they ask for the slips", async () => {
+    const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
+    const order = await buildWaitingOrder(shop, owner, buyer);
+    const enter = (method: "cash" | "ppn", amount: number) =>
+      call("enterPayment", {
+        params: { id: order.id },
+        body: { id: randomUUID(), method, amount, day: statementDayIso(), number: "", note: "" },
+      });
+    await enter("ppn", 25_766);
+    await enter("cash", 100_000);
+    const inPart = (await writtenLetters(shop, order.id)).at(-1);
+    expect(inPart?.text).toContain(
+      "Accepted now Rp 100.000 Received so far Rp 100.000 Withheld tax Rp 25.766",
+    );
+    expect(inPart?.text).not.toContain("125.766");
+    await enter("cash", 130_720);
+    await shop.db
+      .update(orders)
+      .set({ paymentDueAt: sql`now()` })
+      .where(eq(orders.id, order.id));
+    await remindOfPayment(shop.dependencies, order.id);
+    const reminder = (await writtenLetters(shop, order.id)).at(-1);
+    expect(reminder?.subject).toContain("the slips of the tax are still missing");
+    expect(reminder?.text).toContain(
+      "Received so far Rp 230.720 Withheld tax Rp 25.766 Tax that you withhold Rp 3.514",
+    );
+    const { text } = await call("writeOrderMessage", {
+      params: { id: order.id },
+      body: { kind: "reminder" },
+    });
+    expect(text).toContain("*Rp 3.514*");
+    expect(text).toContain("bukti potong");
+    expect(text).not.toContain("transfer");
   });
 
   it("is the rest of an order of which cash has come before, and knows which tax was written down", async () => {

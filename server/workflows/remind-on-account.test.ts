@@ -243,6 +243,24 @@ describe("an order on account that is not paid", () => {
     expect(letter?.attachments).toHaveLength(1);
   });
 
+  it("asks for the slips alone where only the tax is open that its company withholds", async () => {
+    const { id, companyId } = await dueIn(-8, { withholdsPph22: true });
+    const finance = await buildMember(shop.db, companyId, "finance");
+    await shop.db
+      .update(users)
+      .set({ firstName: "Sri", lastName: "Wahyuni" })
+      .where(eq(users.id, finance.id));
+    // Where the company collects no PPN, PPh 22 is 1.5 % of 260,000.
+    await pay(id, 256_100);
+    await remind();
+    const [, toFinance] = await remindersOf(id);
+    const letter = await letterOf(toFinance?.id);
+    expect(letter?.subject).toContain("the slips of the tax are still missing");
+    expect(letter?.text).toContain("Sri Wahyuni");
+    expect(letter?.text).toMatch(/Received so far\s+Rp\s256\.100\n.*Tax that you withhold\s+Rp\s3\.900/);
+    expect(letter?.text).not.toContain("5240112233");
+  });
+
   it("is not written of any more to who has paid meanwhile, or does not pay for the company any more", async () => {
     const { id, companyId } = await dueIn(0);
     const finance = await buildMember(shop.db, companyId, "finance");

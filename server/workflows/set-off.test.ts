@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
@@ -5,8 +6,9 @@ import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#t
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { writtenLetters } from "#testing/written-letters.ts";
-
+import { orders } from "../database/schema/orders.ts";
 import { issueDueDocuments } from "./issue-document.ts";
+import { remindOnAccount } from "./remind-on-account.ts";
 
 // Each order is of four pieces for 250.000 Rupiah each, and 20.000 for the courier: 1.020.000 in all.
 
@@ -135,6 +137,22 @@ describe("a return of an order on account", () => {
       "invoice",
     ]);
     expect(documents.find(({ kind }) => kind === "credit-note")?.amount).toBe(250_000);
+  });
+
+  it("is told apart from the money in the reminders of the rest", async () => {
+    const order = await delivered();
+    await settle(await inspected(order, 1), 250_000);
+    await enter(order, "cash", 100_000);
+    await enter(order, "pph22", 13_784);
+    await shop.db
+      .update(orders)
+      .set({ paymentDueAt: sql`now()` })
+      .where(eq(orders.id, order.id));
+    await remindOnAccount(shop.dependencies, order.id);
+    const reminder = (await writtenLetters(shop, order.id)).at(-1);
+    expect(reminder?.text).toContain(
+      "Received so far Rp 100.000 Withheld tax Rp 13.784 Credited for parts that came back Rp 250.000 Still to pay Rp 656.216",
+    );
   });
 
   it("that comes back whole owes nothing, and is on no list of what is to be paid", async () => {

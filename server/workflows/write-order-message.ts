@@ -3,6 +3,7 @@ import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import { companySetting, listBankAccounts } from "../core/company-facts.ts";
 import { makeOrderLink } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
+import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findAddressee } from "../domains/orders/order-messages.queries.ts";
@@ -35,6 +36,7 @@ export async function writeOrderMessage(
     }
     const text = writeMessage(kind, order.language, {
       ...order,
+      isOnlyTaxOpen: await isOnlyTaxOpen(tx, order.id, order.openRupiah),
       accounts: await listBankAccounts(tx),
       company: (await companySetting.read(tx)).name,
       url: await makeOrderLink(tx, env.publicUrl, order.id),

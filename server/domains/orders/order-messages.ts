@@ -14,6 +14,8 @@ export interface MessageFacts {
   orderStatus: OrderStatus;
   /** What is asked for: the total, or what is missing of it. */
   openRupiah: number;
+  /** What is open is only the tax that the buyer withholds. */
+  isOnlyTaxOpen: boolean;
   /** When the order was released on account; null for any other. */
   onAccountAt: Date | null;
   dueAt: Date | null;
@@ -27,9 +29,11 @@ interface MessageTexts {
   greeting: (salutation: string, name: string) => string;
   payment: (code: string, amount: string, until: string | undefined) => string;
   reminder: (code: string, amount: string, until: string | undefined) => string;
+  slips: (code: string, amount: string) => string;
   status: (code: string, status: OrderStatus) => string;
   packedOnAccount: (code: string) => string;
   dueOnAccount: (amount: string, day: string) => string;
+  slipsOnAccount: (amount: string) => string;
   paidOnAccount: string;
   account: (bank: string, number: string, holder: string) => string;
   reference: (code: string) => string;
@@ -43,9 +47,12 @@ const en: MessageTexts = {
     `your order ${code} is ready. Please transfer *${amount}*${until === undefined ? "" : ` until ${until}`} to one of our accounts:`,
   reminder: (code, amount, until) =>
     `we have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; its due date is ${until}`}. Our accounts:`,
+  slips: (code, amount) =>
+    `thank you, we have your payment for order ${code}. What is left is the tax that you withhold, *${amount}*. Please send us the slips (bukti potong, or SSP for PPN).`,
   status: (code, status) => `your order ${code}: ${statusesInEnglish[status]}.`,
   packedOnAccount: (code) => `your order ${code} goes on account, and we are packing it.`,
   dueOnAccount: (amount, day) => `*${amount}* of it are to be paid by ${day}.`,
+  slipsOnAccount: (amount) => `Of it only the slips for *${amount}* of tax that you withhold are missing.`,
   paidOnAccount: "Nothing of it is left to pay.",
   account: (bank, number, holder) => `• ${bank} ${number}, in the name of ${holder}`,
   reference: (code) => `Please write ${code} into the transfer's message.`,
@@ -69,9 +76,12 @@ const id: MessageTexts = {
     `pesanan ${code} sudah siap. Mohon transfer *${amount}*${until === undefined ? "" : ` paling lambat ${until}`} ke salah satu rekening kami:`,
   reminder: (code, amount, until) =>
     `pembayaran *${amount}* untuk pesanan ${code} belum kami terima${until === undefined ? "" : `; batas waktunya ${until}`}. Rekening kami:`,
+  slips: (code, amount) =>
+    `terima kasih, pembayaran pesanan ${code} sudah kami terima. Sisanya adalah pajak yang Anda potong, *${amount}*. Mohon kirimkan bukti potongnya (untuk PPN: SSP).`,
   status: (code, status) => `pesanan ${code}: ${statusesInIndonesian[status]}.`,
   packedOnAccount: (code) => `pesanan ${code} menjadi tempo dan sedang kami kemas.`,
   dueOnAccount: (amount, day) => `*${amount}* dibayar paling lambat ${day}.`,
+  slipsOnAccount: (amount) => `Tinggal bukti potong untuk pajak *${amount}* yang Anda potong.`,
   paidOnAccount: "Pesanan ini sudah lunas.",
   account: (bank, number, holder) => `• ${bank} ${number} a.n. ${holder}`,
   reference: (code) => `Mohon tulis ${code} pada berita transfer.`,
@@ -94,17 +104,23 @@ const texts: Record<Language, MessageTexts> = { en, id };
 /** Writes a message to a customer, as plain text with WhatsApp's own marks (`*bold*`). */
 export function writeMessage(kind: MessageKind, language: Language, facts: MessageFacts): string {
   const t = texts[language];
-  const { orderCode, openRupiah, dueAt } = facts;
   const name = `${facts.firstName} ${facts.lastName}`.trim();
-  const until = dueAt === null ? undefined : formatMoment(dueAt, language);
   const paragraphs = [
     t.greeting(facts.salutation, name),
-    kind === "status" ? statusOf(t, language, facts) : t[kind](orderCode, plainRupiah(openRupiah), until),
-    ...(kind === "status" ? [] : [accountsOf(t, facts.accounts), t.reference(orderCode)]),
+    ...(kind === "status" ? [statusOf(t, language, facts)] : askOf(kind, t, language, facts)),
     `${t.page}\n${facts.url}`,
     `${t.closing}\n${facts.company}`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** What is to be paid and where; the slips alone where nothing but withheld tax is open. */
+function askOf(kind: "payment" | "reminder", t: MessageTexts, language: Language, facts: MessageFacts) {
+  const { orderCode, dueAt, accounts } = facts;
+  const amount = plainRupiah(facts.openRupiah);
+  if (facts.isOnlyTaxOpen) return [t.slips(orderCode, amount)];
+  const until = dueAt === null ? undefined : formatMoment(dueAt, language);
+  return [t[kind](orderCode, amount, until), accountsOf(t, accounts), t.reference(orderCode)];
 }
 
 /** How the order stands; of one on account also what of it is to be paid until when. */
@@ -113,9 +129,12 @@ function statusOf(t: MessageTexts, language: Language, facts: MessageFacts): str
   const { isReleased } = orderStates[orderStatus];
   if (onAccountAt === null || dueAt === null || !isReleased) return t.status(orderCode, orderStatus);
   const said = orderStatus === "packing" ? t.packedOnAccount(orderCode) : t.status(orderCode, orderStatus);
-  const money =
-    openRupiah === 0 ? t.paidOnAccount : t.dueOnAccount(plainRupiah(openRupiah), formatDay(dueAt, language));
-  return `${said} ${money}`;
+  if (openRupiah === 0) return `${said} ${t.paidOnAccount}`;
+  const amount = plainRupiah(openRupiah);
+  const open = facts.isOnlyTaxOpen
+    ? t.slipsOnAccount(amount)
+    : t.dueOnAccount(amount, formatDay(dueAt, language));
+  return `${said} ${open}`;
 }
 
 /** Without the hard blank that some programs paste as another letter. */

@@ -2,8 +2,8 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderLines, OrderSummary, orderRows } from "./order-parts.tsx";
+import type { Addressee, Letter, Stationery } from "./letter.ts";
+import { BankAccounts, OrderLines, OrderSummary, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that an order on account is being packed, what of it is to be paid, until when and where. */
@@ -78,28 +78,26 @@ export function paymentOnAccount(
   };
 }
 
-/** Says that money was accepted for an order of which only the tax is left that its buyer withholds, and asks for the slips. */
-export function paymentLessTax(
-  stationery: Stationery,
-  {
-    order,
-    amountRupiah,
-    openRupiah,
-  }: {
-    order: OrderFacts;
-    /** What was accepted now. */
-    amountRupiah: number;
-    /** The tax that is left. */
-    openRupiah: number;
-  },
-): Letter {
+export interface LessTaxFacts {
+  order: OrderFacts;
+  /** Money that was accepted now; null where the letter only asks for the slips. */
+  amountRupiah: number | null;
+  /** The tax that is left. */
+  openRupiah: number;
+  /** Who reads it, if that is not who placed the order. */
+  payer: Addressee | null;
+}
+
+/** Says that an order is paid but for the tax that its buyer withholds, and asks for the slips. */
+export function paymentLessTax(stationery: Stationery, facts: LessTaxFacts): Letter {
   const { paymentLessTax: texts, paymentInPart, total, seeOrder } = stationery.texts;
+  const { order, amountRupiah, openRupiah } = facts;
   const tax = formatRupiah(openRupiah);
   return {
     subject: texts.subject(order.orderCode),
     preview: texts.preview(tax),
     title: texts.title,
-    addressee: order,
+    addressee: facts.payer ?? order,
     body: (
       <>
         <Paragraph>{texts.body}</Paragraph>
@@ -107,7 +105,10 @@ export function paymentLessTax(
           rows={[
             ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
-            { label: paymentInPart.accepted, value: formatRupiah(amountRupiah) },
+            ...(amountRupiah === null
+              ? []
+              : [{ label: paymentInPart.accepted, value: formatRupiah(amountRupiah) }]),
+            ...(amountRupiah === order.totalRupiah - openRupiah ? [] : settledRows(order, stationery.texts)),
             { label: texts.tax, value: tax },
           ]}
         />

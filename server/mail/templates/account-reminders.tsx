@@ -3,15 +3,12 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Addressee, Letter, Stationery } from "./letter.ts";
-import { BankAccounts, orderRows } from "./order-parts.tsx";
+import { BankAccounts, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 export interface AccountReminderFacts {
   order: OrderFacts;
   dueAt: Date;
-  /** Money that came for it; tax that its buyer withheld. */
-  receivedRupiah: number;
-  withheldRupiah: number;
   /** Whether its company withholds tax. */
   withholds: boolean;
   /** Who reads it, if that is not who placed the order. */
@@ -79,18 +76,15 @@ function WhatIsOwed({
   facts: AccountReminderFacts;
 }) {
   const { accountReminder, paymentInPart, total } = texts;
-  const { order, invoiceNumber, receivedRupiah, withheldRupiah } = facts;
-  const settled = [
-    { label: paymentInPart.received, rupiah: receivedRupiah },
-    { label: accountReminder.withheld, rupiah: withheldRupiah },
-  ].filter(({ rupiah }) => rupiah > 0);
+  const { order, invoiceNumber } = facts;
+  const settled = settledRows(order, texts);
   return (
     <FactTable
       rows={[
         ...orderRows(order, texts),
         ...(invoiceNumber === null ? [] : [{ label: accountReminder.invoice, value: invoiceNumber }]),
         { label: total, value: formatRupiah(order.totalRupiah) },
-        ...settled.map(({ label, rupiah }) => ({ label, value: formatRupiah(rupiah) })),
+        ...settled,
         ...(settled.length === 0
           ? []
           : [{ label: paymentInPart.missing, value: formatRupiah(order.openRupiah) }]),

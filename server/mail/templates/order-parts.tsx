@@ -14,6 +14,18 @@ interface Props {
   stationery: Stationery;
 }
 
+/** What of the order is settled, money apart from withheld tax and from what was credited; no rows while nothing is. */
+export function settledRows(
+  { totalRupiah, openRupiah, withheldRupiah, setOffRupiah }: OrderFacts,
+  { paymentInPart: texts }: Stationery["texts"],
+): { label: string; value: string }[] {
+  return [
+    { label: texts.received, rupiah: totalRupiah - openRupiah - withheldRupiah - setOffRupiah },
+    { label: texts.withheld, rupiah: withheldRupiah },
+    { label: texts.credited, rupiah: setOffRupiah },
+  ].flatMap(({ label, rupiah }) => (rupiah > 0 ? [{ label, value: formatRupiah(rupiah) }] : []));
+}
+
 /** The order's lines and their total. */
 export function OrderLines({ order, stationery: { texts, language } }: Props) {
   const { shippingProvider, shippingMethod } = order;

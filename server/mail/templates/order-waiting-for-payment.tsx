@@ -4,7 +4,7 @@ import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { BankAccounts, OrderLines, PoNumber } from "./order-parts.tsx";
+import { BankAccounts, OrderLines, PoNumber, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 const uniqueDigits = 3;
@@ -27,8 +27,8 @@ export function orderWaitingForPayment(
 ): Letter {
   const { waitingForPayment: texts, paymentInPart, total } = stationery.texts;
   const amount = formatRupiah(order.openRupiah);
-  const receivedRupiah = order.totalRupiah - order.openRupiah;
-  const hasCode = order.uniqueCodeRupiah > 0 && receivedRupiah === 0;
+  const settled = settledRows(order, stationery.texts);
+  const hasCode = order.uniqueCodeRupiah > 0 && settled.length === 0;
   const deadline = formatMoment(dueAt, stationery.language);
   return {
     subject: texts.subject(order.orderCode, amount),
@@ -39,12 +39,10 @@ export function orderWaitingForPayment(
       <>
         <Paragraph>{texts.body}</Paragraph>
         <Emphasis
-          label={receivedRupiah > 0 ? paymentInPart.missing : total}
+          label={settled.length > 0 ? paymentInPart.missing : total}
           value={hasCode ? <ExactAmount amount={amount} /> : amount}
         />
-        {receivedRupiah > 0 && (
-          <FactTable rows={[{ label: paymentInPart.received, value: formatRupiah(receivedRupiah) }]} />
-        )}
+        {settled.length > 0 && <FactTable rows={settled} />}
         <PoNumber order={order} stationery={stationery} />
         {hasCode && <Paragraph>{texts.exactly}</Paragraph>}
         <Emphasis label={texts.deadline(days)} value={deadline} />

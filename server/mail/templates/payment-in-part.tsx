@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, orderRows } from "./order-parts.tsx";
+import { BankAccounts, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that a part of an order was paid, what is missing, and how to pay the rest. */
@@ -39,7 +39,7 @@ export function paymentInPart(
             ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
             { label: texts.accepted, value: formatRupiah(amountRupiah) },
-            { label: texts.received, value: formatRupiah(order.totalRupiah - openRupiah) },
+            ...settledRows(order, stationery.texts),
             ...(order.paymentDueAt === null
               ? []
               : [{ label: texts.dueAt, value: formatMoment(order.paymentDueAt, stationery.language) }]),

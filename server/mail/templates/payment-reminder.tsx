@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { BankAccounts, OrderBrief, orderRows } from "./order-parts.tsx";
+import { BankAccounts, OrderBrief, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
 export interface ReminderFacts {
@@ -92,7 +92,7 @@ function WhatIsOpen({ order, stationery }: { order: OrderFacts; stationery: Stat
       rows={[
         ...orderRows(order, stationery.texts),
         { label: total, value: formatRupiah(order.totalRupiah) },
-        { label: texts.received, value: formatRupiah(order.totalRupiah - order.openRupiah) },
+        ...settledRows(order, stationery.texts),
         { label: texts.missing, value: formatRupiah(order.openRupiah) },
       ]}
     />

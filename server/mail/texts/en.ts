@@ -261,6 +261,8 @@ export const mailTexts = {
     missing: "Still to pay",
     accepted: "Accepted now",
     received: "Received so far",
+    withheld: "Withheld tax",
+    credited: "Credited for parts that came back",
     dueAt: "Please pay until",
     steps: [
       "Transfer exactly the missing amount to one of the accounts above.",
@@ -317,7 +319,6 @@ export const mailTexts = {
     },
     preview: (amount: string) => `${amount} is to be paid.`,
     invoice: "Invoice",
-    withheld: "Withheld tax",
     slips:
       "If you withhold PPN or PPh 22, transfer the rest and send us the slips: what is withheld counts as paid.",
     paidAlready:

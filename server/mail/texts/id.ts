@@ -261,6 +261,8 @@ export const mailTexts: MailTexts = {
     missing: "Masih harus dibayar",
     accepted: "Diterima kali ini",
     received: "Diterima sampai saat ini",
+    withheld: "Pajak yang dipotong",
+    credited: "Nota kredit barang kembali",
     dueAt: "Bayar paling lambat",
     steps: [
       "Transfer tepat sejumlah kekurangannya ke salah satu rekening di atas.",
@@ -317,7 +319,6 @@ export const mailTexts: MailTexts = {
     },
     preview: (amount) => `Yang harus dibayar ${amount}.`,
     invoice: "Invoice",
-    withheld: "Pajak yang dipotong",
     slips:
       "Bila Anda memotong PPN atau PPh 22, transfer sisanya dan kirimkan bukti potongnya: pajak yang dipotong dihitung sebagai pembayaran.",
     paidAlready:

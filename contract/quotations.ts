@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { lines as wordLines, text, uuid } from "./fields.ts";
+import { grades } from "./grades.ts";
 import { limits } from "./limits.ts";
 import { orderLinkCode } from "./order-link-code.ts";
 import { placedOrder, recipient } from "./orders.ts";
@@ -26,6 +27,9 @@ export const quotedLine = z.object({
   /** Empty for what has no number. */
   code: z.string(),
   name: z.string(),
+  /** Who made it; empty if nobody has said. */
+  brand: z.string(),
+  grade: z.enum(grades).nullable(),
   qty: z.int(),
   salesUnit: z.enum(salesUnits),
   /** Rupiah for one. */

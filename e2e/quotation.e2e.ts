@@ -58,7 +58,9 @@ for (const [language, screen] of [
       await line(2).getByLabel(t.price).fill("125000");
       await line(2).getByLabel(t.deliveryDays).fill("14");
       await main.getByRole("button", { name: t.addOwn }).click();
-      await line(3).getByLabel(t.partName).fill("Seal kit, OEM");
+      await line(3).getByLabel(t.partName).fill("Seal kit");
+      await line(3).getByLabel(t.brand).fill("NOK");
+      await line(3).getByLabel(t.grade).selectOption("oem");
       await line(3).getByLabel(t.price).fill("90000");
       await line(3).getByLabel(t.qty).fill("2");
       await line(3).getByLabel(t.alternativeOf).selectOption({ index: 2 });
@@ -99,6 +101,7 @@ for (const [language, screen] of [
       await expect(read).toContainText(number);
       await expect(read).toContainText("1.900.000");
       await expect(read).toContainText(/Alternat/);
+      await expect(read).toContainText("NOK, OEM");
       await expectFits(reader);
       await guest.close();
 
@@ -124,7 +127,7 @@ for (const [language, screen] of [
       // 4 × 390,000 + 2 × 90,000 + 50,000.
       await main
         .getByRole("group", { name: quotation.choose(2) })
-        .getByLabel("Seal kit, OEM")
+        .getByLabel("Seal kit, NOK, OEM")
         .check();
       await expect(main.getByRole("region", { name: quotation.acceptTitle })).toContainText("1.790.000");
       await main.getByLabel(texts.checkout.sendToDifferentAddress).check();

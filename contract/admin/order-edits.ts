@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { lines, placeId, quantity, requiredText, rowId, rupiah, searchText } from "../fields.ts";
+import { grades } from "../grades.ts";
 import { limits } from "../limits.ts";
 import { salesUnits } from "../sales-units.ts";
 import { shippingOption } from "../logistics.ts";
@@ -143,6 +144,8 @@ export const findOrderProducts = defineEndpoint({
       id: z.int(),
       code: z.string(),
       name: z.string(),
+      brand: z.string(),
+      grade: z.enum(grades).nullable(),
       price: z.int(),
       salesUnit: z.enum(salesUnits),
       weightGrams: z.int(),

@@ -11,8 +11,10 @@ import {
   text,
   uuid,
 } from "../fields.ts";
+import { grades } from "../grades.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
+import { catalogueLimits } from "./catalogue.ts";
 import { deliveryTerms, quotationStates } from "../quotation-states.ts";
 import { quotedLinesMaximum, rejection } from "../quotations.ts";
 import { salesUnits } from "../sales-units.ts";
@@ -22,6 +24,9 @@ const writtenLine = z.object({
   productId: rowId.nullable(),
   code: text(limits.nameLength),
   name: requiredText(limits.quotedNameLength),
+  /** Of a product that has them, brand and grade are the product's, whatever is sent. */
+  brand: text(catalogueLimits.brandLength).default(""),
+  grade: z.enum(grades, { error: "invalid" }).nullable().default(null),
   qty: quantity,
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
   price: rupiah,
@@ -68,6 +73,8 @@ const storedContent = z.object({
       productId: z.int().nullable(),
       code: z.string(),
       name: z.string(),
+      brand: z.string(),
+      grade: z.enum(grades).nullable(),
       qty: z.int(),
       salesUnit: z.enum(salesUnits),
       price: z.int(),

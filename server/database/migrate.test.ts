@@ -41,6 +41,51 @@ test("edits that only the audit remembered stay in the history of their orders",
   }
 });
 
+/** Writes a line as the version before brand and grade writes it. */
+const writeQuotedLine = (version: number) => `
+  insert into quotation_line (version_id, position, product_id, code, name, qty, sales_unit, price_rupiah, delivery_days, alternative_of, note)
+  select id, 0, null, '1R-0750', 'Fuel filter', 2, 'pcs', 250000, 0, null, '' from quotation_version where version = ${version}`;
+
+test(
+  "a quotation of the version before brand and grade is shown without them, also what that version still writes",
+  patient,
+  async () => {
+    const older = await openOlderDatabase("0063_state_of_orders_set_off");
+    const { pool } = older.database;
+    const id = "e0000000-0000-4000-8000-000000000001";
+    await pool.query(owner);
+    await pool.query(`
+    insert into quotation (id, number, state, version, edit, phone_number, language)
+    values ('${id}', '001/PNW/MJ/XI/2026', 'sent', 1, 2, '081234567890', 'en');
+    insert into quotation_version (quotation_id, version, sent_at, sent_by, name, valid_until, delivery, shipping_cost_rupiah, terms, total_rupiah, snapshot)
+    values ('${id}', 1, now(), 'a0000000-0000-4000-8000-000000000001', 'Pak Joko', current_date + 7, 'loco', 0, 'Cash', 500000, '{
+      "number": "001/PNW/MJ/XI/2026", "version": 1, "subtotal": 500000, "shippingCost": 0, "total": 500000, "delivery": "loco", "validUntil": "2030-12-31",
+      "terms": "Cash", "tax": null, "signer": {"name": "", "title": ""}, "logo": null,
+      "seller": {"name": "Mandiri Jaya", "legal": {"name": "CV. Mandiri Jaya", "nib": "", "npwp": "", "isTaxable": false}, "address": "", "phone": "", "whatsapp": "", "email": ""},
+      "buyer": {"name": "Pak Joko", "company": "", "address": "", "phoneNumber": "081234567890", "email": "", "npwp": "", "nitku": ""},
+      "lines": [{"position": 0, "code": "1R-0750", "name": "Fuel filter", "qty": 2, "salesUnit": "pcs", "price": 250000, "deliveryDays": 0, "alternativeOf": null, "note": ""}]
+    }');`);
+    await pool.query(writeQuotedLine(1));
+    await migrate(older.database);
+    const shop = await startTestShop({ on: older });
+    try {
+      const call = shop.callAs("ratna-of-the-older-shop");
+      const { text } = await call("writeQuotationMessage", { params: { id } });
+      expect(text).toContain("1. 1R-0750 Fuel filter: 2 × Rp 250.000");
+      const link = /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
+      const seen = await shop.callAs()("getLinkedQuotation", { headers: { "quotation-link": link } });
+      expect(seen.lines).toMatchObject([{ code: "1R-0750", brand: "", grade: null }]);
+      await pool.query(`insert into quotation_version (quotation_id, version, name, valid_until, delivery, shipping_cost_rupiah, terms, total_rupiah)
+      values ('${id}', 2, 'Pak Joko', current_date + 7, 'loco', 0, 'Cash', 500000)`);
+      await pool.query(writeQuotedLine(2));
+      const { content } = await call("getQuotation", { params: { id } });
+      expect(content.lines).toMatchObject([{ qty: 2, brand: "", grade: null }]);
+    } finally {
+      await shop.close();
+    }
+  },
+);
+
 /** A shop of the version before the model of orders, with rows in each table. */
 async function openFilledDatabase(): Promise<TestDatabase> {
   const older = await openOlderDatabase("0026_words_in_one_value");

@@ -229,6 +229,8 @@ function quotation(letterhead: Letterhead, shop: ExampleShop) {
         position,
         code,
         name: part,
+        brand: "",
+        grade: "genuine" as const,
         qty,
         salesUnit,
         price,

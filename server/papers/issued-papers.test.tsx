@@ -1,5 +1,6 @@
-import { isValidElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { wordsOfPaper } from "#testing/words-of-paper.ts";
 import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
 import { renderPaper } from "./render-paper.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-papers.tsx";
@@ -60,15 +61,6 @@ const facts: DocumentFacts = {
   reason: "",
 };
 
-/** The texts of a paper in their order. */
-function textsOf(node: ReactNode): string[] {
-  if (typeof node === "string" || typeof node === "number") return [String(node)];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
-  const { type, props } = node;
-  return textsOf(typeof type === "function" ? (type as (its: object) => ReactNode)(props) : props.children);
-}
-
 function wordsOf(
   paper: (props: { document: PrintedDocument }) => ReactNode,
   kind: PrintedDocument["kind"],
@@ -77,7 +69,7 @@ function wordsOf(
   const issuedAt = new Date("2026-11-22T02:00:00Z");
   const number = "X/2026/0001";
   const document = { kind, number, issuedAt, isVoid: false, facts: { ...facts, ...changes }, logo: null };
-  return textsOf(paper({ document })).join(" ").replaceAll(/\s+/g, " ");
+  return wordsOfPaper(paper({ document }));
 }
 
 test("a kwitansi says the payment's own amount in words and figures, and what the order comes to if it is another", () => {

@@ -2,6 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import { formatRupiah } from "#contract/money.ts";
 import type { QuotedLine } from "#contract/quotations.ts";
 import type { DeliveryTerms } from "#contract/quotation-states.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import { InWords, TaxWithin } from "./issued-papers.tsx";
@@ -105,11 +106,17 @@ const columns: PaperColumn<QuotedLine>[] = [
   { label: "Nomor part", width: 104, cell: ({ code }) => <CodeText>{code}</CodeText> },
   {
     label: "Nama barang",
-    cell: ({ name, note, alternativeOf }) => (
+    cell: ({ name, note, alternativeOf, ...made }) => (
       <>
         {alternativeOf !== null && <Text style={styles.small}>Alternatif untuk no. {alternativeOf + 1}</Text>}
         <Text>{name}</Text>
-        {note !== "" && <Text style={styles.small}>{note}</Text>}
+        {[brandAndGrade(made, "id"), note]
+          .filter((fact) => fact !== "")
+          .map((fact) => (
+            <Text key={fact} style={styles.small}>
+              {fact}
+            </Text>
+          ))}
       </>
     ),
   },

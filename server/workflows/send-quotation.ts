@@ -101,10 +101,15 @@ export async function quotationFactsOf(
       nitku: company?.nitku ?? "",
     },
     lines: content.lines.map(
-      ({ code, name: part, qty, salesUnit, price, deliveryDays, alternativeOf, note }, position) => ({
+      (
+        { code, name: part, brand, grade, qty, salesUnit, price, deliveryDays, alternativeOf, note },
+        position,
+      ) => ({
         position,
         code,
         name: part,
+        brand,
+        grade,
         qty,
         salesUnit,
         price,

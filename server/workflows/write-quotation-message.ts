@@ -1,14 +1,17 @@
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import type { QuotedLine } from "#contract/quotations.ts";
 import { quotationFacts } from "#contract/quotation-states.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
+import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { findQuotation } from "../domains/quotations/quotations.queries.ts";
+import { findQuotation, findSentVersion } from "../domains/quotations/quotations.queries.ts";
 
 interface MessageFacts {
   name: string;
@@ -17,22 +20,46 @@ interface MessageFacts {
   until: string;
   url: string;
   company: string;
+  /** The first parts, one a line, and how many more there are. */
+  parts: string[];
+  more: number;
 }
 
 const texts: Record<Language, (facts: MessageFacts) => string[]> = {
-  en: ({ name, number, total, until, url, company }) => [
+  en: ({ name, number, total, until, url, company, parts, more }) => [
     `Hello ${name},`,
     `here is our quotation ${number} for *${total}*, valid until ${until}.`,
+    [...parts, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
     `See all lines and save it as PDF here:\n${url}`,
     `Thank you,\n${company}`,
   ],
-  id: ({ name, number, total, until, url, company }) => [
+  id: ({ name, number, total, until, url, company, parts, more }) => [
     `Halo ${name},`,
     `berikut penawaran kami ${number} sebesar *${total}*, berlaku sampai ${until}.`,
+    [...parts, ...(more > 0 ? [`dan ${more} baris lagi`] : [])].join("\n"),
     `Lihat semua baris dan simpan sebagai PDF di sini:\n${url}`,
     `Terima kasih,\n${company}`,
   ],
 };
+
+/** The most parts that a message names: it must fit into the address that opens WhatsApp with it. */
+const namedParts = 10;
+
+const alternativeWord: Record<Language, string> = { en: "alternative", id: "alternatif" };
+
+/** `2. 600-211-1340 Oil filter, Komatsu, Genuine: 4 × Rp 85.000`. */
+function partText(line: QuotedLine, language: Language): string {
+  const { position, code, name, qty, salesUnit, price, alternativeOf } = line;
+  const facts = [
+    `${code} ${name}`.trim(),
+    brandAndGrade(line, language),
+    alternativeOf === null ? "" : alternativeWord[language],
+  ].filter((fact) => fact !== "");
+  return `${position + 1}. ${facts.join(", ")}: ${quantityText(qty, salesUnit, language)} × ${rupiahText(price)}`;
+}
+
+// A blank that does not break is an odd letter in a message.
+const rupiahText = (rupiah: number) => formatRupiah(rupiah).replaceAll("\u00A0", " ");
 
 /**
  * Writes a text that the staff sends by WhatsApp, with a new private link to the quotation, and audits it without the link.
@@ -47,16 +74,19 @@ export async function writeQuotationMessage(
     if (quotation === undefined) throw new Refusal("quotationNotFound");
     const { language, number, versions, phoneNumber, name, state } = quotation;
     const [sent] = versions;
+    const lines = (await findSentVersion(tx, { id }))?.facts.lines ?? [];
     if (sent === undefined || number === null || !quotationFacts[state].isOpen) {
       throw new Refusal("quotationNotSent");
     }
     const paragraphs = texts[language]({
       name,
       number,
-      total: formatRupiah(sent.total).replaceAll("\u00A0", " "),
+      total: rupiahText(sent.total),
       until: formatDay(new Date(sent.validUntil), language),
       url: await makeQuotationLink(tx, env.publicUrl, id),
       company: (await companySetting.read(tx)).name,
+      parts: lines.slice(0, namedParts).map((line) => partText(line, language)),
+      more: lines.length - namedParts,
     });
     await recordAudit(tx, { userId, action: "quotation.message", subjectId: id, subjectLabel: number });
     const mobile = readPhoneNumber(phoneNumber);

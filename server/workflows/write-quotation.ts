@@ -10,9 +10,9 @@ import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { listOrderableProducts } from "../domains/orders/order-entry.queries.ts";
 import {
   changeQuotation,
+  findBrandsAndGrades,
   findBuyerFacts,
   findLastTerms,
   findQuotation,
@@ -60,6 +60,10 @@ export async function startQuotation(
       product === null ? [] : [{ productId: product.id, qty }],
     );
     const prices = await pricesFor(tx, owner.companyId, wanted);
+    const made = await findBrandsAndGrades(
+      tx,
+      wanted.map(({ productId }) => productId),
+    );
     const { quotations: defaults } = await documentSetting.read(tx);
     const id = await insertQuotation(tx, {
       requestId,
@@ -80,6 +84,9 @@ export async function startQuotation(
           productId: product?.id ?? null,
           code: product?.code ?? number,
           name: product?.name ?? "",
+          brand: "",
+          grade: null,
+          ...made.get(product?.id ?? 0),
           qty,
           salesUnit: product?.salesUnit ?? "pcs",
           price: prices.get(product?.id ?? 0)?.priceRupiah ?? 0,
@@ -117,10 +124,18 @@ export async function saveQuotation(
   return db.transaction(async (tx) => {
     const before = await requireEditable(tx, { id, edit });
     const productIds = content.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
-    const known = await listOrderableProducts(tx, [...new Set(productIds)], before.language);
-    if (known.length < new Set(productIds).size) throw new Refusal("productNotFound");
+    const made = await findBrandsAndGrades(tx, productIds);
+    if (made.size < new Set(productIds).size) throw new Refusal("productNotFound");
     if (!(await changeQuotation(tx, { id, edit }))) throw new Refusal("quotationChanged");
-    await writeDraft(tx, { quotationId: id, version: before.version + 1, content });
+    const lines = content.lines.map((line) => {
+      const { brand, grade } = made.get(line.productId ?? 0) ?? line;
+      return { ...line, brand, grade: grade ?? line.grade };
+    });
+    await writeDraft(tx, {
+      quotationId: id,
+      version: before.version + 1,
+      content: { ...content, lines },
+    });
     const after = await findQuotation(tx, id);
     if (after === undefined) throw new Error("the quotation that was just written is gone");
     await recordAudit(tx, {

@@ -22,6 +22,7 @@ import {
   type QuotationState,
   type RejectionReason,
 } from "#contract/quotation-states.ts";
+import { grades, type Grade } from "#contract/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
@@ -138,6 +139,9 @@ export const quotationLines = pgTable(
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     code: text("code").notNull().default(""),
     name: text("name").notNull(),
+    brand: text("brand").notNull().default(""),
+    /** Null if nobody has said. */
+    grade: text("grade").$type<Grade>(),
     qty: integer("qty").notNull(),
     salesUnit: text("sales_unit").$type<SalesUnit>().notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
@@ -151,6 +155,7 @@ export const quotationLines = pgTable(
     primaryKey({ name: "quotation_line_place", columns: [table.versionId, table.position] }),
     check("quotation_line_quantity_positive", sql`${table.qty} > 0`),
     check("quotation_line_price_not_negative", sql`${table.priceRupiah} >= 0`),
+    check("quotation_line_grade_known", isOneOf(table.grade, grades)),
     check("quotation_line_unit_known", isOneOf(table.salesUnit, salesUnits)),
     check("quotation_line_stands_in_for_one_before", sql`${table.alternativeOf} < ${table.position}`),
   ],

@@ -108,6 +108,8 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
       id: products.id,
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
+      brand: products.brand,
+      grade: products.grade,
       price: products.priceRupiah,
       salesUnit: products.salesUnit,
       weightGrams: products.weightGrams,

@@ -12,6 +12,7 @@ import { today } from "../../database/jakarta-days.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { products } from "../../database/schema/catalogue.ts";
 import { companies, companyMembers } from "../../database/schema/companies.ts";
 import { documentNumbers } from "../../database/schema/documents.ts";
 import { rejectedVersion, rejectionFields, withRejection } from "./rejections.queries.ts";
@@ -104,6 +105,8 @@ export async function writeDraft(
       "productId",
       "code",
       "name",
+      "brand",
+      "grade",
       "qty",
       "salesUnit",
       "priceRupiah",
@@ -293,6 +296,8 @@ async function listQuotedLines(db: Queryable, versionId: number) {
       productId: quotationLines.productId,
       code: quotationLines.code,
       name: quotationLines.name,
+      brand: quotationLines.brand,
+      grade: quotationLines.grade,
       qty: quotationLines.qty,
       salesUnit: quotationLines.salesUnit,
       price: quotationLines.priceRupiah,
@@ -328,7 +333,7 @@ const sentFields = {
   ...rejectionFields,
 };
 
-// Only `keepSentVersion` writes the snapshot, in this shape.
+// Only `keepSentVersion` writes the snapshot, in this shape; older ones say no brand and no grade.
 function asSent(
   rows: (Omit<SentVersion, "sentAt" | "facts" | "rejection"> &
     Parameters<typeof withRejection>[0] & { sentAt: Date | null; facts: unknown })[],
@@ -336,8 +341,14 @@ function asSent(
   return rows
     .map(withRejection)
     .flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
-      sentAt === null ? [] : [{ ...row, sentAt, facts: facts as QuotationFacts }],
+      sentAt === null ? [] : [{ ...row, sentAt, facts: withGrades(facts as QuotationFacts) }],
     );
+}
+
+const unsaid: Pick<QuotationFacts["lines"][number], "brand" | "grade"> = { brand: "", grade: null };
+
+function withGrades(facts: QuotationFacts): QuotationFacts {
+  return { ...facts, lines: facts.lines.map((line) => ({ ...unsaid, ...line })) };
 }
 
 export async function findSentVersion(
@@ -417,6 +428,18 @@ export async function findBuyerFacts(
           .from(companies)
           .where(eq(companies.id, companyId));
   return { address: person?.address ?? "", company };
+}
+
+/** Who made the products that are still sold, and their grades, by id. */
+export async function findBrandsAndGrades(db: Queryable, ids: number[]) {
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: products.id, brand: products.brand, grade: products.grade })
+          .from(products)
+          .where(and(inArray(products.id, ids), isNull(products.archivedAt)));
+  return new Map(found.map(({ id, ...facts }) => [id, facts]));
 }
 
 /** The account and the company that a quotation is for. */

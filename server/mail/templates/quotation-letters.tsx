@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
@@ -59,16 +60,21 @@ function quotationLetter(
           ]}
         />
         <Title>{shared.parts}</Title>
-        {lines.map(({ position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf }) => (
-          <Paragraph key={position}>
-            {[
-              `${quantityText(qty, salesUnit, language)} × ${`${code} ${name}`.trim()}`,
-              formatRupiah(price),
-              deliveryDays === 0 ? shared.ready : shared.days(deliveryDays),
-              ...(alternativeOf === null ? [] : [shared.alternative]),
-            ].join(", ")}
-          </Paragraph>
-        ))}
+        {lines.map(
+          ({ position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, ...made }) => (
+            <Paragraph key={position}>
+              {[
+                `${quantityText(qty, salesUnit, language)} × ${`${code} ${name}`.trim()}`,
+                brandAndGrade(made, language),
+                formatRupiah(price),
+                deliveryDays === 0 ? shared.ready : shared.days(deliveryDays),
+                alternativeOf === null ? "" : shared.alternative,
+              ]
+                .filter((fact) => fact !== "")
+                .join(", ")}
+            </Paragraph>
+          ),
+        )}
         <Action href={pageUrl}>{shared.see}</Action>
         <Paragraph>{said.next}</Paragraph>
       </>

@@ -1,5 +1,8 @@
+import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import { grades, type Grade } from "#contract/grades.ts";
 import { limits } from "#contract/limits.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -29,10 +32,11 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
     onChange({ ...line, ...change });
   };
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-3 border-b border-line pb-5 md:grid-cols-4 xl:grid-cols-6">
+    <fieldset className="relative grid grid-cols-2 gap-x-3 gap-y-3 border-b border-line pb-5 md:grid-cols-4 xl:grid-cols-6">
       <legend className="pb-2 font-semibold">{t.line(index + 1)}</legend>
       <TextField
         label={t.code}
+        fieldClassName="max-md:col-span-2"
         className="code"
         autoComplete="off"
         spellCheck={false}
@@ -54,6 +58,31 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
           set({ name: event.target.value });
         }}
       />
+      <TextField
+        label={t.brand}
+        autoComplete="off"
+        maxLength={catalogueLimits.brandLength}
+        readOnly={line.productId !== null}
+        value={line.brand}
+        onChange={(event) => {
+          set({ brand: event.target.value });
+        }}
+      />
+      <SelectField
+        label={t.grade}
+        disabled={line.isGradeKnown}
+        value={line.grade ?? ""}
+        onChange={(event) => {
+          set({ grade: event.target.value === "" ? null : (event.target.value as Grade) });
+        }}
+      >
+        <option value="">{t.noGrade}</option>
+        {grades.map((grade) => (
+          <option key={grade} value={grade}>
+            {gradeNames[language][grade]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         label={t.qty}
         inputMode="numeric"
@@ -104,7 +133,7 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
       />
       <SelectField
         label={t.alternativeOf}
-        fieldClassName="col-span-2"
+        fieldClassName="max-md:col-span-2"
         disabled={of.length === 0}
         value={line.alternativeOf}
         onChange={(event) => {
@@ -132,7 +161,7 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
         type="button"
         aria-label={t.remove(index + 1)}
         onClick={onRemove}
-        className="inline-flex size-11 items-center justify-center self-end justify-self-end rounded-6 hover:bg-ground"
+        className="absolute -top-10 right-0 inline-flex size-11 items-center justify-center rounded-6 hover:bg-ground"
       >
         <TrashIcon />
       </button>

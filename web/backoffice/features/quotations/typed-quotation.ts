@@ -1,4 +1,5 @@
 import type { AdminQuotation, QuotationContent } from "#contract/admin/quotations.ts";
+import type { Grade } from "#contract/grades.ts";
 import { limits } from "#contract/limits.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
@@ -10,6 +11,10 @@ export interface TypedQuotedLine {
   productId: number | null;
   code: string;
   name: string;
+  brand: string;
+  grade: Grade | null;
+  /** The catalogue says the grade. */
+  isGradeKnown: boolean;
   qty: string;
   salesUnit: SalesUnit;
   price: string;
@@ -33,6 +38,7 @@ export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
     shippingCost: String(content.shippingCost),
     lines: content.lines.map(({ qty, price, deliveryDays, alternativeOf, ...line }, index) => ({
       ...line,
+      isGradeKnown: line.productId !== null && line.grade !== null,
       key: keys[index] ?? "",
       qty: String(qty),
       price: String(price),
@@ -47,6 +53,8 @@ export function newLine(product?: {
   id: number;
   code: string;
   name: string;
+  brand: string;
+  grade: Grade | null;
   salesUnit: SalesUnit;
   price: number;
 }): TypedQuotedLine {
@@ -55,6 +63,9 @@ export function newLine(product?: {
     productId: product?.id ?? null,
     code: product?.code ?? "",
     name: product?.name ?? "",
+    brand: product?.brand ?? "",
+    grade: product?.grade ?? null,
+    isGradeKnown: product !== undefined && product.grade !== null,
     qty: "1",
     salesUnit: product?.salesUnit ?? "pcs",
     price: String(product?.price ?? 0),
@@ -99,9 +110,11 @@ export function checkedQuotation({
     const { qty, price, deliveryDays } = numbersOf(line);
     if (qty === undefined || price === undefined || deliveryDays === undefined) return [];
     if (line.name.trim() === "") return [];
-    const { productId, code, name, salesUnit, note } = line;
+    const { productId, code, name, brand, grade, salesUnit, note } = line;
     const alternativeOf = places.get(line.alternativeOf) ?? null;
-    return [{ productId, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, note }];
+    return [
+      { productId, code, name, brand, grade, qty, salesUnit, price, deliveryDays, alternativeOf, note },
+    ];
   });
   const isWhole = checked.length === lines.length && lines.length > 0;
   const isSaid = said.name.trim() !== "" && said.terms.trim() !== "" && said.validUntil !== "";

@@ -8,12 +8,13 @@ import { creditFault } from "#contract/credit-terms.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { recipient, type PlacedOrder } from "#contract/orders.ts";
 import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { ownCompanyQuery, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
 import { ordersKey } from "#web/api/orders-queries.ts";
 import { quotationLinkHeaders, shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { useSession } from "#web/api/session.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -199,11 +200,12 @@ interface ChoiceProps {
 
 function Choice({ group, chosen, onChoose }: ChoiceProps) {
   const { quotation: texts } = useTexts();
+  const language = useLanguage();
   const [own] = group;
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-2 font-semibold">{texts.choose(own.position + 1)}</legend>
-      {group.map(({ position, code, name, qty, price }) => (
+      {group.map(({ position, code, name, qty, price, ...made }) => (
         <label key={position} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
@@ -215,7 +217,10 @@ function Choice({ group, chosen, onChoose }: ChoiceProps) {
             className="size-5"
           />
           <span className="min-w-0 break-words">
-            {`${code} ${name}`.trim()} <span className="tabular">{formatRupiah(qty * price)}</span>
+            {[`${code} ${name}`.trim(), brandAndGrade(made, language)]
+              .filter((fact) => fact !== "")
+              .join(", ")}{" "}
+            <span className="tabular">{formatRupiah(qty * price)}</span>
           </span>
         </label>
       ))}

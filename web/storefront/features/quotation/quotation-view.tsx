@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/money.ts";
 import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
@@ -65,6 +66,7 @@ function Line({ line }: { line: QuotedLine }) {
   const { quotation: texts } = useTexts();
   const language = useLanguage();
   const { position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, note } = line;
+  const made = brandAndGrade(line, language);
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
       <span className="tabular text-secondary">{position + 1}.</span>
@@ -74,6 +76,7 @@ function Line({ line }: { line: QuotedLine }) {
         )}
         {code !== "" && <p className="code font-semibold break-all">{code}</p>}
         <p className="break-words">{name}</p>
+        {made !== "" && <p className="break-words">{made}</p>}
         {note !== "" && <p className="text-15 break-words text-secondary">{note}</p>}
         <p className="text-15 text-secondary">
           {texts.deliveryTime}: {deliveryDays === 0 ? texts.ready : texts.days(deliveryDays)}

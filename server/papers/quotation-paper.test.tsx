@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { wordsOfPaper } from "#testing/words-of-paper.ts";
+import type { QuotationFacts } from "../core/quotation-facts.ts";
+import { Quotation } from "./quotation-paper.tsx";
+
+const line = {
+  code: "600-211-1340",
+  name: "Filter oli",
+  qty: 4,
+  salesUnit: "pcs",
+  price: 85_000,
+  deliveryDays: 0,
+  note: "",
+} as const;
+const quotation: QuotationFacts = {
+  number: "001/PNW/MJ/XI/2026",
+  version: 1,
+  seller: {
+    name: "Mandiri Jaya",
+    legal: { name: "CV. Mandiri Jaya", nib: "1", npwp: "2", isTaxable: false },
+    address: "Jakarta",
+    phone: "021",
+    whatsapp: "0812",
+    email: "toko@contoh.example",
+  },
+  signer: { name: "", title: "" },
+  logo: null,
+  buyer: {
+    name: "Pak Joko",
+    company: "",
+    address: "",
+    phoneNumber: "081234567890",
+    email: "",
+    npwp: "",
+    nitku: "",
+  },
+  lines: [
+    { ...line, position: 0, brand: "Donaldson", grade: "aftermarket", alternativeOf: null },
+    { ...line, position: 1, brand: "Komatsu", grade: "genuine", alternativeOf: 0 },
+    { ...line, position: 2, name: "Seal kit", brand: "", grade: null, alternativeOf: null },
+  ],
+  subtotal: 680_000,
+  delivery: "loco",
+  shippingCost: 0,
+  total: 680_000,
+  validUntil: "2026-12-04",
+  terms: "Tempo 30 hari",
+  tax: null,
+};
+
+test("a quotation's paper names brand and grade of each line that says them", () => {
+  const sentAt = new Date("2026-11-25T02:00:00Z");
+  const words = wordsOfPaper(Quotation({ printed: { quotation, sentAt, isDraft: false, logo: null } }));
+  expect(words).toContain("Filter oli Donaldson, Aftermarket Ready");
+  expect(words).toContain("Alternatif untuk no. 1 Filter oli Komatsu, Asli (genuine) Ready");
+  expect(words).toContain("Seal kit Ready");
+});

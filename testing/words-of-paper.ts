@@ -1,0 +1,14 @@
+import { isValidElement, type ReactNode } from "react";
+
+/** What a paper says, in its order, with single blanks. */
+export function wordsOfPaper(paper: ReactNode): string {
+  return textsOf(paper).join(" ").replaceAll(/\s+/g, " ");
+}
+
+function textsOf(node: ReactNode): string[] {
+  if (typeof node === "string" || typeof node === "number") return [String(node)];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  const { type, props } = node;
+  return textsOf(typeof type === "function" ? (type as (its: object) => ReactNode)(props) : props.children);
+}

@@ -50,6 +50,8 @@ export const accountStatement = z.object({
       /** Days over due; 0 if it is not. */
       days: z.int(),
       open: z.int(),
+      /** What is open is only the tax that the customer withholds, of which the slips are missing. */
+      isOnlyTax: z.boolean(),
     }),
   ),
   owed: z.int(),

@@ -119,6 +119,8 @@ export const orderInHistory = z.object({
   uniqueCode: z.int().optional(),
   /** Rupiah that are missing, while a part of it is paid; else left out. */
   open: z.int().optional(),
+  /** What is missing is only the tax that its buyer withholds, of which the company waits for the slips; else left out. */
+  isOnlyTaxOpen: z.literal(true).optional(),
   orderStatus,
   shippingProvider: z.string(),
   shippingAirwayBills: z.string().nullable(),

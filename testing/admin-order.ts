@@ -27,6 +27,7 @@ export const adminOrder: AdminOrder = {
   charges: [{ kind: "shipping", label: "", percent: null, amount: 10_000 }],
   shippingCost: 10_000,
   onAccount: null,
+  isOnlyTaxOpen: false,
   creditStanding: null,
   onAccountReason: "",
   uniqueCode: 0,

@@ -62,6 +62,8 @@ export const buyingCompany = buyingCompanyRow.extend({
       /** Rupiah. */
       open: z.int(),
       isOverdue: z.boolean(),
+      /** What is open is only the tax that it withholds: its slips are missing. */
+      isOnlyTax: z.boolean(),
     }),
   ),
   people: z.array(companyPerson.omit({ isYou: true })),

@@ -120,6 +120,8 @@ export const adminOrderRow = z.object({
   paymentDueAt: z.string().nullable(),
   /** Null unless it is on account, or was asked to be. */
   onAccount: orderOnAccount.nullable(),
+  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  isOnlyTaxOpen: z.boolean(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
@@ -282,6 +284,8 @@ export const adminOrder = z.object({
   paymentDueAt: z.string().nullable(),
   /** Null unless it is on account, or was asked to be. */
   onAccount: orderOnAccount.nullable(),
+  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  isOnlyTaxOpen: z.boolean(),
   /** How its company stands without it, while it can be released on account; null for others. */
   creditStanding: creditStanding.nullable(),
   /** Why it was released on account although its company's terms spoke against it; empty if they did not. */

@@ -152,6 +152,8 @@ const openRow = z.object({
   age: z.enum(openAges),
   total: z.int(),
   open: z.int(),
+  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  isOnlyTax: z.boolean(),
 });
 export type OpenRow = z.infer<typeof openRow>;
 
@@ -172,6 +174,8 @@ export const getOpenReport = defineEndpoint({
         name: z.string(),
         ages: z.record(z.enum(openAges), z.int()),
         open: z.int(),
+        /** What of it is tax of which only the slips are missing. */
+        onlyTax: z.int(),
       }),
     ),
     debtorCount: z.int(),

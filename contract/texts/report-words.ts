@@ -33,7 +33,9 @@ interface ReportWords {
   days: string;
   age: string;
   onAccount: string;
-  /** In the column `onAccount`. */
+  /** The column of tax that is withheld, of which only the slips are missing. */
+  onlyTax: string;
+  /** In the columns `onAccount` and `onlyTax`. */
   yes: string;
   total: string;
   open: string;
@@ -84,6 +86,7 @@ export const reportWords: Record<Language, ReportWords> = {
     days: "Days overdue",
     age: "Over due",
     onAccount: "On account",
+    onlyTax: "Only slips missing",
     yes: "yes",
     total: "Total",
     open: "Open",
@@ -132,6 +135,7 @@ export const reportWords: Record<Language, ReportWords> = {
     days: "Hari lewat",
     age: "Lewat jatuh tempo",
     onAccount: "Tempo",
+    onlyTax: "Tinggal bukti potong",
     yes: "ya",
     total: "Total",
     open: "Belum dibayar",

@@ -5,6 +5,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { companies } from "../database/schema/companies.ts";
 import { orders } from "../database/schema/orders.ts";
 import { openRupiah } from "./open-amount.ts";
+import { listOnlyTaxOpen } from "./withholding.ts";
 
 // What a company owes is reckoned here and nowhere else. An order that asks for account counts from the moment it is placed, or a buyer
 // could place many, each within the limit. Money that a customer has as credit, or has paid too much, is not taken off: it is not
@@ -95,5 +96,11 @@ export async function listOwedOnAccount(db: Queryable, companyId: string, limit:
     .where(and(eq(orders.companyId, companyId), isInIndex, isOwedOnAccount))
     .orderBy(asc(orders.paymentDueAt), asc(orders.orderCode))
     .limit(limit);
-  return rows.map(({ dueAt, ...row }) => Object.assign(row, { dueAt: dueAt?.toISOString() ?? null }));
+  const onlyTax = await listOnlyTaxOpen(
+    db,
+    rows.map(({ id, open }) => ({ id, openRupiah: open })),
+  );
+  return rows.map(({ dueAt, ...row }) =>
+    Object.assign(row, { dueAt: dueAt?.toISOString() ?? null, isOnlyTax: onlyTax.has(row.id) }),
+  );
 }

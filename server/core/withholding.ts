@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { WithheldTax } from "#contract/order-payments.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -78,8 +78,33 @@ export async function readWithholding(db: Queryable, orderId: string) {
   return { taxes: taxesOf(order, rule), still: stillWithheld(order, rule) };
 }
 
-/** Whether what is open of an order, in Rupiah, is only the tax that its buyer withholds. */
-export async function isOnlyTaxOpen(db: Queryable, orderId: string, open: number): Promise<boolean> {
-  const { still } = await readWithholding(db, orderId);
-  return open <= still.ppn + still.pph22;
+/** Of the orders those of which only the tax is open that their buyers withhold: slips are missing, and no money. */
+export async function listOnlyTaxOpen(
+  db: Queryable,
+  open: readonly { id: string; openRupiah: number }[],
+): Promise<Set<string>> {
+  const openOf = new Map(open.filter(({ openRupiah }) => openRupiah > 0).map((o) => [o.id, o.openRupiah]));
+  if (openOf.size === 0) return new Set();
+  const found = await db
+    .select({ id: orders.id, total: orders.totalRupiah, ...withholdingColumns })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.id} = any(${sql.param([...openOf.keys()])}::uuid[])`,
+        gt(orders.receivedRupiah, 0),
+        isOfWithholder,
+      ),
+    );
+  if (found.length === 0) return new Set();
+  const rule = ruleOfToday(await listTaxRules(db));
+  const isOnlyTax = (order: (typeof found)[number]) => {
+    const still = stillWithheld(order, rule);
+    return (openOf.get(order.id) ?? 0) <= still.ppn + still.pph22;
+  };
+  return new Set(found.filter(isOnlyTax).map(({ id }) => id));
+}
+
+/** Whether what is open of an order, in Rupiah, is only the tax that its buyer withholds; false if nothing is. */
+export async function isOnlyTaxOpen(db: Queryable, id: string, openRupiah: number): Promise<boolean> {
+  return (await listOnlyTaxOpen(db, [{ id, openRupiah }])).has(id);
 }

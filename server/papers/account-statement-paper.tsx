@@ -123,7 +123,17 @@ const dueColumns: PaperColumn<AccountStatement["due"][number]>[] = [
     isNumber: true,
     cell: ({ days }) => <Text>{days === 0 ? "-" : `${days} hari`}</Text>,
   },
-  { label: "Belum dibayar", width: 92, isNumber: true, cell: ({ open }) => amountCell(open) },
+  {
+    label: "Belum dibayar",
+    width: 92,
+    isNumber: true,
+    cell: ({ open, isOnlyTax }) => (
+      <>
+        {amountCell(open)}
+        {isOnlyTax && <Text style={styles.small}>tinggal bukti potong pajak</Text>}
+      </>
+    ),
+  },
 ];
 
 function Accounts({ banks }: { banks: BankAccount[] }) {

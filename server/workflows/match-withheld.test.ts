@@ -67,6 +67,11 @@ describe("a transfer of a buyer who withholds tax", () => {
   const match = (id: string, order: { orderCode: string }, isExtra = false) =>
     call("matchMutation", { params: { id }, body: { order: order.orderCode, isExtra } });
   const seen = ({ id }: { id: string }) => call("getAdminOrder", { params: { id } });
+  const enterCash = ({ id }: { id: string }, amount: number) =>
+    call("enterPayment", {
+      params: { id },
+      body: { id: randomUUID(), method: "cash", amount, day: statementDayIso(), number: "", note: "" },
+    });
 
   it.each([
     [{ taxCollector: "government", withholdsPph22: true }, 230_720, "lessBothTaxes"],
@@ -130,6 +135,44 @@ describe("a transfer of a buyer who withholds tax", () => {
     await enter("ppn", 25_766);
     await enter("pph22", 3_514);
     expect(await seen(order)).toMatchObject({ paymentState: "paid", withheld: 29_280 });
+  });
+
+  it("leaves slips that are missing, and no money, wherever it is told what is open", async () => {
+    const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
+    const order = await buildReleasedOrder(shop, owner, buyer);
+    const waits = await buildWaitingOrder(shop, owner, buyer);
+    const companyId = (await seen(order)).buyingCompany?.id ?? "";
+    /** Who says of which order that only its tax is open. */
+    const told = async () => {
+      const of = shop.callAs(buyer.token);
+      const isOf = (one: { orderCode: string }) => one.orderCode === order.orderCode;
+      const own = (await of("listOrders", {})).find(isOf);
+      const listed = (await call("listAdminOrders", { query: { q: order.orderCode } })).rows.find(isOf);
+      const report = await call("getOpenReport", {});
+      const { owed } = await call("getBuyingCompany", { params: { id: companyId } });
+      const statement = await call("getDebtorStatement", {
+        params: { kind: "company", id: companyId },
+        query: { from: statementDayIso(), to: statementDayIso() },
+      });
+      return [
+        own?.isOnlyTaxOpen ?? false,
+        (await of("getOrder", { params: { id: order.id } })).isOnlyTaxOpen ?? false,
+        listed?.isOnlyTaxOpen,
+        (await seen(order)).isOnlyTaxOpen,
+        report.rows.find(isOf)?.isOnlyTax,
+        report.debtors.find(({ id }) => id === companyId)?.onlyTax,
+        owed.find(isOf)?.isOnlyTax,
+        statement.due.find(isOf)?.isOnlyTax,
+      ];
+    };
+    await enterCash(order, 230_719);
+    expect(await told()).toEqual([false, false, false, false, false, 0, false, false]);
+    await enterCash(order, 1);
+    expect(await told()).toEqual([true, true, true, true, true, 29_280, true, true]);
+    // An order that waits for payment says it too; one of which nothing came does not.
+    expect((await seen(waits)).isOnlyTaxOpen).toBe(false);
+    await enterCash(waits, 230_720);
+    expect((await seen(waits)).isOnlyTaxOpen).toBe(true);
   });
 
   it("is no part of the money in the letters, and where it alone is open they ask for the slips", async () => {

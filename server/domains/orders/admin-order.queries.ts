@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { openAmount } from "#contract/order-payments.ts";
+import { isPaymentChecked, isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
@@ -9,6 +10,7 @@ import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
+import { isOnlyTaxOpen } from "../../core/withholding.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
 import { personName } from "../../core/person-name.ts";
@@ -39,14 +41,17 @@ export async function getAdminOrder(
   // One after another: within a transaction there is one connection, which takes one question at a time.
   const moves = await listMoves(db, order.id);
   const edits = await listEdits(db, order.id);
-  const onAccount = onAccountOf({
-    ...order,
+  const money = {
     orderStatus: order.status,
     total: order.totalRupiah,
     received: order.receivedRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
-  });
+  };
+  const onAccount = onAccountOf({ ...order, ...money });
+  const open = isToPay({ ...money, onAccount })
+    ? openAmount({ ...money, isOnAccount: onAccount !== null })
+    : 0;
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -81,6 +86,7 @@ export async function getAdminOrder(
     shippingAirwayBills: order.airwayBill,
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     onAccount,
+    isOnlyTaxOpen: await isOnlyTaxOpen(db, order.id, open),
     creditStanding: await standingOf(db, order),
     onAccountReason: order.onAccountReason,
     hasReceipt: isPaymentChecked({ ...order, orderStatus: order.status, onAccount }),

@@ -10,6 +10,7 @@ import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
+import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -38,15 +39,27 @@ const inHistory = {
   orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
 };
 
+/** Of the orders those of which only the tax is open that their buyers withhold. */
+function listSlipsMissing(
+  db: Queryable,
+  rows: readonly ({ id: string } & Parameters<typeof onAccountOf>[0])[],
+) {
+  return listOnlyTaxOpen(
+    db,
+    rows.map((row) => ({ id: row.id, openRupiah: shownOpen(row).open ?? 0 })),
+  );
+}
+
 /** An order's facts without those that only tell what is open; who has placed it is told to others. */
 function shownInHistory<
   Row extends Parameters<typeof onAccountOf>[0] & {
+    id: string;
     uniqueCodeRupiah: number;
     userId: string;
     orderedBy: string;
     poNumber: string;
   },
->(row: Row, readerId: string) {
+>(row: Row, { readerId, onlyTax }: { readerId: string; onlyTax: ReadonlySet<string> }) {
   const {
     uniqueCodeRupiah,
     userId,
@@ -65,6 +78,7 @@ function shownInHistory<
     ...shown,
     ...shownUniqueCode(uniqueCodeRupiah),
     ...shownOpen(row),
+    ...(onlyTax.has(row.id) && { isOnlyTaxOpen: true as const }),
     ...(userId !== readerId && { orderedBy }),
     ...(poNumber !== "" && { poNumber }),
     ...(onAccount !== null && { onAccount }),
@@ -79,10 +93,11 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
     .where(mayWithOrder(userId, "see"))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
   const others = await listOtherParcels(db, userId);
+  const reader = { readerId: userId, onlyTax: await listSlipsMissing(db, rows) };
   return rows.map(({ orderDate, ...row }) => {
     const otherParcels = others.get(row.id);
     return Object.assign(
-      shownInHistory(row, userId),
+      shownInHistory(row, reader),
       { orderDate: orderDate.toISOString() },
       otherParcels !== undefined && { otherParcels },
     );
@@ -129,7 +144,7 @@ export async function getOrder(
     ? await findRejectedPayment(db, order.id)
     : null;
   return {
-    ...shownInHistory(order, own.userId),
+    ...shownInHistory(order, { readerId: own.userId, onlyTax: await listSlipsMissing(db, [order]) }),
     ...(isOfCompany && { purchaseOrder: { hasFile, canChange } }),
     payments: await listOwnPayments(db, order.id),
     refund: order.promised > 0 ? await findOwnRefund(db, order.id) : null,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import { statusList } from "../../core/status-list.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { AccountEvent } from "./account-moves.ts";
@@ -53,17 +54,19 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-interface DueRow extends Record<string, unknown>, Omit<AccountStatement["due"][number], "open"> {
+interface DueRow
+  extends Record<string, unknown>, Omit<AccountStatement["due"][number], "open" | "isOnlyTax"> {
+  id: string;
   open: string;
 }
 
 /** What of the debtor's orders is to be paid now, the earliest due first. */
 export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountStatement["due"]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select "orderCode", "poNumber", number, due_on::text as "dueOn",
+    select id, "orderCode", "poNumber", number, due_on::text as "dueOn",
       greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open
     from (
-      select order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
+      select id, order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
         ${owedRupiah} as open,
         coalesce((select number from document where order_id = sales_order.id and kind = 'invoice' and voided_at is null limit 1), '') as number
       from sales_order
@@ -71,7 +74,16 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
     ) owed
     where open > 0
     order by due_on nulls last, "orderCode"`);
-  return rows.map(({ days, open, ...row }) => ({ ...row, days: days ?? 0, open: Number(open) }));
+  const onlyTax = await listOnlyTaxOpen(
+    db,
+    rows.map(({ id, open }) => ({ id, openRupiah: Number(open) })),
+  );
+  return rows.map(({ id, days, open, ...row }) => ({
+    ...row,
+    days: days ?? 0,
+    open: Number(open),
+    isOnlyTax: onlyTax.has(id),
+  }));
 }
 
 /** What the debtor is called; undefined if there is none. */

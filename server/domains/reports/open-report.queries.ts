@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
 export type OpenReport = EndpointData<typeof getOpenReport>;
@@ -44,8 +45,12 @@ export async function readOpen(db: Queryable, limit: number): Promise<OpenReport
     ) owed
     where open > 0
     order by due_on nulls last, order_code`);
-  const rows = found.map(asRow);
-  const debtors = debtorsOf(found);
+  const onlyTax = await listOnlyTaxOpen(
+    db,
+    found.map(({ orderId, open }) => ({ id: orderId, openRupiah: Number(open) })),
+  );
+  const rows = found.map((one) => asRow(one, onlyTax));
+  const debtors = debtorsOf(found, onlyTax);
   return {
     ages: openAges.map((age) => {
       const ofAge = rows.filter((row) => row.age === age);
@@ -59,16 +64,17 @@ export async function readOpen(db: Queryable, limit: number): Promise<OpenReport
   };
 }
 
-function asRow(found: FoundRow): OpenRow {
+function asRow(found: FoundRow, onlyTax: ReadonlySet<string>): OpenRow {
   const { debtorId: _d, isCompany: _c, total, open, ...row } = found;
   const days = row.days ?? 0;
-  return { ...row, days, age: ageOf(days), total: Number(total), open: Number(open) };
+  const isOnlyTax = onlyTax.has(row.orderId);
+  return { ...row, days, age: ageOf(days), total: Number(total), open: Number(open), isOnlyTax };
 }
 
 /** Who owes how much of each age, the most first. */
-function debtorsOf(found: FoundRow[]): OpenReport["debtors"] {
+function debtorsOf(found: FoundRow[], onlyTax: ReadonlySet<string>): OpenReport["debtors"] {
   const debtors = [...Map.groupBy(found, ({ debtorId }) => debtorId)].map(([id, theirs]) => {
-    const rows = theirs.map(asRow);
+    const rows = theirs.map((one) => asRow(one, onlyTax));
     const ofAge = (age: OpenAge) => sumOf(rows.filter((row) => row.age === age));
     return {
       id,
@@ -77,6 +83,7 @@ function debtorsOf(found: FoundRow[]): OpenReport["debtors"] {
       name: theirs.at(-1)?.customer ?? "",
       ages: Object.fromEntries(openAges.map((age) => [age, ofAge(age)])) as Record<OpenAge, number>,
       open: sumOf(rows),
+      onlyTax: sumOf(rows.filter(({ isOnlyTax }) => isOnlyTax)),
     };
   });
   return debtors.toSorted((one, other) => other.open - one.open || one.name.localeCompare(other.name));

@@ -348,7 +348,7 @@ describe("a report as a file", () => {
     expect(money).toContain('"2025-11-16","Credit","","0","90000","-90000"');
     const open = (await file("open/file")).body.trimEnd().split("\r\n");
     expect(open[0]).toBe(
-      '\uFEFF"Order","Customer","Asked on","Due on","On account","Days overdue","Over due","Total","Open"',
+      '\uFEFF"Order","Customer","Asked on","Due on","On account","Days overdue","Over due","Total","Open","Only slips missing"',
     );
     expect(open).toHaveLength(2);
   });

@@ -4,6 +4,7 @@ import { freeCredit, longestTermsDays } from "#contract/credit-terms.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { taxCollectors } from "#contract/tax-documents.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -56,7 +57,8 @@ export function CompanyTerms({ company }: { company: BuyingCompany }) {
 }
 
 function OwedOrders({ company }: { company: BuyingCompany }) {
-  const { companies: t } = useOffice().texts;
+  const { language, texts } = useOffice();
+  const t = texts.companies;
   if (company.owed.length === 0) return null;
   return (
     <ul aria-label={t.owed} className="grid">
@@ -71,7 +73,12 @@ function OwedOrders({ company }: { company: BuyingCompany }) {
           {order.dueAt !== null && (
             <span className="tabular text-secondary">{t.dueOn(formatShortDate(order.dueAt))}</span>
           )}
-          {order.isOverdue && <Badge className="bg-danger/10 text-danger">{t.overdue}</Badge>}
+          {order.isOnlyTax && (
+            <Badge className="bg-yellow/25 text-ink">{reportWords[language].onlyTax}</Badge>
+          )}
+          {order.isOverdue && !order.isOnlyTax && (
+            <Badge className="bg-danger/10 text-danger">{t.overdue}</Badge>
+          )}
           <span className="tabular ml-auto">{formatRupiah(order.open)}</span>
           {order.poNumber !== "" && (
             <span className="w-full break-words text-secondary">PO {order.poNumber}</span>

@@ -3,10 +3,16 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 import { formatBriefDay } from "./order-moments.ts";
 
-/** How an order stands that is, or is asked to be, on account. */
-export function AccountBadge({ onAccount }: { onAccount: OrderOnAccount }) {
+/** How an order stands that is, or is asked to be, on account; of any other order at most that only slips of tax are missing. */
+export function AccountBadge({
+  order: { onAccount, isOnlyTaxOpen },
+}: {
+  order: { onAccount: OrderOnAccount | null; isOnlyTaxOpen: boolean };
+}) {
   const { language, texts } = useOffice();
   const t = texts.credit;
+  if (isOnlyTaxOpen) return <Badge className="bg-yellow/25 text-ink">{t.slipsMissing}</Badge>;
+  if (onAccount === null) return null;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
   if (!isReleased) return <Badge className="bg-yellow text-ink">{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;

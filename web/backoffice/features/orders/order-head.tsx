@@ -13,7 +13,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
       <StatusBadge status={order.orderStatus} />
       {order.hasReceipt && <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>}
-      {order.onAccount !== null && <AccountBadge onAccount={order.onAccount} />}
+      <AccountBadge order={order} />
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
       {order.shippingAirwayBills !== null && <AirwayBill order={order} shipments={order.shipments} />}

@@ -30,14 +30,18 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       {order.paymentDueAt !== null && order.orderStatus === "waiting for payment" && (
         <p className="text-15">{t.payBefore(formatMoment(order.paymentDueAt, language))}</p>
       )}
-      {order.onAccount !== null && order.onAccount.dueAt !== null && order.onAccount.open > 0 && (
-        <p className={classNames("text-15", order.onAccount.isOverdue && "font-semibold text-danger")}>
-          {texts.credit.toPay(
-            formatRupiah(order.onAccount.open),
-            formatMoment(order.onAccount.dueAt, language),
-          )}
-        </p>
-      )}
+      {order.isOnlyTaxOpen && <p className="text-15 font-semibold">{texts.credit.askForSlips}</p>}
+      {order.onAccount !== null &&
+        order.onAccount.dueAt !== null &&
+        order.onAccount.open > 0 &&
+        !order.isOnlyTaxOpen && (
+          <p className={classNames("text-15", order.onAccount.isOverdue && "font-semibold text-danger")}>
+            {texts.credit.toPay(
+              formatRupiah(order.onAccount.open),
+              formatMoment(order.onAccount.dueAt, language),
+            )}
+          </p>
+        )}
       {order.onAccountReason !== "" && (
         <p className="text-15 break-words">
           <span className="text-secondary">{texts.credit.released}</span> {order.onAccountReason}

@@ -167,11 +167,11 @@ function JourneyOf({ row }: { row: AdminOrderRow }) {
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-yellow text-ink">{texts.orders.receiptWaits}</Badge>;
-  if (row.onAccount?.isOverdue === true) return <AccountBadge onAccount={row.onAccount} />;
+  if (row.onAccount?.isOverdue === true || row.isOnlyTaxOpen) return <AccountBadge order={row} />;
   if (unusualPayments.some((state) => state === row.paymentState)) {
     return <Badge className="bg-yellow/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;
   }
-  if (row.onAccount !== null) return <AccountBadge onAccount={row.onAccount} />;
+  if (row.onAccount !== null) return <AccountBadge order={row} />;
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;
   if (isOverdue(row, now)) {
     return <span className="text-14 font-semibold text-danger">{texts.orders.overdue}</span>;

@@ -83,6 +83,11 @@ function debtorColumns(language: Language): [ReportColumn<Debtor>, ...ReportColu
       cell: ({ ages }: Debtor) => formatFigure(ages[age], language),
     })),
     { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
+    {
+      id: "slips",
+      header: words.onlyTax,
+      cell: ({ onlyTax }) => (onlyTax === 0 ? "" : formatFigure(onlyTax, language)),
+    },
   ];
 }
 
@@ -117,5 +122,11 @@ function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColu
     { id: "days", header: words.days, cell: ({ days }) => formatFigure(days, language) },
     { id: "total", header: words.total, cell: ({ total }) => formatFigure(total, language) },
     { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
+    {
+      id: "slips",
+      header: words.onlyTax,
+      isText: true,
+      cell: ({ isOnlyTax }) => (isOnlyTax ? words.yes : ""),
+    },
   ];
 }

@@ -7,6 +7,8 @@ export const credit: typeof en = {
   due: (day) => `Tempo, jatuh tempo ${day}`,
   overdue: (day) => `Tempo, lewat sejak ${day}`,
   toPay: (amount, moment) => `Tempo: ${amount} dibayar paling lambat ${moment}`,
+  slipsMissing: "Tinggal bukti potong",
+  askForSlips: "Yang terbuka hanya pajak yang dipotong pembeli: tinggal bukti potong, bukan uang.",
   released: "Dilepas sebagai tempo meskipun melanggar ketentuan:",
   release: "Lepas sebagai tempo",
   releaseTitle: (code) => `Lepas sebagai tempo: ${code}`,

@@ -120,6 +120,11 @@ export const account = {
   onAccountPaid: "On account, nothing left to pay",
   onAccountDue: (amount: string, day: string) => `On account: ${amount} due on ${day}`,
   onAccountOverdue: (amount: string, day: string) => `${amount} was due on ${day}`,
+  onlySlips: (tax: string) => `Only the slips for ${tax} of withheld tax are missing`,
+  slipsTitle: "Only the slips are missing",
+  slipsText: (tax: string, code: string) =>
+    `What is open is the tax that you withhold, ${tax}; you pay nothing more to us. Please send us the slips (bukti potong, or SSP for PPN) with the order number ${code}.`,
+  slipsMissing: "Only the slips of withheld tax are missing",
   howToPay: "How to pay",
   ourAccounts: "Our bank accounts",
   accountHolder: "in the name of",

@@ -117,6 +117,11 @@ export const account: Messages["account"] = {
   onAccountPaid: "Tempo, tidak ada sisa tagihan",
   onAccountDue: (amount, day) => `Tempo: ${amount} jatuh tempo ${day}`,
   onAccountOverdue: (amount, day) => `${amount} sudah jatuh tempo ${day}`,
+  onlySlips: (tax) => `Tinggal bukti potong untuk pajak ${tax}`,
+  slipsTitle: "Tinggal bukti potong",
+  slipsText: (tax, code) =>
+    `Sisa pesanan ini adalah pajak yang Anda potong, ${tax}; tidak ada lagi yang perlu ditransfer kepada kami. Mohon kirimkan bukti potongnya (untuk PPN: SSP) dengan nomor pesanan ${code}.`,
+  slipsMissing: "Tinggal bukti potong pajak",
   howToPay: "Cara membayar",
   ourAccounts: "Rekening bank kami",
   accountHolder: "a.n.",

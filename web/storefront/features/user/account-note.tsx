@@ -1,14 +1,18 @@
-import type { OrderOnAccount } from "#contract/credit-terms.ts";
 import { formatRupiah } from "#contract/money.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Says of an order on account what of it is to be paid until when; of one that waits for the staff, that it does. */
-export function AccountNote({ onAccount }: { onAccount: OrderOnAccount }) {
+/** Says of any order that only slips of tax are missing, of one on account what of it is to be paid until when; of one that waits for the staff, that it does; nothing of another. */
+export function AccountNote({ order }: { order: OrderInHistory }) {
   const { account } = useTexts();
   const language = useLanguage();
-  const { isReleased, dueAt, open, isOverdue } = onAccount;
+  if (order.isOnlyTaxOpen && order.open !== undefined) {
+    return <p className="text-14 text-secondary">{account.onlySlips(formatRupiah(order.open))}</p>;
+  }
+  if (order.onAccount === undefined) return null;
+  const { isReleased, dueAt, open, isOverdue } = order.onAccount;
   if (!isReleased) return <p className="text-14 text-secondary">{account.onAccountAsked}</p>;
   if (open === 0 || dueAt === null) return <p className="text-14 text-secondary">{account.onAccountPaid}</p>;
   const day = formatDay(dueAt, language);

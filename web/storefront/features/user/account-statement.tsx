@@ -57,7 +57,8 @@ export function AccountStatementView() {
 
 /** What is to be paid now. */
 function Due({ statement: { due, owed, overdue } }: { statement: AccountStatement }) {
-  const { statement: t } = useTexts().account;
+  const { account } = useTexts();
+  const { statement: t } = account;
   const language = useLanguage();
   return (
     <section aria-labelledby="statement-due" className="grid gap-3">
@@ -72,15 +73,20 @@ function Due({ statement: { due, owed, overdue } }: { statement: AccountStatemen
         </p>
       )}
       <ul className="text-15">
-        {due.map(({ orderCode, number, poNumber, dueOn, days, open }) => (
+        {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (
           <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
             <span className="min-w-0 break-words">
               <Facts facts={[number, orderCode, poNumber && `PO ${poNumber}`]} />
-              <span className={days > 0 ? "block text-14 text-danger" : "block text-14 text-secondary"}>
+              <span
+                className={
+                  days > 0 && !isOnlyTax ? "block text-14 text-danger" : "block text-14 text-secondary"
+                }
+              >
                 <Facts
                   facts={[
                     dueOn === null ? "" : t.dueOn(formatDay(dueOn, language)),
                     days > 0 ? t.days(days) : "",
+                    isOnlyTax ? account.slipsMissing : "",
                   ]}
                 />
               </span>

@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
+import { AccountNote } from "./account-note.tsx";
 import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -31,6 +32,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             </h3>
             <StatusBadge status={order.orderStatus} />
           </div>
+          <AccountNote order={order} />
           <dl className="grid gap-1 text-15">
             <Fact name={columns.invoiceDate}>{formatShortDate(order.orderDate)}</Fact>
             {order.orderedBy !== undefined && <Fact name={company.orderedBy}>{order.orderedBy}</Fact>}

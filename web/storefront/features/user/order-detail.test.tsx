@@ -204,3 +204,10 @@ test("an order that is partly paid asks for what is missing, and says what came"
   expect(english).toMatch(/Received, .+ Rp 3\.511\.000/);
   expect(readable(shown(paid, "id"))).toContain("Sudah kami terima Rp 3.511.000 dari Rp 4.279.123");
 });
+
+test("an order of which only withheld tax is open asks for the slips, and shows no account to transfer to", () => {
+  const english = readable(shown({ open: 35_000, isOnlyTaxOpen: true }, "en", withoutCode));
+  expect(english).toContain("Only the slips are missing");
+  expect(english).toContain("the tax that you withhold, Rp 35.000; you pay nothing more to us");
+  for (const words of ["How to pay", "5240112233", "Please transfer"]) expect(english).not.toContain(words);
+});

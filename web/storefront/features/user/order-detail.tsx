@@ -24,7 +24,7 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { OrderTitle } from "./order-title.tsx";
-import { PayPanel } from "./pay-panel.tsx";
+import { PayPanel, SlipsPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { ProofOfPayment } from "./proof-of-payment.tsx";
@@ -92,7 +92,7 @@ export function ShownOrder({ order }: { order: Detail }) {
           <dt className="text-quiet">{account.columns.status}</dt>
           <dd className="pt-1">
             <StatusBadge status={order.orderStatus} />
-            {order.onAccount !== undefined && <AccountNote onAccount={order.onAccount} />}
+            <AccountNote order={order} />
           </dd>
         </div>
         <div>
@@ -108,7 +108,8 @@ export function ShownOrder({ order }: { order: Detail }) {
           </dd>
         </div>
       </dl>
-      {canConfirmPayment(order) && (
+      {order.isOnlyTaxOpen && <SlipsPanel order={order} />}
+      {canConfirmPayment(order) && !order.isOnlyTaxOpen && (
         <PayPanel
           order={order}
           onConfirmPayment={() => {

@@ -97,3 +97,34 @@ test("the Indonesian edition has words of its own for the states", () => {
   const html = renderScreen(<OrderTable orders={[waiting]} onConfirmPayment={() => undefined} />, "id");
   expect(words(html)).toEqual(expect.arrayContaining(["Menunggu Pembayaran", "Konfirmasi Pembayaran"]));
 });
+
+test.each([
+  [
+    "on account",
+    { isReleased: true, dueAt: "2026-12-20T16:59:59Z", open: 160_000, isOverdue: false },
+    "On account: Rp\u00A0160.000 due on 20 December 2026",
+  ],
+  [
+    "on account and late",
+    { isReleased: true, dueAt: "2026-11-10T16:59:59Z", open: 160_000, isOverdue: true },
+    "Rp\u00A0160.000 was due on 10 November 2026",
+  ],
+] as const)(
+  "an order %s says what is to be paid until when, in the table and on the cards",
+  (_, onAccount, said) => {
+    const owed = { ...order, orderStatus: "packing" as const, open: 160_000, onAccount };
+    for (const List of [OrderTable, OrderCards]) {
+      const shown = (one: OrderInHistory) =>
+        words(renderScreen(<List orders={[one]} onConfirmPayment={() => undefined} />));
+      expect(shown(owed)).toContain(said);
+      const slips = shown({
+        ...owed,
+        open: 3_900,
+        onAccount: { ...onAccount, open: 3_900 },
+        isOnlyTaxOpen: true,
+      });
+      expect(slips).toContain("Only the slips for Rp\u00A03.900 of withheld tax are missing");
+      expect(slips.join(" ")).not.toContain("due");
+    }
+  },
+);

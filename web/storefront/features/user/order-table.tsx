@@ -73,7 +73,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
             </td>
             <td className={cell}>
               <StatusBadge status={order.orderStatus} />
-              {order.onAccount !== undefined && <AccountNote onAccount={order.onAccount} />}
+              <AccountNote order={order} />
             </td>
             <td className={cell}>{order.shippingProvider.toUpperCase()}</td>
             <td className={`${cell} xl:whitespace-nowrap`}>

@@ -78,6 +78,20 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   );
 }
 
+/** Asks for the slips of the tax that the buyer withholds, where nothing else is open. */
+export function SlipsPanel({ order }: { order: OrderDetail }) {
+  const { account } = useTexts();
+  if (order.open === undefined) return null;
+  return (
+    <section aria-labelledby="order-slips" className="grid gap-2 rounded-6 border border-line p-4 sm:p-5">
+      <h3 id="order-slips" className="text-20">
+        {account.slipsTitle}
+      </h3>
+      <p>{account.slipsText(formatRupiah(order.open), order.orderCode)}</p>
+    </section>
+  );
+}
+
 /** Banks expect an account number as digits only, however it is printed. */
 function Account({ account: bank }: { account: BankAccount }) {
   const { account } = useTexts();

@@ -13,6 +13,15 @@ const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
   "server/{core,mail,papers}/**",
+  "server/jobs/follow-*",
+];
+
+/** What meets the database by a few plain questions or not at all: `npm test` runs it on PGlite alone. */
+const onPgliteAlone = [
+  "server/{bank-files,carriers,foreign-files,gateways,storage,tables}/**",
+  "server/http/!(kept-pages|live-news).test.ts",
+  "server/jobs/prepare-pictures.test.ts",
+  "server/!(prepare-shop).test.ts",
 ];
 
 /** Files share the modules that they import: to read them anew for each takes a quarter of the time. */
@@ -47,13 +56,13 @@ export default defineConfig({
         },
       },
       {
-        // All tests of the server, where TEST_DATABASE_URL names a PostgreSQL server. Calls share one connection there, as
+        // The tests of the server, where TEST_DATABASE_URL names a PostgreSQL server. Calls share one connection there, as
         // they do on PGlite: one that asks outside of its own transaction fails on both.
         extends: true,
         test: {
           name: "server",
           include: ["server/**/*.test.{ts,tsx}", "demo/generate/load-generated.test.ts"],
-          exclude: [races],
+          exclude: [races, ...onPgliteAlone],
           isolate: false,
           env: { TEST_CALL_CONNECTIONS: "1" },
           ...patience,

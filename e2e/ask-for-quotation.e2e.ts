@@ -4,20 +4,17 @@ import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
 import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test, visitors } from "./journey.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
 
 const editions = { en: officeEn, id: officeId };
 const letters = { en: mailsEn, id: mailsId };
 
-for (const [language, screen] of [
-  ["id", screens.phone],
-  ["en", screens.desktop],
-] as const) {
+for (const { language, window } of visitors) {
   test.describe(`a quotation is asked for, in ${language}`, () => {
     const office = editions[language];
     const t = office.requests;
-    test.use({ language, ...screen });
+    test.use({ language, ...window });
 
     test("a guest asks for a part and one on a photo; the office takes it up and declines", async ({
       page,

@@ -6,76 +6,74 @@ import { refusalTexts as english } from "#contract/texts/refusals.en.ts";
 import { refusalTexts as indonesian } from "#contract/texts/refusals.id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, screens, test, visitors } from "./journey.ts";
 import { logIn, newestProducts } from "./shopper.ts";
 
 const refusalTexts = { en: english, id: indonesian };
 
-for (const [screen, { viewport, hasTouch, isMobile }] of Object.entries(screens)) {
-  for (const language of ["en", "id"] as const) {
-    test.describe(`${language}, on a ${screen}`, () => {
-      test.use({ viewport, hasTouch, isMobile, language });
+for (const { language, screen, window } of visitors) {
+  test.describe(`${language}, on a ${screen}`, () => {
+    test.use({ language, ...window });
 
-      test("a list of 24 lines is pasted, corrected by keyboard, kept over the login, and put into the cart at once", async ({
-        page,
-        texts,
-        member,
-      }) => {
-        test.slow();
-        const t = texts.quickOrder;
-        const parts = (await newestProducts(member.call)).slice(0, 23);
-        const [first, second, last] = [parts[0], parts[1], parts[22]];
-        if (first === undefined || second === undefined || last === undefined)
-          throw new Error("the shop has too few products");
-        const typed = parts.map(({ code }, index) => (index % 2 === 0 ? `${code}\t2` : `3 x ${code}`));
-        await page.goto("/");
-        await page.getByRole("contentinfo").getByRole("link", { name: t.title }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
-        const main = page.getByRole("main");
-        await expectFits(page);
-        await main.getByLabel(t.list, { exact: true }).fill([...typed, "ZZZ-000-9999 ; 4"].join("\n"));
-        await page.keyboard.press("Control+Enter");
-        await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeFocused();
-        await expect(main.getByLabel(t.list, { exact: true })).toHaveValue("");
-        await expect(main).toContainText(t.answers.unknown);
-        await expectFits(page);
+    test("a list of 24 lines is pasted, corrected by keyboard, kept over the login, and put into the cart at once", async ({
+      page,
+      texts,
+      member,
+    }) => {
+      test.slow();
+      const t = texts.quickOrder;
+      const parts = (await newestProducts(member.call)).slice(0, 23);
+      const [first, second, last] = [parts[0], parts[1], parts[22]];
+      if (first === undefined || second === undefined || last === undefined)
+        throw new Error("the shop has too few products");
+      const typed = parts.map(({ code }, index) => (index % 2 === 0 ? `${code}\t2` : `3 x ${code}`));
+      await page.goto("/");
+      await page.getByRole("contentinfo").getByRole("link", { name: t.title }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+      const main = page.getByRole("main");
+      await expectFits(page);
+      await main.getByLabel(t.list, { exact: true }).fill([...typed, "ZZZ-000-9999 ; 4"].join("\n"));
+      await page.keyboard.press("Control+Enter");
+      await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeFocused();
+      await expect(main.getByLabel(t.list, { exact: true })).toHaveValue("");
+      await expect(main).toContainText(t.answers.unknown);
+      await expectFits(page);
 
-        // The unknown line gets the number of another part, and the first one another quantity.
-        const wrong = main.getByLabel(t.number(24));
-        await wrong.fill(first.code);
-        await wrong.press("Enter");
-        await expect(main.getByRole("heading", { name: t.counted(24, 24) })).toBeVisible();
-        await main.getByLabel(t.quantity(1), { exact: false }).first().fill("0");
-        await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeVisible();
-        await main.getByLabel(t.quantity(1), { exact: false }).first().fill("5");
-        await main.getByRole("button", { name: t.remove(23) }).click();
-        await expect(main.getByRole("heading", { name: t.counted(23, 23) })).toBeFocused();
-        const wanted = new Map(
-          parts.slice(0, 22).map(({ id, price }, index) => [id, { price, qty: index % 2 === 0 ? 2 : 3 }]),
-        );
-        wanted.set(first.id, { price: first.price, qty: 5 + 4 });
-        const sum = [...wanted.values()].reduce((total, { price, qty }) => total + price * qty, 0);
-        await expect(main).toContainText(formatRupiah(sum));
-        await expectFits(page);
+      // The unknown line gets the number of another part, and the first one another quantity.
+      const wrong = main.getByLabel(t.number(24));
+      await wrong.fill(first.code);
+      await wrong.press("Enter");
+      await expect(main.getByRole("heading", { name: t.counted(24, 24) })).toBeVisible();
+      await main.getByLabel(t.quantity(1), { exact: false }).first().fill("0");
+      await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeVisible();
+      await main.getByLabel(t.quantity(1), { exact: false }).first().fill("5");
+      await main.getByRole("button", { name: t.remove(23) }).click();
+      await expect(main.getByRole("heading", { name: t.counted(23, 23) })).toBeFocused();
+      const wanted = new Map(
+        parts.slice(0, 22).map(({ id, price }, index) => [id, { price, qty: index % 2 === 0 ? 2 : 3 }]),
+      );
+      wanted.set(first.id, { price: first.price, qty: 5 + 4 });
+      const sum = [...wanted.values()].reduce((total, { price, qty }) => total + price * qty, 0);
+      await expect(main).toContainText(formatRupiah(sum));
+      await expectFits(page);
 
-        await main.getByRole("link", { name: t.logInToAdd(23) }).click();
-        await logIn(page, texts, member);
-        await expect(page).toHaveURL("/quick-order");
-        await expect(main.getByRole("heading", { name: t.counted(23, 23) })).toBeVisible();
-        await main.getByRole("button", { name: t.add(23) }).press("Enter");
-        await expect(main.getByText(t.added(23))).toBeInViewport();
-        await expectFits(page);
-        const { data, sumQtyPrice } = await member.call("getCart", {});
-        expect(new Map(data.map(({ ProductId, qty }) => [ProductId, qty]))).toEqual(
-          new Map([...wanted].map(([id, { qty }]) => [id, qty])),
-        );
-        expect(sumQtyPrice).toBe(sum);
-        await page.reload();
-        await expect(main.getByLabel(t.list, { exact: true })).toBeVisible();
-        await expect(main.getByRole("heading", { level: 2, name: t.counted(23, 23) })).toHaveCount(0);
-      });
+      await main.getByRole("link", { name: t.logInToAdd(23) }).click();
+      await logIn(page, texts, member);
+      await expect(page).toHaveURL("/quick-order");
+      await expect(main.getByRole("heading", { name: t.counted(23, 23) })).toBeVisible();
+      await main.getByRole("button", { name: t.add(23) }).press("Enter");
+      await expect(main.getByText(t.added(23))).toBeInViewport();
+      await expectFits(page);
+      const { data, sumQtyPrice } = await member.call("getCart", {});
+      expect(new Map(data.map(({ ProductId, qty }) => [ProductId, qty]))).toEqual(
+        new Map([...wanted].map(([id, { qty }]) => [id, qty])),
+      );
+      expect(sumQtyPrice).toBe(sum);
+      await page.reload();
+      await expect(main.getByLabel(t.list, { exact: true })).toBeVisible();
+      await expect(main.getByRole("heading", { level: 2, name: t.counted(23, 23) })).toHaveCount(0);
     });
-  }
+  });
 }
 
 for (const language of ["en", "id"] as const) {

@@ -5,19 +5,16 @@ import { randomKey } from "#web/api/attempts.ts";
 import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
 import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test, visitors } from "./journey.ts";
 import { newestProducts, pickSubdistrict } from "./shopper.ts";
 
 const editions = { en: officeEn, id: officeId };
 
-for (const [language, screen] of [
-  ["id", screens.phone],
-  ["en", screens.desktop],
-] as const) {
+for (const { language, window } of visitors) {
   test.describe(`a quotation, in ${language}`, () => {
     const office = editions[language];
     const t = office.quotations;
-    test.use({ language, ...screen });
+    test.use({ language, ...window });
 
     test("is written, looked through and sent, read by its private link, revised, and ordered in the account", async ({
       page,

@@ -6,19 +6,16 @@ import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
 import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, test, visitors } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 const editions = { en: officeEn, id: officeId };
 
-for (const [language, screen] of [
-  ["id", screens.phone],
-  ["en", screens.desktop],
-] as const) {
+for (const { language, window } of visitors) {
   test.describe(`one of two parts comes back, in ${language}`, () => {
     const office = editions[language];
     const t = office.returns;
-    test.use({ language, ...screen });
+    test.use({ language, ...window });
 
     test("the customer asks with a photo, the office approves, receives, inspects and pays back", async ({
       page,

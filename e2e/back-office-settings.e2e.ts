@@ -130,7 +130,7 @@ test("the owner looks at a mail and sends it to the own address", async ({ page 
   await expect(page.getByText(/Server email telah menerimanya untuk admin@/)).toBeVisible();
 });
 
-test("the owner backs the shop up, and finds the backup in the list", async ({ page }) => {
+test("the owner backs the shop up, finds the backup in the list, and the shop well", async ({ page }) => {
   await page.goto("/admin/settings/backups");
   const made = page.getByRole("region", { name: t.backups.listTitle, exact: true });
   await press(page, t.backups.makeNow);
@@ -138,6 +138,11 @@ test("the owner backs the shop up, and finds the backup in the list", async ({ p
   await expect(made.getByRole("status")).toHaveCount(0, { timeout: 60_000 });
   await expect(made.getByRole("listitem").first()).toHaveText(/\d baris \([\d,]+ MB\) · [\d.]+ berkas/);
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: t.sections.health, exact: true }).click();
+  const backups = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Cadangan" }) });
+  await expect(backups).toContainText("Cadangan terbaru berumur paling lama sehari.");
+  await expect(backups).toContainText(/Baik.*terbaru \d+ \w+ 20\d\d/);
 });
 
 test("a new order shows on the first screen without a reload, and its number leads to the list", async ({

@@ -17,6 +17,7 @@ import { registerCustomerRoutes } from "./domains/customers/customers.routes.ts"
 import { registerSavedListRoutes } from "./domains/lists/saved-lists.routes.ts";
 import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
+import { registerHealthRoutes } from "./domains/health/health.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
@@ -145,6 +146,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   const forLongCalls = { ...dependencies, db: database.longCalls.db };
   registerStaffRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
+  registerHealthRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);

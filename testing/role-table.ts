@@ -333,6 +333,7 @@ const rows: Record<CallName, string> = {
   getBackups: "401 403 | yes 403 403 403 403 | 403",
   saveBackupSettings: "401 403 | yes 403 403 403 403 | 403",
   makeBackup: "401 403 | yes 403 403 403 403 | 403",
+  getHealth: "401 403 | yes 403 403 403 403 | 403",
   addLogo: "401 403 | yes 403 403 403 403 | 403",
   getShopRules: "401 403 | yes 403 403 403 403 | 403",
   saveShopRules: "401 403 | yes 403 403 403 403 | 403",

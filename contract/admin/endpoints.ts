@@ -30,6 +30,7 @@ import type * as staffWaysIn from "./staff-joining.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
 import type * as settingsBackups from "./settings-backups.ts";
+import type * as settingsHealth from "./settings-health.ts";
 import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
 import type * as settingsMails from "./settings-mails.ts";
@@ -49,6 +50,7 @@ type Everything = typeof news &
   typeof today &
   typeof settings &
   typeof settingsBackups &
+  typeof settingsHealth &
   typeof settingsBanks &
   typeof settingsDocuments &
   typeof settingsMails &

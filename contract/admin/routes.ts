@@ -180,6 +180,7 @@ export const adminRoutes = {
   getBackups: "GET /v1/admin/settings/backups",
   saveBackupSettings: "PUT /v1/admin/settings/backups",
   makeBackup: "POST /v1/admin/settings/backups",
+  getHealth: "GET /v1/admin/settings/health",
   addLogo: "POST /v1/admin/settings/documents/logo",
   getShopRules: "GET /v1/admin/settings/rules",
   saveShopRules: "PUT /v1/admin/settings/rules",

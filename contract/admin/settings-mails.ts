@@ -22,6 +22,10 @@ export type RequestLetter = (typeof requestLetters)[number];
 export const quotationLetters = ["quotation-sent", "quotation-reminder"] as const;
 export type QuotationLetter = (typeof quotationLetters)[number];
 
+/** The letters to the owner about the shop itself. */
+export const healthLetters = ["health-fault", "health-well"] as const;
+export type HealthLetter = (typeof healthLetters)[number];
+
 /** Every kind of letter that the shop writes. */
 export const letterNames = [
   "confirm-email",
@@ -60,6 +64,7 @@ export const letterNames = [
   ...quotationLetters,
   "company-invitation",
   "staff-invitation",
+  ...healthLetters,
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 

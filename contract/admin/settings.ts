@@ -23,6 +23,7 @@ export const settingsSections = [
   "documents",
   "mails",
   "backups",
+  "health",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

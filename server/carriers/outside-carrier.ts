@@ -9,6 +9,7 @@ import {
 } from "./carrier-answers.queries.ts";
 import { createAsk } from "./ask-carrier.ts";
 import { type AskCarrier, type CarrierApi, CarrierFault, type CarrierQuote } from "./carrier-api.ts";
+import { carrierFault, recordCarrierFault } from "./carrier-fault.ts";
 import { Circuit } from "./circuit.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import { shopSubdistrictId } from "./shop-origin.ts";
@@ -58,11 +59,15 @@ export class OutsideCarrier {
       try {
         const quotes = await this.#ask(place, kilograms);
         this.#circuit.succeeded();
+        await carrierFault.remove(this.#db);
         if (quotes !== undefined) await keepQuotes(this.#db, parcel, quotes);
         return quotes;
       } catch (error) {
         if (!(error instanceof CarrierFault)) throw error;
-        if (!error.isOfParcel) this.#circuit.failed();
+        if (!error.isOfParcel) {
+          this.#circuit.failed();
+          await recordCarrierFault(this.#db, error.message);
+        }
         this.#log.warn(
           { err: error, carrier: this.#api.name },
           "a carrier could not be asked: the tariff table prices",

@@ -15,6 +15,8 @@ export const advisoryLocks = {
   imports: 730_405,
   /** Held while bank statements are written, one lock for each bank account. */
   statements: 730_406,
+  /** Held while it is decided what the owner is told of the shop's health. */
+  health: 730_407,
 } as const;
 
 /**

@@ -19,6 +19,7 @@ export interface JobData {
   "finish-delivered-orders": Record<string, never>;
   "follow-quotations": Record<string, never>;
   "remind-on-account": Record<string, never>;
+  "watch-health": Record<string, never>;
   /** The night's has no data. */
   "back-up": { byHand: true } | null;
 }
@@ -55,6 +56,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "finish-delivered-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "follow-quotations": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "remind-on-account": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "watch-health": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 60 } },
   "back-up": { policy: "stately", options: { retryLimit: 2, retryDelay: 900, expireInSeconds: 2 * 60 * 60 } },
   // A signed notification is followed within seconds; what fails is tried again for hours, and by the next job too.
   "follow-attempt": {

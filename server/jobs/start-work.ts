@@ -6,6 +6,7 @@ import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
 import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
 import { deleteUnusedTechnicalFiles } from "../domains/catalogue/technical-documents.queries.ts";
 import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
+import { readHealth } from "../domains/health/health.service.ts";
 import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
 import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
 import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
@@ -17,6 +18,7 @@ import { deleteOldKeptMails } from "../mail/mail.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
 import { storedTechnicalFile } from "../storage/technical-file.ts";
 import { runImport } from "../workflows/apply-import.ts";
+import { watchHealth } from "../workflows/watch-health.ts";
 import { followAttempt } from "../workflows/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
 import { backUp } from "./back-up.ts";
@@ -75,6 +77,10 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.work("follow-quotations", (_, signal) => followQuotations({ ...dependencies, db }, signal));
   await jobs.work("remind-on-account", (_, signal) => remindOfAccounts({ ...dependencies, db }, signal));
   await jobs.work("back-up", (data) => backUp({ ...dependencies, db }, { byHand: data?.byHand === true }));
+  await jobs.work("watch-health", async () => {
+    const parts = { ...dependencies, db };
+    await watchHealth(parts, await readHealth(parts));
+  });
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -87,6 +93,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
   await jobs.schedule("back-up", "47 1 * * *");
+  await jobs.schedule("watch-health", "* * * * *");
   await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
   await jobs.schedule("follow-parcels", "5-59/10 * * * *");
   await jobs.schedule("finish-delivered-orders", "35 * * * *");

@@ -2,6 +2,7 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import { limits } from "#contract/limits.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import type { OrderFacts, PaymentFacts, ShipmentFacts, UserFacts } from "./mail.queries.ts";
+import type { ToldFault } from "../domains/health/watch-parts.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { FactsOf, LetterContent } from "./write-letter.ts";
 
@@ -258,6 +259,12 @@ const reasonOf = ({ language }: Letterhead) =>
 /** A link to the shop's home page: a preview must not contain a link that changes anything. */
 const linkOf = ({ publicUrl }: Letterhead) => `${publicUrl}/`;
 
+const exampleFault: ToldFault = {
+  part: "backups",
+  finding: "backupFailed",
+  since: "2026-11-20T01:47:00.000Z",
+};
+
 const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleShop) => FactsOf<Name> } = {
   "confirm-email": (letterhead) => ({ user, url: linkOf(letterhead), hours: 24 }),
   "new-password": (letterhead) => ({ user, url: linkOf(letterhead), minutes: 60 }),
@@ -372,4 +379,6 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     days: limits.companyInvitationDays,
   }),
   "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),
+  "health-fault": () => ({ user, faults: [exampleFault] }),
+  "health-well": () => ({ user, faults: [exampleFault] }),
 };

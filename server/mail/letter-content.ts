@@ -172,6 +172,9 @@ async function contentToUser(
     const days = limits.companyInvitationDays;
     return { name: "company-invitation", facts: { ...invitation, invitedBy: user, url, days } };
   }
+  if (mail.template === "health-fault" || mail.template === "health-well") {
+    return { name: mail.template, facts: { user, faults: mail.faults } };
+  }
   const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
     const token = await issueOneTimeToken(db, user.id, purpose);
     return `${publicUrl}${path}?${new URLSearchParams({ [emailParameter]: user.email, token }).toString()}`;

@@ -1,7 +1,13 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { QuotationLetter, RequestLetter, ReturnLetter } from "#contract/admin/settings-mails.ts";
+import type {
+  HealthLetter,
+  QuotationLetter,
+  RequestLetter,
+  ReturnLetter,
+} from "#contract/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import type { ToldFault } from "../domains/health/watch-parts.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
 /** What was accepted of an order now, and what of it is open. */
@@ -19,6 +25,7 @@ export type Mail =
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }
   | { template: "staff-invitation"; userId: string; role: StaffRole }
+  | { template: HealthLetter; userId: string; faults: ToldFault[] }
   /** Goes to the invited address; the account is that of who invites. */
   | { template: "company-invitation"; userId: string; invitationId: string }
   | { template: "order-received"; orderId: string }

@@ -2,6 +2,7 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import { companyInvitation } from "./templates/company-invitation.tsx";
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
+import { healthFault, healthWell } from "./templates/health-letters.tsx";
 import { newPassword } from "./templates/new-password.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
@@ -46,6 +47,8 @@ const templates = {
   "new-password": newPassword,
   "password-changed": passwordChanged,
   "staff-invitation": staffInvitation,
+  "health-fault": healthFault,
+  "health-well": healthWell,
   "company-invitation": companyInvitation,
   "order-received": orderReceived,
   "order-changed": orderChanged,

@@ -79,6 +79,23 @@ export const mailTexts = {
     lifetime: (days: number) => `The link works once, within ${days} days.`,
     notYou: "You know nothing of this? Then do nothing.",
   },
+  health: {
+    fault: {
+      subject: (company: string) => `Something is wrong with the shop of ${company}`,
+      preview: "It has been so for ten minutes.",
+      title: "The shop needs you",
+      body: "This has been wrong for ten minutes or longer. You get one more mail when it is well again.",
+      button: "Open the shop's health",
+    },
+    well: {
+      subject: (company: string) => `The shop of ${company} is well again`,
+      preview: "There is nothing left to do about it.",
+      title: "Well again",
+      body: "What was wrong with the shop is over:",
+      button: "Open the shop's health",
+    },
+    since: (moment: string) => `Wrong since ${moment}`,
+  },
   staffInvitation: {
     subject: (company: string) => `Your account in the back office of ${company}`,
     preview: "Choose a password and you can begin.",

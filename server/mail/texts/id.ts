@@ -81,6 +81,23 @@ export const mailTexts: MailTexts = {
     lifetime: (days) => `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`,
     notYou: "Anda tidak tahu-menahu? Abaikan saja.",
   },
+  health: {
+    fault: {
+      subject: (company) => `Ada gangguan pada toko ${company}`,
+      preview: "Sudah berlangsung sepuluh menit.",
+      title: "Toko perlu Anda tangani",
+      body: "Gangguan berikut sudah berlangsung sepuluh menit atau lebih. Satu email lagi akan dikirim setelah pulih.",
+      button: "Lihat kondisi toko",
+    },
+    well: {
+      subject: (company) => `Toko ${company} sudah pulih`,
+      preview: "Tidak ada lagi yang perlu Anda lakukan.",
+      title: "Sudah pulih",
+      body: "Gangguan berikut sudah selesai:",
+      button: "Lihat kondisi toko",
+    },
+    since: (moment) => `Terganggu sejak ${moment}`,
+  },
   staffInvitation: {
     subject: (company) => `Akun Anda di panel admin ${company}`,
     preview: "Buat kata sandi, lalu Anda dapat mulai bekerja.",

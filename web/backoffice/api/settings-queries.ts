@@ -57,6 +57,15 @@ export function backupsQuery(call: AdminCall) {
   });
 }
 
+/** How the parts of the shop are now. */
+export function healthQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "health"],
+    queryFn: ({ signal }) => call("getHealth", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** All bank accounts, those that customers are not offered too. */
 export function bankAccountsQuery(call: AdminCall) {
   return queryOptions({

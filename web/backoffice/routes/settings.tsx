@@ -7,6 +7,7 @@ import { BankAccounts } from "../features/settings/bank-accounts.tsx";
 import { BannerSettings } from "../features/settings/banner-settings.tsx";
 import { CompanySettings } from "../features/settings/company-settings.tsx";
 import { DocumentSettings } from "../features/settings/document-settings.tsx";
+import { HealthPage } from "../features/settings/health-page.tsx";
 import { MailSettings } from "../features/settings/mail-settings.tsx";
 import { PageTexts } from "../features/settings/page-texts.tsx";
 import { ShippingSettings } from "../features/settings/shipping-settings.tsx";
@@ -24,6 +25,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   documents: DocumentSettings,
   mails: MailSettings,
   backups: Backups,
+  health: HealthPage,
 };
 
 /** /admin/settings/:section */

@@ -9,6 +9,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { backupsQuery } from "../../api/settings-queries.ts";
+import { formatSize } from "../../kit/format-size.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
@@ -110,8 +111,8 @@ function Made({ data: { backups, failure }, isBeingMade, onBegun }: MadeProps) {
             <li key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-15">
               <span className="font-semibold">{formatMoment(madeAt, language)}</span>
               <span className="tabular text-secondary">
-                {t.rows(rows.toLocaleString(language), sizeOf(rowBytes, language))} ·{" "}
-                {t.files(files.toLocaleString(language), sizeOf(fileBytes, language))}
+                {t.rows(rows.toLocaleString(language), formatSize(rowBytes, language))} ·{" "}
+                {t.files(files.toLocaleString(language), formatSize(fileBytes, language))}
               </span>
             </li>
           ))}
@@ -134,10 +135,4 @@ function Made({ data: { backups, failure }, isBeingMade, onBegun }: MadeProps) {
       </div>
     </Panel>
   );
-}
-
-/** Megabytes with one digit, as files are measured where they are shown. */
-function sizeOf(bytes: number, language: string): string {
-  const megabytes = (bytes / 1_000_000).toLocaleString(language, { maximumFractionDigits: 1 });
-  return `${megabytes} MB`;
 }

@@ -12,6 +12,7 @@ const sections: Record<SettingsSection, string> = {
   documents: "Documents",
   mails: "Mails",
   backups: "Backups",
+  health: "Health",
 };
 
 const letters: Record<LetterName, string> = {
@@ -59,6 +60,8 @@ const letters: Record<LetterName, string> = {
   "quotation-reminder": "Quotation ends soon",
   "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
+  "health-fault": "Something is wrong (to the owner)",
+  "health-well": "Well again (to the owner)",
 };
 
 const faults: Record<TariffFault["fault"], string> = {
@@ -297,6 +300,24 @@ export const settings = {
     makeNow: "Back up now",
     begun: "The backup has begun. It stands in the list when it is done.",
     failed: (moment: string, reason: string) => `The last try failed, ${moment}: ${reason}`,
+  },
+  health: {
+    intro:
+      "How each part of the shop is. The owners also get a mail about anything that has been wrong for ten minutes.",
+    lookedAt: (moment: string) => `Looked at ${moment}.`,
+    lookAgain: "Look again",
+    pglite: (version: string) => `PGlite ${version}, within the shop`,
+    postgresql: (version: string) => `PostgreSQL ${version}`,
+    answered: (milliseconds: string) => `answered in ${milliseconds} ms`,
+    free: (free: string, total: string) => `${free} free of ${total}`,
+    waiting: (count: string) => `${count} waiting`,
+    oldest: (moment: string) => `the oldest since ${moment}`,
+    newest: (moment: string) => `the newest of ${moment}`,
+    services: (count: string) => `${count} services in the tariff table`,
+    lastPrice: (moment: string) => `RajaOngkir's last answer ${moment}`,
+    lastNotice: (moment: string) => `last notification ${moment}`,
+    fault: (moment: string, reason: string) => `Fault, ${moment}: ${reason}`,
+    reason: (reason: string) => `The mail server said: ${reason}`,
   },
   mails: {
     intro:

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** What of the shop is looked at, in the order in which the owner sees it. */
+export const healthParts = ["database", "disk", "mail", "backups", "couriers", "gateway"] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+/** `attention` can wait for a day or two, `wrong` cannot. */
+export type HealthState = "ok" | "attention" | "wrong";
+
+/** All that may be found of each part, and how bad it is. */
+export const healthFindings = {
+  database: { databaseAnswers: "ok", databaseSlow: "attention", databaseAway: "wrong" },
+  disk: { diskFree: "ok", diskLow: "attention", diskFull: "wrong" },
+  mail: { mailsGo: "ok", mailsKept: "ok", mailsWait: "attention", mailsStuck: "wrong" },
+  backups: {
+    backupFresh: "ok",
+    backupOff: "attention",
+    backupNone: "attention",
+    backupOld: "wrong",
+    backupFailed: "wrong",
+  },
+  couriers: {
+    couriersAnswer: "ok",
+    couriersByTable: "ok",
+    couriersFail: "attention",
+    couriersAway: "wrong",
+    couriersNone: "wrong",
+  },
+  gateway: {
+    gatewayOff: "ok",
+    gatewayAnswers: "ok",
+    gatewayQuiet: "attention",
+    gatewayFails: "wrong",
+  },
+} as const satisfies Record<HealthPart, Record<string, HealthState>>;
+
+export type FindingOf<Part extends HealthPart> = keyof (typeof healthFindings)[Part] & string;
+export type HealthFinding = { [Part in HealthPart]: FindingOf<Part> }[HealthPart];
+
+/** How bad a finding is. */
+export function healthStateOf(part: HealthPart, finding: HealthFinding): HealthState {
+  return (healthFindings[part] as Partial<Record<HealthFinding, HealthState>>)[finding] ?? "wrong";
+}
+
+function reading<Part extends HealthPart, Facts extends z.ZodRawShape>(part: Part, facts: Facts) {
+  return z.object({ finding: z.enum(Object.keys(healthFindings[part]) as FindingOf<Part>[]), ...facts });
+}
+const moment = z.iso.datetime();
+const fault = z.object({ at: moment, reason: z.string() }).nullable();
+
+const health = z.object({
+  at: moment,
+  database: reading("database", {
+    engine: z.enum(["postgresql", "pglite"]),
+    /** Empty while it does not answer. */
+    version: z.string(),
+    /** Null while it does not answer. */
+    bytes: z.int().nullable(),
+    /** How long it took to answer the simplest question. */
+    milliseconds: z.int(),
+  }),
+  disk: reading("disk", { folder: z.string(), freeBytes: z.int(), totalBytes: z.int() }),
+  mail: reading("mail", {
+    waiting: z.int(),
+    oldestAt: moment.nullable(),
+    /** What the mail server said last of one that waits; empty if it has not been asked. */
+    reason: z.string(),
+  }),
+  backups: reading("backups", { folder: z.string(), newestAt: moment.nullable(), failure: fault }),
+  couriers: reading("couriers", {
+    /** In the tariff table. */
+    services: z.int(),
+    /** Of RajaOngkir; null if it has not been asked for days. */
+    answeredAt: moment.nullable(),
+    failure: fault,
+  }),
+  gateway: reading("gateway", { noticeAt: moment.nullable(), failure: fault }),
+});
+export type Health = z.output<typeof health>;
+
+export const getHealth = defineEndpoint({
+  name: "getHealth",
+  access: "staff",
+  permission: "editSettings",
+  summary: "How the parts of the shop are, and what to do about those that are not well",
+  data: health,
+});

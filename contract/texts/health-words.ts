@@ -1,0 +1,119 @@
+import type { HealthFinding, HealthPart, HealthState } from "../admin/settings-health.ts";
+import type { Language } from "../languages.ts";
+
+/** The words of the shop's health, on the screen and in the mails to the owner. */
+interface HealthWords {
+  parts: Record<HealthPart, string>;
+  states: Record<HealthState, string>;
+  /** What it means and what to do. */
+  findings: Record<HealthFinding, string>;
+}
+
+export const healthWords: Record<Language, HealthWords> = {
+  en: {
+    parts: {
+      database: "Database",
+      disk: "Disk space",
+      mail: "Mails",
+      backups: "Backups",
+      couriers: "Shipping prices",
+      gateway: "Online payment",
+    },
+    states: { ok: "OK", attention: "Attention", wrong: "Wrong" },
+    findings: {
+      databaseAnswers: "The database answers quickly.",
+      databaseSlow:
+        "The database answers slowly. Ask whoever runs the server whether it has too little memory or other heavy work.",
+      databaseAway:
+        "The database does not answer: nobody can order. Have whoever runs the server look at it now.",
+      diskFree: "There is enough space for pictures and backups.",
+      diskLow:
+        "Space is running short. Have a larger disk put in, or keep fewer backups (Settings, Backups).",
+      diskFull:
+        "The disk is nearly full: soon no picture, receipt or backup can be stored. Have space made or a larger disk put in now.",
+      mailsGo: "Mails leave within seconds.",
+      mailsKept:
+        "No mail server is set: mails stay in the mailbox at /dev/mail. Set SMTP_URL before customers come.",
+      mailsWait:
+        "Mails have been waiting for some minutes. The shop goes on trying; look again in a quarter of an hour.",
+      mailsStuck:
+        "Mails do not leave: customers hear nothing of their orders. Ask your mail provider, and check SMTP_URL and its password. The shop keeps trying for four days, and none is lost until then.",
+      backupFresh: "The newest backup is at most a day old.",
+      backupOff:
+        "No backup is made each night. Switch it on (Settings, Backups), or make sure that somebody backs the server up.",
+      backupNone:
+        "There is no backup yet. The first is made in the coming night; one can be made at once (Settings, Backups).",
+      backupOld:
+        "The newest backup is more than a day and a half old. Make one now (Settings, Backups), and have whoever runs the server check that the folder can be written.",
+      backupFailed:
+        "The last try to back the shop up failed. Have whoever runs the server put its reason right, then make one now (Settings, Backups).",
+      couriersAnswer: "RajaOngkir gives prices.",
+      couriersByTable: "Prices come from the tariff table (Settings, Couriers and tariffs).",
+      couriersFail:
+        "RajaOngkir gave no price when it was last asked; the tariff table priced instead. Nothing to do yet.",
+      couriersAway:
+        "RajaOngkir gives no prices: customers get estimates from the tariff table. Look at your account there (key, quota, bill), and check shipping prices before you ask for payment.",
+      couriersNone:
+        "The tariff table is empty: nobody can check out. Fill in prices (Settings, Couriers and tariffs).",
+      gatewayOff: "The shop takes payments by bank transfer only.",
+      gatewayAnswers: "Midtrans takes payments.",
+      gatewayQuiet:
+        "Midtrans sent no notification of the last payment, so that payments are noticed up to ten minutes late. Enter the notification address in Midtrans's pages (Settings, Payment, Notification URL).",
+      gatewayFails:
+        "Midtrans refuses what customers want to pay. Check the key and which ways to pay are switched on there; until then customers can pay by bank transfer.",
+    },
+  },
+  id: {
+    parts: {
+      database: "Basis data",
+      disk: "Ruang disk",
+      mail: "Email",
+      backups: "Cadangan",
+      couriers: "Ongkos kirim",
+      gateway: "Pembayaran online",
+    },
+    states: { ok: "Baik", attention: "Perhatikan", wrong: "Terganggu" },
+    findings: {
+      databaseAnswers: "Basis data menjawab dengan cepat.",
+      databaseSlow:
+        "Basis data lambat menjawab. Tanyakan kepada pengelola server: mungkin memorinya kurang atau ada pekerjaan berat lain.",
+      databaseAway:
+        "Basis data tidak menjawab: tidak ada yang bisa memesan. Minta pengelola server memeriksanya sekarang.",
+      diskFree: "Ruang untuk foto dan cadangan cukup.",
+      diskLow:
+        "Ruang disk mulai menipis. Minta disk diperbesar, atau simpan lebih sedikit cadangan (Pengaturan, Cadangan).",
+      diskFull:
+        "Disk hampir penuh: sebentar lagi foto, bukti transfer, dan cadangan tidak bisa disimpan. Minta ruang dikosongkan atau disk diperbesar sekarang.",
+      mailsGo: "Email terkirim dalam hitungan detik.",
+      mailsKept:
+        "Server email belum diatur: email disimpan di kotak /dev/mail. Isi SMTP_URL sebelum pelanggan datang.",
+      mailsWait:
+        "Ada email yang menunggu beberapa menit. Toko terus mencoba; periksa lagi seperempat jam kemudian.",
+      mailsStuck:
+        "Email tidak terkirim: pelanggan tidak mendapat kabar pesanannya. Hubungi penyedia email Anda, lalu periksa SMTP_URL dan kata sandinya. Toko terus mencoba selama empat hari; selama itu tidak ada email yang hilang.",
+      backupFresh: "Cadangan terbaru berumur paling lama sehari.",
+      backupOff:
+        "Cadangan malam dimatikan. Hidupkan (Pengaturan, Cadangan), atau pastikan ada yang mencadangkan server.",
+      backupNone:
+        "Belum ada cadangan. Yang pertama dibuat nanti malam; bisa juga dibuat sekarang (Pengaturan, Cadangan).",
+      backupOld:
+        "Cadangan terbaru sudah lebih dari satu setengah hari. Buat sekarang (Pengaturan, Cadangan), dan minta pengelola server memeriksa apakah foldernya bisa ditulisi.",
+      backupFailed:
+        "Pencadangan terakhir gagal. Minta pengelola server membereskan penyebabnya, lalu buat cadangan sekarang (Pengaturan, Cadangan).",
+      couriersAnswer: "RajaOngkir memberi ongkos kirim.",
+      couriersByTable: "Ongkos kirim dari tabel tarif (Pengaturan, Kurir dan tarif).",
+      couriersFail:
+        "RajaOngkir tidak memberi ongkos kirim saat terakhir ditanya; dipakai tabel tarif. Belum perlu berbuat apa-apa.",
+      couriersAway:
+        "RajaOngkir tidak memberi ongkos kirim: pelanggan mendapat perkiraan dari tabel tarif. Periksa akun Anda di sana (kunci, kuota, tagihan), dan cek ongkos kirim sebelum meminta pembayaran.",
+      couriersNone:
+        "Tabel tarif kosong: tidak ada yang bisa checkout. Isi tarifnya (Pengaturan, Kurir dan tarif).",
+      gatewayOff: "Toko hanya menerima transfer bank.",
+      gatewayAnswers: "Midtrans menerima pembayaran.",
+      gatewayQuiet:
+        "Midtrans tidak mengirim notifikasi pembayaran terakhir, sehingga pembayaran baru diketahui hingga sepuluh menit kemudian. Isi alamat notifikasi di halaman Midtrans (Settings, Payment, Notification URL).",
+      gatewayFails:
+        "Midtrans menolak pembayaran pelanggan. Periksa kunci dan cara bayar yang aktif di sana; sementara itu pelanggan bisa membayar lewat transfer bank.",
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { desc, gt, max, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/queryable.ts";
+import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
+import { carrierQuotes, shippingTariffs } from "../../database/schema/shipping.ts";
+
+/** What the database says of itself. */
+export async function readDatabaseFacts(db: Queryable): Promise<{ version: string; bytes: number }> {
+  const { rows } = await db.execute<{ version: string; bytes: string }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes`);
+  const [row] = rows;
+  return { version: row?.version ?? "", bytes: Number(row?.bytes ?? 0) };
+}
+
+/** The mails that are to be sent and were not yet; `oldestAt` is null if there are none. */
+export interface WaitingMails {
+  waiting: number;
+  oldestAt: Date | null;
+}
+
+/** Counted in the queue: a mail that can never be sent is in none. */
+export async function countWaitingMails(db: Queryable): Promise<WaitingMails> {
+  const { rows } = await db.execute<{ waiting: number; oldest: string | null }>(sql`
+    select count(*)::int as waiting, extract(epoch from min(created_on))::float8 as oldest
+    from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`);
+  const [row] = rows;
+  const oldest = row?.oldest ?? null;
+  return { waiting: row?.waiting ?? 0, oldestAt: oldest === null ? null : new Date(Number(oldest) * 1_000) };
+}
+
+/** Why the oldest of the waiting mails that were tried was not sent; empty if none was tried. Addresses are left out. */
+export async function findMailFault(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ reason: string }>(sql`
+    select mail.last_error as reason
+    from pgboss.job join mail on mail.id = (job.data ->> 'mailId')::uuid
+    where job.name = 'send-mail' and job.state in ('created', 'retry', 'active') and mail.last_error is not null
+    order by mail.created_at limit 1`);
+  return (rows[0]?.reason ?? "").replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…");
+}
+
+/** How many services the tariff table has, and when RajaOngkir last gave a price. */
+export async function readCourierFacts(
+  db: Queryable,
+): Promise<{ services: number; answeredAt: Date | null }> {
+  const [table] = await db
+    .select({
+      services: sql<number>`count(distinct (${shippingTariffs.provider}, ${shippingTariffs.service}))::int`,
+    })
+    .from(shippingTariffs)
+    .where(gt(shippingTariffs.rupiahPerKilogram, 0));
+  const [answer] = await db.select({ at: max(carrierQuotes.fetchedAt) }).from(carrierQuotes);
+  return { services: table?.services ?? 0, answeredAt: answer?.at ?? null };
+}
+
+/** How an attempt to pay online began. */
+export interface BegunAttempt {
+  createdAt: Date;
+  /** Why the gateway made none; `unknown` if it has not answered for two minutes; empty if it did. */
+  fault: string;
+}
+
+/** The newest attempts of the last day, the newest first. */
+export async function listNewestAttempts(db: Queryable, most: number): Promise<BegunAttempt[]> {
+  return db
+    .select({
+      createdAt: paymentAttempts.createdAt,
+      fault: sql<string>`case
+        when ${paymentAttempts.fault} <> '' then ${paymentAttempts.fault}
+        when ${paymentAttempts.state} = 'opening' and ${paymentAttempts.createdAt} < now() - interval '2 minutes' then 'unknown'
+        else '' end`,
+    })
+    .from(paymentAttempts)
+    .where(gt(paymentAttempts.createdAt, sql`now() - interval '1 day'`))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(most);
+}
+
+/** When the gateway last sent a notification, and whether it sent none of what was paid last, in the last week. */
+export async function readNotices(db: Queryable): Promise<{ noticeAt: Date | null; isQuiet: boolean }> {
+  const [notice] = await db.select({ at: max(paymentNotices.receivedAt) }).from(paymentNotices);
+  const { rows } = await db.execute<{ isTold: boolean }>(sql`
+    select exists (select from payment_notice as notice where notice.reference = attempt.reference) as "isTold"
+    from payment_attempt as attempt where attempt.state = 'paid' and attempt.created_at > now() - interval '7 days'
+    order by attempt.created_at desc limit 1`);
+  return { noticeAt: notice?.at ?? null, isQuiet: rows[0]?.isTold === false };
+}

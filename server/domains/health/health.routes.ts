@@ -1,0 +1,9 @@
+import { getHealth } from "#contract/admin/settings-health.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { readHealth } from "./health.service.ts";
+
+/** How the parts of the shop are, for the owner. */
+export function registerHealthRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  register(getHealth, () => readHealth(dependencies));
+}

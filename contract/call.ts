@@ -1,7 +1,8 @@
 import type { Endpoint, EndpointData, EndpointInput, FileContent } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
-import { routes, type RouteName } from "./routes.ts";
+import { publicPageRoutes } from "./public-page-routes.ts";
+import type { RouteName } from "./routes.ts";
 
 /** A request that a transport should send; the parameters in `path` are filled in. */
 export interface TransportRequest {
@@ -72,16 +73,31 @@ export type Call = TypedCall<Endpoints>;
 
 /** Builds the shop's typed caller over a transport. */
 export function createCall(transport: Transport): Call {
-  return createTypedCall<Endpoints>(routes, transport);
+  return createTypedCall<Endpoints>(routeOf, transport);
 }
 
-/** Builds a typed caller over a transport; `table` holds the method and path of each call. */
+let known: Partial<Record<RouteName, string>> = publicPageRoutes;
+
+function routeOf(name: RouteName): string | Promise<string> {
+  return known[name] ?? loadRoutes().then((routes) => routes[name]);
+}
+
+/** Loads methods and paths of all calls. */
+export async function loadRoutes(): Promise<Record<RouteName, string>> {
+  const { routes } = await import("./routes.ts");
+  known = routes;
+  return routes;
+}
+
+/** Builds a typed caller over a transport; `routeOfCall` says the method and path of a call. */
 export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
-  table: Record<keyof All & string, string>,
+  routeOfCall: (name: keyof All & string) => string | Promise<string>,
   transport: Transport,
 ): TypedCall<All> {
   return async <Name extends keyof All & string>(name: Name, input: InputOfCall<All[Name]>) => {
-    const [method = "", pattern = ""] = table[name].split(" ");
+    const route = routeOfCall(name);
+    // A route that is known is called at once, with the session of this moment.
+    const [method = "", pattern = ""] = (typeof route === "string" ? route : await route).split(" ");
     const { params, query, body, headers, signal } = input as {
       params?: Record<string, string | number>;
       query?: Record<string, string>;

@@ -1,14 +1,11 @@
+import { publicPageRoutes } from "./public-page-routes.ts";
+
 /**
  * Every call of the shop: its name, method and path. At run time the browser's caller needs only this table; the
  * schemas are loaded only by the server and by the forms that use them.
  */
 export const routes = {
-  listCategories: "GET /v1/product-categorization/public/all",
-  listNewArrivals: "GET /v1/product/public/newarrivals",
-  pageProducts: "POST /v1/product/public/paging",
-  suggestProducts: "GET /v1/product/public/suggest",
-  getProduct: "GET /v1/product/public/{id}",
-  listChosenProducts: "GET /v1/product/public/chosen",
+  ...publicPageRoutes,
   readQuickOrder: "POST /v1/product/public/quickorder",
   readListFile: "POST /v1/product/public/quickorder/file",
   listSavedLists: "GET /v1/lists",
@@ -17,10 +14,6 @@ export const routes = {
   changeSavedList: "PUT /v1/lists/{id}",
   shareSavedList: "PUT /v1/lists/{id}/sharing",
   deleteSavedList: "DELETE /v1/lists/{id}",
-  addToCart: "POST /v1/customercart",
-  addLinesToCart: "POST /v1/customercart/lines",
-  getCartSummary: "GET /v1/customercart/get/summary",
-  getCart: "GET /v1/customercart/get/all",
   updateCartItem: "PUT /v1/customercart/{id}",
   deleteCartItem: "DELETE /v1/customercart/{id}",
   login: "POST /v1/auth/login",
@@ -31,12 +24,9 @@ export const routes = {
   requestNewPassword: "POST /v1/auth/forgot-password",
   setNewPassword: "POST /v1/auth/new-password",
   updatePassword: "PUT /v1/auth/update-user/password",
-  getProfile: "GET /v1/user/profile/detail",
   updateProfile: "PUT /v1/user",
-  searchSubdistricts: "GET /v1/logistix/subdistrict/search",
   listShippingOptions: "GET /v1/logistix/shipping/{subdistrictId}",
   getShippingCost: "GET /v1/logistix/cost/{subdistrictId}/{provider}/{service}",
-  quoteShipping: "POST /v1/logistix/public/quote",
   placeOrder: "POST /v1/salesorder",
   getAccountStatement: "GET /v1/accountstatement",
   getAccountStatementPaper: "GET /v1/accountstatement/paper",
@@ -50,8 +40,6 @@ export const routes = {
   getPurchaseOrderFile: "GET /v1/salesorder/{id}/purchaseorder/file",
   listBanks: "GET /v1/utils/bank",
   getVersion: "GET /v1/version",
-  getCompany: "GET /v1/utils/company",
-  getCompanyProfile: "GET /v1/utils/company/profile",
   nameRefundAccount: "PUT /v1/salesorder/{id}/refundaccount",
   confirmPayment: "PUT /v1/salesinvoice/{id}",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
@@ -86,7 +74,6 @@ export const routes = {
   trackOrder: "POST /v1/tracking",
   getDeliveryPhoto: "GET /v1/salesorder/{id}/steps/{stepId}/photo",
   getLinkedDeliveryPhoto: "GET /v1/order-link/steps/{stepId}/photo",
-  getOwnPrices: "GET /v1/company/prices",
   getOwnCompany: "GET /v1/company",
   openCompany: "POST /v1/company",
   changeCompany: "PUT /v1/company",

@@ -1,4 +1,5 @@
 import { useLocation, type RouteObject } from "react-router";
+import { loadRoutes } from "#contract/call.ts";
 import {
   categoriesQuery,
   comparedPartQuery,
@@ -28,10 +29,10 @@ function screen(path: string, id: string, load: () => Promise<RouteModule>, ask?
   return { path, id, handle };
 }
 
-/** A screen about accounts, carts or orders: its texts are loaded with its script. */
+/** A screen about accounts, carts or orders: its texts and the addresses of its calls are loaded with its script. */
 function memberScreen(path: string, id: string, load: () => Promise<RouteModule>): RouteObject {
   const route = screen(path, id, async () => {
-    const [module] = await Promise.all([load(), loadMemberTexts()]);
+    const [module] = await Promise.all([load(), loadMemberTexts(), loadRoutes()]);
     return module;
   });
   return { ...route, handle: { ...handleOf(route), isForMembers: true } };

@@ -12,7 +12,9 @@ export type AdminCall = TypedCall<AllEndpoints>;
 export type AdminCallInput<Name extends CallName> = InputOfCall<AllEndpoints[Name]>;
 export type AdminCallData<Name extends CallName> = EndpointData<AllEndpoints[Name]>;
 
+const allRoutes = { ...routes, ...adminRoutes };
+
 /** Builds the typed caller of the shop and its back office over a transport. */
 export function createAdminCall(transport: Transport): AdminCall {
-  return createTypedCall<AllEndpoints>({ ...routes, ...adminRoutes }, transport);
+  return createTypedCall<AllEndpoints>((name) => allRoutes[name], transport);
 }

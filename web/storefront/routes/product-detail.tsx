@@ -17,7 +17,7 @@ import { AskBar } from "../features/shop/ask-bar.tsx";
 import { partWords } from "../features/shop/ask-words.ts";
 import { CompareButton } from "../features/compare/compare-button.tsx";
 import { BuyBox } from "../features/shop/buy-box.tsx";
-import { PartLinks } from "../features/shop/lazy-part-links.ts";
+import { PartLinksPlace } from "../features/shop/part-links-place.tsx";
 import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
 import { productFacts } from "../features/shop/product-facts.ts";
@@ -141,11 +141,7 @@ function Product({ product }: { product: ProductDetail }) {
           </div>
           <div className="flex flex-col gap-7">
             <PartFacts product={product} />
-            {product.companions.length + product.documents.length > 0 && (
-              <Suspense>
-                <PartLinks product={product} />
-              </Suspense>
-            )}
+            <PartLinksPlace product={product} />
             {description !== "" && (
               <section>
                 <h2 className="mb-2 text-20">{catalogue.description}</h2>

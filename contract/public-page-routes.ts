@@ -1,0 +1,22 @@
+/**
+ * The calls that the shop's public pages make: of all calls (`routes.ts`) these alone are in the script of a first visit. A call that is
+ * missing here works as well, once the browser has loaded the others.
+ */
+export const publicPageRoutes = {
+  listCategories: "GET /v1/product-categorization/public/all",
+  listNewArrivals: "GET /v1/product/public/newarrivals",
+  pageProducts: "POST /v1/product/public/paging",
+  suggestProducts: "GET /v1/product/public/suggest",
+  getProduct: "GET /v1/product/public/{id}",
+  listChosenProducts: "GET /v1/product/public/chosen",
+  addToCart: "POST /v1/customercart",
+  addLinesToCart: "POST /v1/customercart/lines",
+  getCartSummary: "GET /v1/customercart/get/summary",
+  getCart: "GET /v1/customercart/get/all",
+  getProfile: "GET /v1/user/profile/detail",
+  searchSubdistricts: "GET /v1/logistix/subdistrict/search",
+  quoteShipping: "POST /v1/logistix/public/quote",
+  getCompany: "GET /v1/utils/company",
+  getCompanyProfile: "GET /v1/utils/company/profile",
+  getOwnPrices: "GET /v1/company/prices",
+} as const;

@@ -1,6 +1,9 @@
 import { orderStates, type OrderStatus } from "./order-states.ts";
 
-/** How an order stands with its money. The database tells it from the order's payments (migration 0029). */
+/**
+ * How an order stands with its money; `credited`: nothing is owed, since credit notes took all of it off, and no money moved. The
+ * database tells it from the order's payments (migrations 0029, 0065).
+ */
 export const orderPaymentStates = [
   "unpaid",
   "partly paid",
@@ -8,6 +11,7 @@ export const orderPaymentStates = [
   "overpaid",
   "partly refunded",
   "refunded",
+  "credited",
 ] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
@@ -87,4 +91,13 @@ export function refundableAmount({
   refunded,
 }: Omit<OrderSums, "total"> & { withheld: number }): number {
   return received - withheld - promised - refunded;
+}
+
+/** Rupiah that came as money: of withheld tax, and of what a credit note lowered (`setOff`), nothing did. */
+export function moneyThatCame({
+  received,
+  withheld,
+  setOff,
+}: Pick<OrderSums, "received"> & { withheld: number; setOff: number }): number {
+  return received - withheld - setOff;
 }

@@ -45,6 +45,7 @@ export const adminOrder: AdminOrder = {
   paymentState: "unpaid",
   received: 0,
   withheld: 0,
+  setOff: 0,
   promised: 0,
   refunded: 0,
   credit: 0,

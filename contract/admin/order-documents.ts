@@ -2,6 +2,7 @@ import { z } from "zod";
 import { issuedKinds, type IssuedKind } from "../documents.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { uuid } from "../fields.ts";
+import { moneyThatCame } from "../order-payments.ts";
 import { orderStatuses, statusesThat, type OrderStatus } from "../order-states.ts";
 import { orderKey } from "./orders.ts";
 
@@ -34,9 +35,9 @@ const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly Order
  */
 export function isPaperReady(
   kind: DocumentKind,
-  { orderStatus, received }: { orderStatus: OrderStatus; received: number },
+  { orderStatus, ...money }: { orderStatus: OrderStatus } & Parameters<typeof moneyThatCame>[0],
 ): boolean {
-  return kind === "kwitansi" ? received > 0 : documentStatuses[kind].includes(orderStatus);
+  return kind === "kwitansi" ? moneyThatCame(money) > 0 : documentStatuses[kind].includes(orderStatus);
 }
 
 /** Whether a paper is a document with a number, which stays as it was issued. */

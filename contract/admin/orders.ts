@@ -134,7 +134,13 @@ export const adminOrderRow = z.object({
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 /** Payment states that the list can be narrowed to; the others follow from the status. */
-export const unusualPayments = ["partly paid", "overpaid", "partly refunded", "refunded"] as const;
+export const unusualPayments = [
+  "partly paid",
+  "overpaid",
+  "partly refunded",
+  "refunded",
+  "credited",
+] as const;
 
 /**
  * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those on account that are
@@ -299,6 +305,8 @@ export const adminOrder = z.object({
   received: z.int(),
   /** What of the accepted Rupiah is tax that the buyer withheld. */
   withheld: z.int(),
+  /** What of them is no money but was no longer owed, by credit notes of what came back; it counts as refunded too. */
+  setOff: z.int(),
   promised: z.int(),
   refunded: z.int(),
   /** Rupiah of other orders that the customer has as credit; 0 for readers who may not see payments. */

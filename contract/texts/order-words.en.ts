@@ -20,4 +20,5 @@ export const paymentStateNames: Record<OrderPaymentState, string> = {
   overpaid: "Overpaid",
   "partly refunded": "Partly refunded",
   refunded: "Refunded",
+  credited: "Credited, nothing owed",
 };

@@ -20,4 +20,5 @@ export const paymentStateNames: Record<OrderPaymentState, string> = {
   overpaid: "Lebih bayar",
   "partly refunded": "Dikembalikan sebagian",
   refunded: "Dikembalikan",
+  credited: "Dikreditkan, tanpa tagihan",
 };

@@ -159,7 +159,29 @@ describe("a return of an order on account", () => {
     const order = await delivered();
     await settle(await inspected(order, 1), 250_000);
     await settle(await inspected(order, 3), 770_000);
-    expect(await standingOf(order)).toMatchObject({ open: 0, credited: 1_020_000, promised: 0, back: 0 });
+    expect(await standingOf(order)).toMatchObject({
+      open: 0,
+      credited: 1_020_000,
+      promised: 0,
+      back: 0,
+      paymentState: "credited",
+    });
+    const listed = await office("listAdminOrders", { query: { status: "credited" } });
+    expect(listed.rows.map(({ orderCode }) => orderCode)).toEqual([order.orderCode]);
+    expect((await office("listAdminOrders", { query: { status: "refunded" } })).rows).toEqual([]);
+    const file = await shop.app.inject({
+      url: `/v1/admin/salesorder/file?q=${order.orderCode}`,
+      headers: { authorization: `Bearer ${owner.token}`, "accept-language": "en" },
+    });
+    const [heads = [], row = []] = file.body.split("\r\n").map((line) => line.slice(1, -1).split('","'));
+    const cell = (name: string) => row[heads.indexOf(name)];
+    expect(["Payment", "Total", "Received", "Credit notes", "Paid back"].map(cell)).toEqual([
+      "Credited, nothing owed",
+      "1020000",
+      "0",
+      "1020000",
+      "0",
+    ]);
     const { owed } = await office("getBuyingCompany", { params: { id: order.companyId } });
     expect(owed).toEqual([]);
     const { rows } = await office("getOpenReport", {});
@@ -194,6 +216,8 @@ describe("a return of an order on account", () => {
     const { rows } = await office("listRefunds", { query: { order: order.id } });
     const told = rows.map(({ amount, isSetOff, state }) => [amount, isSetOff, state].join(" "));
     expect(told.toSorted()).toEqual(["405000 true confirmed", "95000 false promised"]);
+    // What is left of it after the credit note was paid.
+    expect((await standingOf(order)).paymentState).toBe("paid");
     expect((await refusalOf(settle(params, 1))).reason).toBe("returnNotOpen");
   });
 
@@ -221,7 +245,12 @@ describe("a return of an order on account", () => {
     });
     expect((await refusalOf(enter(order, "cash", 470_001))).reason).toBe("moreThanOwed");
     await enter(order, "cash", 470_000);
-    expect(await standingOf(order)).toMatchObject({ open: 0, paid: 770_000, credited: 250_000 });
+    expect(await standingOf(order)).toMatchObject({
+      open: 0,
+      paid: 770_000,
+      credited: 250_000,
+      paymentState: "paid",
+    });
   });
 
   it("that is paid gives money back as ever", async () => {

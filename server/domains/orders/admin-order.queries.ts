@@ -11,6 +11,7 @@ import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { isOnlyTaxOpen } from "../../core/withholding.ts";
+import { setOffRupiah } from "../../core/set-off.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
 import { personName } from "../../core/person-name.ts";
@@ -33,11 +34,11 @@ export async function getAdminOrder(
   reader: { userId?: string; seesPayments: boolean },
 ): Promise<AdminOrder | undefined> {
   const [found] = await db
-    .select({ order: orders, version: orderVersion })
+    .select({ order: orders, version: orderVersion, setOff: setOffRupiah })
     .from(orders)
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
-  const { order, version } = found;
+  const { order, version, setOff } = found;
   // One after another: within a transaction there is one connection, which takes one question at a time.
   const moves = await listMoves(db, order.id);
   const edits = await listEdits(db, order.id);
@@ -95,6 +96,7 @@ export async function getAdminOrder(
     paymentState: order.paymentState,
     received: order.receivedRupiah,
     withheld: order.withheldRupiah,
+    setOff,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
     credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,

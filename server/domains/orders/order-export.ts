@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, getTableColumns, inArray } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.ts";
 import * as en from "#contract/texts/order-words.en.ts";
@@ -6,6 +6,7 @@ import * as id from "#contract/texts/order-words.id.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
+import { setOffRupiah } from "../../core/set-off.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
 import type { TableRow } from "../../tables/write-csv.ts";
@@ -32,6 +33,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Total",
       "Received",
       "Withheld tax",
+      "Credit notes",
       "Paid back",
       "Due on",
       "Courier",
@@ -57,6 +59,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Total",
       "Diterima",
       "Pajak dipotong",
+      "Nota kredit",
       "Dikembalikan",
       "Jatuh tempo",
       "Kurir",
@@ -75,7 +78,7 @@ const lineHeads: Record<Language, string[]> = {
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
   18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 14, 16, 16,
-  16, 12, 12, 12, 24, 20,
+  16, 16, 12, 12, 12, 24, 20,
 ];
 
 /**
@@ -104,7 +107,10 @@ export async function* orderExportRows(
 async function readRows(db: Queryable, ids: string[], language: Language): Promise<TableRow[]> {
   if (ids.length === 0) return [];
   const [found, lines, charges] = [
-    await db.select().from(orders).where(inArray(orders.id, ids)),
+    await db
+      .select({ ...getTableColumns(orders), setOffRupiah })
+      .from(orders)
+      .where(inArray(orders.id, ids)),
     await db
       .select()
       .from(orderLines)
@@ -130,7 +136,10 @@ async function readRows(db: Queryable, ids: string[], language: Language): Promi
   });
 }
 
-type Order = typeof orders.$inferSelect;
+type Order = typeof orders.$inferSelect & {
+  /** What credit notes took off it, which counts as received and as refunded. */
+  setOffRupiah: number;
+};
 
 function whoAndWhen(order: Order, language: Language): TableRow {
   const { orderStatusNames, paymentStateNames } = language === "id" ? id : en;
@@ -166,9 +175,10 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
   return [
     ...chargeKinds.map((kind) => amounts.get(kind) ?? 0),
     order.totalRupiah,
-    order.receivedRupiah - order.withheldRupiah,
+    order.receivedRupiah - order.withheldRupiah - order.setOffRupiah,
     order.withheldRupiah,
-    order.refundedRupiah,
+    order.setOffRupiah,
+    order.refundedRupiah - order.setOffRupiah,
     order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),
     order.shippingProvider,
     order.shippingMethod,

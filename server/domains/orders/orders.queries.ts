@@ -11,6 +11,7 @@ import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
+import { setOffRupiah } from "../../core/set-off.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -214,6 +215,8 @@ export async function findOrder(db: Queryable, idOrCode: string) {
       fulfilmentState: orders.fulfilmentState,
       language: orders.language,
       received: orders.receivedRupiah,
+      withheld: orders.withheldRupiah,
+      setOff: setOffRupiah,
     })
     .from(orders)
     .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));

@@ -10,6 +10,8 @@ const packed = (total: number) =>
     fulfilmentState: "nothing",
     total,
     received: total,
+    withheld: 0,
+    setOff: 0,
     promised: 0,
     refunded: 0,
     credit: 0,
@@ -43,4 +45,15 @@ test("nobody waits for the payment of an order that costs nothing", () => {
   expect(renderOffice(<OrderPayments order={packed(0)} />, { language: "en" })).toContain(
     "This order costs nothing.",
   );
+});
+
+test("a kwitansi is offered once money came, not for withheld tax or a credit note", () => {
+  const isOffered = (sums: Partial<AdminOrder>) => {
+    const html = renderOffice(<OrderPapers order={{ ...packed(250_000), ...sums }} />, { language: "en" });
+    const [button = ""] = html.match(/<button[^>]*>Kwitansi/) ?? [];
+    return !button.includes(' disabled=""');
+  };
+  expect(isOffered({})).toBe(true);
+  expect(isOffered({ received: 28_000, withheld: 3_000, setOff: 25_000 })).toBe(false);
+  expect(isOffered({ received: 28_001, withheld: 3_000, setOff: 25_000 })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { owedAmount } from "#contract/order-payments.ts";
+import { moneyThatCame, owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
@@ -113,19 +113,16 @@ function EnterPayment({ order }: { order: AdminOrder }) {
 function Sums({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.orders;
-  const { total, received, withheld, promised, refunded } = order;
+  const { total, received, withheld, setOff, promised, refunded } = order;
   const left = order.orderStatus === "cancel" ? 0 : total;
-  const credited = order.payments
-    .filter((payment) => isCreditNote(payment) && payment.amount > 0)
-    .reduce((sum, { amount }) => sum + amount, 0);
   const sums = [
-    [t.received, received - withheld - credited],
+    [t.received, moneyThatCame(order)],
     [t.withheld, withheld],
-    [t.credited, credited],
+    [t.credited, setOff],
     [t.stillOpen, owedAmount({ ...order, status: order.orderStatus })],
     [t.tooMuch, received - promised - refunded - left],
     [t.promisedBack, promised],
-    [t.paidBack, refunded - credited],
+    [t.paidBack, refunded - setOff],
   ] as const;
   return (
     <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15">

@@ -97,6 +97,12 @@ describe("an order on account that the staff enters", () => {
       onAccount: { isReleased: true, open: 490_000, isOverdue: false },
     });
     expect(await lettersOf(placed.id)).toEqual(["order-on-account"]);
+    // All three have one moment.
+    const moves = order.timeline.map((event) => event.kind === "moved" && event.orderStatus);
+    expect(moves).toEqual(["new", "processing", "packing"]);
+    const { latest } = await office("getToday", {});
+    const last = latest?.flatMap((one) => (one.order?.id === placed.id ? [one.order.toStatus] : []));
+    expect(last).toEqual(["packing", "processing", "new"]);
     const { rows } = await office("listAudit", { query: { q: placed.orderCode } });
     expect(rows.map(({ action }) => action).toSorted()).toEqual(["order.enter", "order.releaseOnAccount"]);
     expect(await usedBy(buyer.companyId)).toBe(490_000);

@@ -71,9 +71,12 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
     if (!may("seeOrders") && !may("seeAudit")) return null;
     const moves = may("seeOrders") ? await listLastMoves(db, happeningsShown) : [];
     const acts = may("seeAudit") ? await listLastActs(db, happeningsShown) : [];
-    return [...moves, ...acts]
-      .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-      .slice(0, happeningsShown);
+    return (
+      [...moves, ...acts]
+        // What one transaction did has one moment, and keeps the order in which it was read.
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .slice(0, happeningsShown)
+    );
   }
 }
 

@@ -15,8 +15,10 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   };
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
-      {order.timeline.map((event) => (
-        <li key={`${event.kind} ${event.at}`} className="text-15">
+      {order.timeline.map((event, place) => (
+        // Events are only ever added behind the others, and two of one transaction have one moment.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} className="text-15">
           <p className="font-semibold">
             {event.kind === "moved"
               ? statuses[event.orderStatus]

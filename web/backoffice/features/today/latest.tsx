@@ -20,10 +20,7 @@ export function Latest() {
       {data.latest.length === 0 && <p>{texts.today.latestNone}</p>}
       <ul className="divide-y divide-line">
         {data.latest.map((happening) => (
-          <li
-            key={`${happening.at} ${happening.order?.id ?? happening.act?.label ?? ""}`}
-            className="flex flex-wrap justify-between gap-x-5 py-2 text-15"
-          >
+          <li key={keyOf(happening)} className="flex flex-wrap justify-between gap-x-5 py-2 text-15">
             <span>
               <What happening={happening} />
             </span>
@@ -35,6 +32,11 @@ export function Latest() {
       </ul>
     </section>
   );
+}
+
+/** One transaction can move an order twice: the moment alone does not tell its moves apart. */
+function keyOf({ at, order, act }: Happening): string {
+  return [at, order?.id, order?.toStatus, act?.action, act?.label].join(" ");
 }
 
 /** What happened, with a way to the order that it happened to. */

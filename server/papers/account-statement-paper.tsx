@@ -3,6 +3,7 @@ import type { AccountStatement } from "#contract/account-statement.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import type { PaperCompany } from "../core/document-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { Sums } from "./order-parts.tsx";
@@ -93,7 +94,7 @@ const moveColumns: PaperColumn<Move>[] = [
     cell: ({ orderCode, poNumber }) => (
       <>
         <CodeText>{orderCode}</CodeText>
-        {poNumber !== "" && <Text style={styles.small}>PO {poNumber}</Text>}
+        {poNumber !== "" && <Text style={styles.small}>{purchaseOrderText(poNumber)}</Text>}
       </>
     ),
   },
@@ -108,7 +109,7 @@ const dueColumns: PaperColumn<AccountStatement["due"][number]>[] = [
     cell: ({ orderCode, poNumber }) => (
       <>
         <CodeText>{orderCode}</CodeText>
-        {poNumber !== "" && <Text style={styles.small}>PO {poNumber}</Text>}
+        {poNumber !== "" && <Text style={styles.small}>{purchaseOrderText(poNumber)}</Text>}
       </>
     ),
   },

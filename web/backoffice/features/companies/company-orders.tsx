@@ -1,5 +1,6 @@
 import type { BuyingCompany } from "#contract/admin/companies.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -25,7 +26,7 @@ export function CompanyOrders({ company }: { company: BuyingCompany }) {
           <span className="tabular ml-auto">{formatRupiah(order.total)}</span>
           <span className="w-full break-words text-secondary">
             {t.orderedBy(order.orderedBy)}
-            {order.poNumber !== "" && ` · PO ${order.poNumber}`}
+            {order.poNumber !== "" && ` · ${purchaseOrderText(order.poNumber)}`}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { freeCredit, longestTermsDays } from "#contract/credit-terms.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { taxCollectors } from "#contract/tax-documents.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -81,7 +82,7 @@ function OwedOrders({ company }: { company: BuyingCompany }) {
           )}
           <span className="tabular ml-auto">{formatRupiah(order.open)}</span>
           {order.poNumber !== "" && (
-            <span className="w-full break-words text-secondary">PO {order.poNumber}</span>
+            <span className="w-full break-words text-secondary">{purchaseOrderText(order.poNumber)}</span>
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { unusualPayments, type AdminOrderRow } from "#contract/admin/orders.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
@@ -139,8 +140,8 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
         </span>
       )}
       {poNumber !== "" && (
-        <span className={classNames("block text-14 text-quiet", oneLine)} title={`PO ${poNumber}`}>
-          PO {poNumber}
+        <span className={classNames("block text-14 text-quiet", oneLine)} title={purchaseOrderText(poNumber)}>
+          {purchaseOrderText(poNumber)}
         </span>
       )}
     </span>

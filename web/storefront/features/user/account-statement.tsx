@@ -3,6 +3,7 @@ import { Fragment, useState } from "react";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import {
   accountStatementPath,
   accountStatementQuery,
@@ -76,7 +77,7 @@ function Due({ statement: { due, owed, overdue } }: { statement: AccountStatemen
         {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (
           <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
             <span className="min-w-0 break-words">
-              <Facts facts={[number, orderCode, poNumber && `PO ${poNumber}`]} />
+              <Facts facts={[number, orderCode, poNumber && purchaseOrderText(poNumber)]} />
               <span
                 className={
                   days > 0 && !isOnlyTax ? "block text-14 text-danger" : "block text-14 text-secondary"
@@ -117,7 +118,11 @@ function Moves({ statement }: { statement: AccountStatement }) {
               {accountMoveNames[language][row.kind]} {row.number}
               <span className="block text-14 text-secondary">
                 <Facts
-                  facts={[formatDay(row.day, language), row.orderCode, row.poNumber && `PO ${row.poNumber}`]}
+                  facts={[
+                    formatDay(row.day, language),
+                    row.orderCode,
+                    row.poNumber && purchaseOrderText(row.poNumber),
+                  ]}
                 />
               </span>
             </span>

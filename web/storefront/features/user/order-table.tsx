@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -63,7 +64,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               )}
               {order.poNumber !== undefined && (
                 <span className="block max-w-48 pt-0.5 text-14 break-words text-quiet">
-                  PO {order.poNumber}
+                  {purchaseOrderText(order.poNumber)}
                 </span>
               )}
             </th>

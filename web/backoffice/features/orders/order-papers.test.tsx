@@ -47,12 +47,13 @@ test("nobody waits for the payment of an order that costs nothing", () => {
   );
 });
 
+const isOffered = (sums: Partial<AdminOrder>) => {
+  const html = renderOffice(<OrderPapers order={{ ...packed(250_000), ...sums }} />, { language: "en" });
+  const [button = ""] = html.match(/<button[^>]*>Kwitansi/) ?? [];
+  return !button.includes(' disabled=""');
+};
+
 test("a kwitansi is offered once money came, not for withheld tax or a credit note", () => {
-  const isOffered = (sums: Partial<AdminOrder>) => {
-    const html = renderOffice(<OrderPapers order={{ ...packed(250_000), ...sums }} />, { language: "en" });
-    const [button = ""] = html.match(/<button[^>]*>Kwitansi/) ?? [];
-    return !button.includes(' disabled=""');
-  };
   expect(isOffered({})).toBe(true);
   expect(isOffered({ received: 28_000, withheld: 3_000, setOff: 25_000 })).toBe(false);
   expect(isOffered({ received: 28_001, withheld: 3_000, setOff: 25_000 })).toBe(true);

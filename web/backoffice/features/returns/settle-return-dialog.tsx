@@ -4,13 +4,13 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { openAmount, refundableAmount } from "#contract/order-payments.ts";
-import { piecesValue } from "#contract/pieces-value.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
+import { proposedAmount } from "./proposed-amount.ts";
 
 interface SettleReturnDialogProps {
   order: AdminOrder;
@@ -18,7 +18,7 @@ interface SettleReturnDialogProps {
   onClose: () => void;
 }
 
-/** Says what the customer gets for what came back; the price of the pieces is proposed. */
+/** Says what the customer gets for what came back; what the return policy gives is proposed. */
 export function SettleReturnDialog({ order, request, onClose }: SettleReturnDialogProps) {
   const { returns, refunds } = useOffice().texts;
   const settle = useSettleReturn(request.id);
@@ -26,7 +26,8 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
   const owed = order.onAccount?.isReleased === true ? openAmount({ ...order, isOnAccount: true }) : 0;
   const refundable = refundableAmount(order) + owed;
   const [settlement, setSettlement] = useState<ReturnSettlement>(refundable > 0 ? "refund" : "replacement");
-  const [typed, setTyped] = useState(() => String(Math.min(refundable, valueOf(order, request))));
+  const proposed = proposedAmount(order, request);
+  const [typed, setTyped] = useState(() => String(Math.min(refundable, proposed.amount)));
   const [answer, setAnswer] = useState("");
   const isMoney = settlement === "refund" || settlement === "credit";
   const amount = wholeNumber(typed, 1, refundable);
@@ -68,6 +69,14 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
           {returns.split(formatRupiah(Math.min(owed, amount)), formatRupiah(Math.max(0, amount - owed)))}
         </output>
       )}
+      {isMoney && proposed.shipping > 0 && (
+        <p className="text-15">
+          {returns.proposed[proposed.withShipping](
+            formatRupiah(proposed.pieces),
+            formatRupiah(proposed.shipping),
+          )}
+        </p>
+      )}
       {isMoney && (
         <TextField
           label={owed > 0 ? returns.amount : refunds.amount}
@@ -93,15 +102,4 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
       />
     </FormDialog>
   );
-}
-
-/** What was paid for the pieces that came, in Rupiah. */
-function valueOf(order: AdminOrder, request: AdminReturn): number {
-  const lines = order.lines.map(({ id, qty, price, discount }) => ({
-    qty,
-    price,
-    discount: discount.amount,
-    pieces: request.lines.find(({ lineId }) => lineId === id)?.receivedQty ?? 0,
-  }));
-  return piecesValue(lines, order.charges);
 }

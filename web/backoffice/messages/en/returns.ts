@@ -78,6 +78,14 @@ export const returns = {
   amount: "Rupiah for what came back",
   setOffFirst: (owed: string) =>
     `${owed} of this order on account are still to be paid. What you grant lowers that first, by a credit note that goes by mail; only what is beyond it goes back.`,
+  proposed: {
+    yes: (pieces: string, shipping: string) =>
+      `Proposed: ${pieces} for the pieces and ${shipping} of shipping, since everything came back and the fault is ours. Add the way back if the customer paid it.`,
+    ask: (pieces: string, shipping: string) =>
+      `Proposed: ${pieces} for the pieces. As far as the fault is ours, add what of the order's ${shipping} of shipping was for them, and the way back if the customer paid it.`,
+    no: (pieces: string, shipping: string) =>
+      `Proposed: ${pieces} for the pieces. The shipping of ${shipping} stays with the customer, who ordered the wrong part.`,
+  },
   split: (owed: string, rest: string) => `Less to pay: ${owed}. Goes back or is kept: ${rest}.`,
   enter: "Write down a return …",
   enterTitle: "Write down a return",

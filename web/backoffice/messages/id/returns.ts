@@ -54,6 +54,14 @@ export const returns: OfficeMessages["returns"] = {
   amount: "Rupiah untuk barang yang kembali",
   setOffFirst: (owed) =>
     `Dari pesanan tempo ini masih ${owed} yang harus dibayar. Jumlah yang diberikan lebih dulu mengurangi tagihan itu, dengan nota kredit lewat email; hanya selebihnya yang dikembalikan.`,
+  proposed: {
+    yes: (pieces, shipping) =>
+      `Usulan: ${pieces} untuk barangnya dan ${shipping} ongkos kirim, karena semuanya kembali dan salahnya pada kita. Tambahkan ongkos kirim balik bila pelanggan yang membayarnya.`,
+    ask: (pieces, shipping) =>
+      `Usulan: ${pieces} untuk barangnya. Sejauh salahnya pada kita, tambahkan bagian ongkos kirim pesanan (${shipping}) untuk barang ini, dan ongkos kirim balik bila pelanggan yang membayarnya.`,
+    no: (pieces, shipping) =>
+      `Usulan: ${pieces} untuk barangnya. Ongkos kirim ${shipping} tetap ditanggung pelanggan, yang salah memesan.`,
+  },
   split: (owed, rest) => `Tagihan berkurang: ${owed}. Dikembalikan atau disimpan: ${rest}.`,
   choices: {
     refund: "Kembalikan dananya",

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { ReturnReason } from "#contract/return-states.ts";
+import { proposedAmount } from "./proposed-amount.ts";
+
+// Four pieces for 250.000 Rupiah each, two for 10.000 each, and 20.000 for the courier.
+const none = { percent: null, amount: 0 };
+const orderWith = (shipping: number) =>
+  ({
+    lines: [
+      { id: 1, qty: 4, price: 250_000, discount: none },
+      { id: 2, qty: 2, price: 10_000, discount: none },
+    ],
+    charges: [{ kind: "shipping", label: "", percent: null, amount: shipping }],
+  }) as unknown as AdminOrder;
+const came = (...lines: [lineId: number, receivedQty: number, reason: ReturnReason][]) =>
+  ({
+    lines: lines.map(([lineId, receivedQty, reason]) => ({ lineId, receivedQty, reason })),
+  }) as unknown as AdminReturn;
+
+test("everything of an order that was wrong or faulty is worth its price and the shipping", () => {
+  const all = came([1, 4, "faulty"], [2, 2, "wrong part sent"]);
+  expect(proposedAmount(orderWith(20_000), all)).toEqual({
+    pieces: 1_020_000,
+    shipping: 20_000,
+    withShipping: "yes",
+    amount: 1_040_000,
+  });
+  expect(proposedAmount(orderWith(0), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
+});
+
+test("of a part of it the price is proposed, and the staff judges the shipping", () => {
+  expect(proposedAmount(orderWith(20_000), came([1, 4, "damaged"]))).toMatchObject({
+    withShipping: "ask",
+    amount: 1_000_000,
+  });
+  const both = came([1, 4, "damaged"], [2, 2, "wrong part ordered"]);
+  expect(proposedAmount(orderWith(20_000), both)).toMatchObject({ withShipping: "ask", amount: 1_020_000 });
+});
+
+test("what was ordered by mistake is worth its price alone", () => {
+  const all = came([1, 4, "wrong part ordered"], [2, 2, "wrong part ordered"]);
+  expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
+});

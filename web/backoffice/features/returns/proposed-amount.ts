@@ -1,0 +1,40 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminReturn } from "#contract/admin/returns.ts";
+import { chargeOf } from "#contract/order-total.ts";
+import { piecesValue } from "#contract/pieces-value.ts";
+
+/** What is proposed for what came back, in Rupiah. */
+export interface ProposedAmount {
+  /** What was charged for the pieces that came. */
+  pieces: number;
+  /** What the order charges for its shipping. */
+  shipping: number;
+  /** Whether the shipping is proposed too; `ask` where the staff has to judge how much of it was for these pieces. */
+  withShipping: "yes" | "ask" | "no";
+  amount: number;
+}
+
+/**
+ * What the shop's return policy (`web/storefront/texts/*\/returns.ts`) gives for a return: where the part was wrong or faulty, its price and
+ * the shipping; where it was ordered by mistake, its price alone. The shipping is that of the whole order, so it is
+ * proposed only where everything of the order came back.
+ */
+export function proposedAmount(order: AdminOrder, { lines }: AdminReturn): ProposedAmount {
+  const cameOf = (id: number) => lines.find(({ lineId }) => lineId === id)?.receivedQty ?? 0;
+  const pieces = piecesValue(
+    order.lines.map(({ id, qty, price, discount }) => ({
+      qty,
+      price,
+      discount: discount.amount,
+      pieces: cameOf(id),
+    })),
+    order.charges,
+  );
+  const shipping = chargeOf(order.charges, "shipping");
+  const came = lines.filter(({ receivedQty }) => receivedQty > 0);
+  const isWhole = order.lines.every(({ id, qty }) => cameOf(id) === qty);
+  const isOurs = came.every(({ reason }) => reason !== "wrong part ordered");
+  const isBuyers = came.every(({ reason }) => reason === "wrong part ordered");
+  const withShipping = shipping === 0 || isBuyers ? "no" : isWhole && isOurs ? "yes" : "ask";
+  return { pieces, shipping, withShipping, amount: withShipping === "yes" ? pieces + shipping : pieces };
+}

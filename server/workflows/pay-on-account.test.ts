@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
+import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
+import { doJobs, notify, onlineVariables, seeOnline, startOnline } from "#testing/online-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import { paymentAttempts } from "../database/schema/online-payments.ts";
+import type { OutgoingMail } from "../mail/mail-transport.ts";
+import { sendMail } from "../mail/send-mail.ts";
+
+// Each order is of Rp 260.000.
+
+let midtrans: FakeMidtrans;
+let shop: TestShop;
+let owner: string;
+let office: AdminCall;
+
+beforeAll(async () => {
+  midtrans = await startFakeMidtrans();
+  shop = await startTestShop({ variables: onlineVariables(midtrans), parts: { shipping: buildCourier() } });
+  owner = (await buildUser(shop.db, { role: "owner" })).token;
+  office = shop.callAs(owner);
+});
+afterAll(async () => {
+  await shop.close();
+  await midtrans.close();
+});
+
+/** An order on account of a company of its own, with its buyer. */
+async function released() {
+  const companyId = await buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 1_000_000 });
+  const buyer = await buildMember(shop.db, companyId, "buyer");
+  return { companyId, buyer, order: await buildReleasedOrder(shop, owner, buyer) };
+}
+
+/** How the order stands for office, customer and its company's limit. */
+async function standing({ order, companyId }: { order: BuiltOrder; companyId: string }) {
+  const { orderStatus, paymentState, received, onAccount } = await office("getAdminOrder", {
+    params: { id: order.id },
+  });
+  const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
+  const { credit, owed } = await office("getBuyingCompany", { params: { id: companyId } });
+  expect(own.onAccount?.open).toBe(onAccount?.open);
+  expect(owed.map(({ open }) => open)).toEqual(onAccount?.open === 0 ? [] : [onAccount?.open]);
+  return { orderStatus, paymentState, received, open: onAccount?.open, used: credit.used };
+}
+const unpaid = { orderStatus: "packing", paymentState: "unpaid", received: 0, open: 260_000, used: 260_000 };
+const paid = { orderStatus: "packing", paymentState: "paid", received: 260_000, open: 0, used: 0 };
+
+/** The order's letters of a kind as they are sent, with the names of what is attached. */
+async function letters(orderId: string, template: string) {
+  const owed = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.template, template)));
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { id } of owed) await sendMail({ ...shop.dependencies, transport }, id);
+  return sent.map(({ subject, text, attachments }) => ({
+    subject: subject.replaceAll("\u00A0", " "),
+    text: text.replaceAll(/\s+/g, " "),
+    attached: attachments?.map(({ fileName }) => fileName) ?? [],
+  }));
+}
+
+describe("an order on account", () => {
+  it("has its invoice with the mail of its release, and that one alone", async () => {
+    const { order } = await released();
+    const [letter, ...others] = await letters(order.id, "order-on-account");
+    expect(others).toEqual([]);
+    const { documents } = await office("getAdminOrder", { params: { id: order.id } });
+    expect(documents).toMatchObject([{ kind: "invoice", amount: 260_000, isVoid: false }]);
+    expect(letter?.attached).toEqual([expect.stringMatching(/\.pdf$/)]);
+    expect(letter?.text).toContain("The invoice is attached");
+  });
+
+  it("is paid through the gateway once, and nothing can be paid after that", async () => {
+    const one = await released();
+    const { order } = one;
+    await startOnline(shop, order, "bca");
+    expect(await standing(one)).toEqual(unpaid);
+    const [attempt] = await shop.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderId, order.id));
+    expect(attempt?.amountRupiah).toBe(260_000);
+    const reference = attempt?.reference ?? "";
+    midtrans.set(reference, "settlement");
+    for (let times = 0; times < 2; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await notify(shop, midtrans.noticeOf(reference))).toBe(200);
+      // oxlint-disable-next-line no-await-in-loop
+      await doJobs(shop);
+    }
+    expect(await standing(one)).toEqual(paid);
+    expect(await letters(order.id, "payment-on-account")).toMatchObject([
+      {
+        subject: `We have your payment of Rp 260.000 for order ${order.orderCode}`,
+        attached: [expect.stringMatching(/\.pdf$/)],
+      },
+    ]);
+    expect((await refusalOf(startOnline(shop, order, "permata"))).reason).toBe("orderNotPayable");
+    expect((await refusalOf(payOrder(shop, order))).reason).toBe("orderNotPayable");
+    expect(await letters(order.id, "payment-too-much")).toEqual([]);
+  });
+
+  it("is paid from its customer's credit, which is then used up", async () => {
+    const one = await released();
+    const { order, buyer } = one;
+    const before = await buildWaitingOrder(shop, owner, buyer);
+    await payOrder(shop, before);
+    const params = { id: before.id };
+    await office("decidePayment", { params, body: { decision: "accept", amount: 560_000 } });
+    await office("promiseRefund", {
+      params,
+      body: { amount: 300_000, reason: "Too much", isCredit: true },
+    });
+    await startOnline(shop, order, "bca");
+    const pay = () => office("useCredit", { params: { id: order.id } });
+    const outcomes = await Promise.allSettled([pay(), pay()]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await standing(one)).toEqual(paid);
+    expect((await office("getAdminOrder", { params: { id: order.id } })).credit).toBe(40_000);
+    const [letter, ...others] = await letters(order.id, "payment-on-account");
+    expect([letter?.subject, others]).toEqual([
+      `We have your payment of Rp 260.000 for order ${order.orderCode}`,
+      [],
+    ]);
+    expect(letter?.text).toContain("Nothing is left to pay for this order");
+    // The account at the bank that was open for it is closed.
+    await doJobs(shop);
+    expect((await seeOnline(shop, order)).attempts).toEqual([]);
+  });
+
+  it("is paid by a transfer of a statement, and a second one is too much only if somebody says so", async () => {
+    const one = await released();
+    const { order } = one;
+    await office("takeStatement", {
+      query: { fileName: "mutasi.csv" },
+      body: statementFile(
+        ["BAYAR", "BAYAR LAGI"].map((text) => ({
+          day: statementDay(),
+          text: `${text} ${order.orderCode}`,
+          amount: 260_000,
+        })),
+      ),
+    });
+    const { rows } = await office("listMutations", { query: { q: order.orderCode } });
+    const [first, second] = rows.map(({ id }) => id);
+    const match = (id: string | undefined) =>
+      office("matchMutation", { params: { id: id ?? "" }, body: { order: order.id } });
+    await match(first);
+    expect(await standing(one)).toEqual(paid);
+    expect(await letters(order.id, "payment-on-account")).toMatchObject([
+      { text: expect.stringContaining("Nothing is left to pay for this order") as string },
+    ]);
+    expect((await refusalOf(match(second))).reason).toBe("orderPaidAlready");
+    expect(await standing(one)).toEqual(paid);
+    expect(await letters(order.id, "payment-too-much")).toEqual([]);
+  });
+});

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
-import { allMigrations, migrate } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrate.ts";
 import { readEnvironment, type Environment } from "#server/env.ts";
+import { migrationsUpTo } from "./migrations-folder.ts";
 
 export interface TestDatabase {
   database: OpenDatabase;
@@ -32,15 +33,9 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
  */
 export async function openOlderDatabase(last: string): Promise<TestDatabase> {
   const opened = await openEmptyDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "shop-migrations-"));
-  cpSync(allMigrations, folder, { recursive: true });
-  const journalFile = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { tag: string }[] };
-  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1;
-  if (count === 0) throw new Error(`there is no migration ${last}`);
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  await migrate(opened.database, { migrationsFolder: folder });
-  rmSync(folder, { recursive: true, force: true });
+  const folder = migrationsUpTo(last);
+  await migrate(opened.database, { migrationsFolder: folder.path });
+  folder.remove();
   return opened;
 }
 

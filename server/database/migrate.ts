@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientBase } from "pg";
 import { projectRoot } from "../project-root.ts";
 import type { OpenDatabase } from "./client.ts";
+import { prepareToMigrate, runMigration } from "./run-migration.ts";
 import { withConnection } from "./with-connection.ts";
 
 /** The folder of all migrations. */
@@ -12,7 +11,7 @@ export const allMigrations = join(projectRoot, "server/database/migrations");
 
 /**
  * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a transaction of its
- * own: an order that a process of the version before is writing can wait for the locks of one migration, and never for those of
+ * own (or none, see run-migration.ts): an order that a process of the version before is writing can wait for the locks of one migration, and never for those of
  * an earlier one while a later one waits for it. A backup gets the tables of its own version first, those of the migration `upTo`;
  * tests that need the tables of an older version name a folder with fewer migrations.
  */
@@ -21,18 +20,14 @@ export async function migrate(
   { migrationsFolder = allMigrations, upTo = Infinity }: { migrationsFolder?: string; upTo?: number } = {},
 ): Promise<void> {
   await withConnection(connection, async (client) => {
-    const { session } = drizzle(client)._;
-    const dialect = new PgDialect();
-    const config = { migrationsFolder };
     const newest = await findNewestApplied(client);
-    const pending = readMigrationFiles(config).filter(
+    const pending = readMigrationFiles({ migrationsFolder }).filter(
       ({ folderMillis }) => folderMillis > newest && folderMillis <= upTo,
     );
-    for (const migration of pending) {
-      // The library's own `migrate` passes the session untyped, too.
-      // oxlint-disable-next-line no-await-in-loop
-      await dialect.migrate([migration], session as never, config);
-    }
+    if (newest === 0) await prepareToMigrate(client);
+    // oxlint-disable-next-line no-await-in-loop -- one after another, in the order in which they were made
+    for (const migration of pending) await runMigration(client, migration);
+    await client.query("set lock_timeout = 0");
     // A table that a migration has written anew is read for every row of an index until a vacuum has seen it, which PostgreSQL
     // does not start by itself for that.
     if (newest > 0 && pending.length > 0) await client.query("vacuum (analyze)");

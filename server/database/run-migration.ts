@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import { DatabaseError, type ClientBase } from "pg";
+
+/** The first line of a migration whose statements each run by themselves, because a transaction would hold their locks too long. */
+export const outsideTransaction = "-- Outside of a transaction";
+
+/**
+ * Milliseconds that a migration waits for a lock. Whoever asks for the same table meanwhile waits behind it: so it gives up soon,
+ * lets them pass, and tries again.
+ */
+const lockPatience = 2_000;
+const pause = 1_000;
+/** After five minutes of tries the table is not busy but forgotten, by a connection that somebody must end. */
+const mostTries = 100;
+
+/** What PostgreSQL says where others hold the lock: `lock_not_available` and `deadlock_detected`. */
+const lockedByOthers = new Set(["55P03", "40P01"]);
+
+/** Makes the table of the applied migrations, by the names that drizzle-kit looks for. */
+export async function prepareToMigrate(client: ClientBase): Promise<void> {
+  await client.query(`
+    create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+}
+
+/**
+ * Runs a migration and writes it down as applied. Where others hold its tables it tries again, for some five minutes.
+ * Throws what the database says.
+ */
+export async function runMigration(client: ClientBase, migration: MigrationMeta): Promise<void> {
+  const run = migration.sql[0]?.startsWith(outsideTransaction) === true ? runEach : runWhole;
+  for (let left = mostTries - 1; ; left -= 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- a try comes after the one before
+      return await run(client, migration);
+    } catch (error) {
+      if (left === 0 || !isLockedByOthers(error)) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(pause);
+  }
+}
+
+/** In one transaction: a migration that is broken off leaves nothing. */
+async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<void> {
+  await client.query(`set lock_timeout = ${lockPatience}`);
+  await client.query("begin");
+  try {
+    await runStatements(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/** Statement by statement: each can run twice, since one that is broken off leaves those before it. */
+async function runEach(client: ClientBase, migration: MigrationMeta): Promise<void> {
+  await dropBrokenIndexes(client);
+  // An index that is built concurrently keeps nobody waiting while it waits for the transactions that are open.
+  await client.query("set lock_timeout = 0");
+  await runStatements(client, migration);
+}
+
+async function runStatements(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- in the order in which they are written
+  for (const statement of sql) await client.query(statement);
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+    hash,
+    folderMillis,
+  ]);
+}
+
+/** Drops the indexes whose building was broken off: they are there by name and serve nobody. */
+async function dropBrokenIndexes(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select indexrelid::regclass::text as name from pg_index where not indisvalid",
+  );
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
+}
+
+function isLockedByOthers(error: unknown): boolean {
+  return error instanceof DatabaseError && lockedByOthers.has(error.code ?? "");
+}

@@ -101,14 +101,26 @@ function detail({ language, id }: Asked): Written {
         select supersession.* from product join supersession on older_normalized = code_normalized where product.id = $1
         union select supersession.* from newer join supersession on supersession.older_normalized = newer.newer_normalized
       )
-      select product.id, code, product.name_${language} as name, brand, price_rupiah as price,
+      select product.id, code, product.name_${language} as name, brand, price_rupiah as price, sales_unit,
+        grade, delivery_days_from, delivery_days_to, warranty_months, country, pack_qty, gtin,
         description_${language} as description, weight_grams as weight, is_volume, height_cm, length_cm, width_cm,
         category.id as category_id, category.name_${language} as category, on_hand - reserved as available,
         (select value from setting where key = 'stock') as stock_setting,
         ${all(`picture_key, alt_${language} as alt`, "product_picture where product_id = product.id order by position")} as pictures,
         ${all("brand, code", "cross_reference where product_id = product.id order by id")} as cross_references,
         ${all("brand, model, kind", "fitment join machine on machine.id = machine_id where product_id = product.id")} as machines,
-        ${all("older_code", "older")} as older, ${all("newer_code", "newer")} as newer
+        ${all("older_code", "older")} as older, ${all("newer_code", "newer")} as newer,
+        ${all("measure, value", "product_measure where product_id = product.id")} as measures,
+        ${all(
+          `companion.kind, coalesce(sold.code, companion.code) as code, pieces, sold.id, sold.name_${language} as name`,
+          `companion left join (product as sold join category as its on its.id = sold.category_id and its.is_visible)
+            on sold.code_normalized = companion.code_normalized and sold.is_visible
+            where product_id = product.id order by companion.position`,
+        )} as companions,
+        ${all(
+          "kind, title, language, file_key, link, bytes",
+          "technical_document left join technical_file on key = file_key where product_id = product.id order by position",
+        )} as documents
       from product join category on category.id = category_id left join stock on stock.product_id = product.id
       where product.id = $1 and product.is_visible and category.is_visible`,
     values: [id],
@@ -122,7 +134,7 @@ function all(columns: string, from: string): string {
 
 /** What a card shows. */
 function cardColumns(language: Language): string {
-  return `product.id, product.code, product.name_${language} as name, product.price_rupiah as price,
+  return `product.id, product.code, product.name_${language} as name, product.price_rupiah as price, product.grade,
     (select picture_key from product_picture where product_id = product.id and position = 0) as picture,
     category.name_${language} as unitname`;
 }

@@ -20,6 +20,14 @@ describe("public answers that are kept", () => {
     });
   const plainly = async () => (await arrivals()).rawPayload;
 
+  it("come as they are to whoever asks first, where three packets hold them", async () => {
+    const answer = await arrivals("br");
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.rawPayload.length).toBeGreaterThan(1_024);
+    expect(answer.rawPayload.length).toBeLessThan(4_096);
+    expect(answer.json<{ data: unknown[] }>().data).toHaveLength(10);
+  });
+
   it.each([
     ["br", "gzip, deflate, br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
@@ -27,8 +35,8 @@ describe("public answers that are kept", () => {
     ["gzip", "br; q=0, gzip; q=0.5", gunzipSync],
     ["gzip", "br;q=0.2, gzip;q=0.8", gunzipSync],
     ["gzip", "br;q=0, *", gunzipSync],
-  ])("come in %s to a client that takes %s", async (encoding, accepted, unpack) => {
-    for (const _ of ["made", "kept"]) {
+  ])("come in %s to a client that takes %s, once somebody asks again", async (encoding, accepted, unpack) => {
+    for (const _ of ["packed", "kept"]) {
       const answer = await arrivals(accepted);
       expect(answer.headers["content-encoding"]).toBe(encoding);
       expect(answer.headers["vary"]).toContain("Accept-Encoding");

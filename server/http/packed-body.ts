@@ -7,7 +7,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 /** Bytes; a body that fits into one packet is not compressed. */
 const packedFrom = 1_024;
-/** The same for a body that is sent once: three packets arrive together, and packing takes as long as a query. */
+/** The same for a body that is sent once, or for the first time: three packets arrive together, and packing takes as long as a query. */
 const packedOnceFrom = 4_096;
 /** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
 const packedAtOnce = 32_768;
@@ -22,11 +22,13 @@ interface PackedForm {
 
 /**
  * A text that may be sent many times. Most pages of a large catalogue are asked for once, so the first answer is packed
- * at the fastest level; when somebody asks again it is packed well, meanwhile, for all who come later.
+ * at the fastest level, and not at all where three packets hold it; when somebody asks again it is packed well, meanwhile, for all
+ * who come later.
  */
 export class PackedBody {
-  /** A body that is never compressed stays a text, which Node sends together with the headers. */
+  /** A short body stays a text, which Node sends together with the headers. */
   readonly #plain: Buffer | string;
+  #isAskedAgain = false;
   readonly #packed = new Map<Packing, PackedForm>();
 
   /** Whether the endpoint's `watch` runs each time this answer is served. */
@@ -38,7 +40,7 @@ export class PackedBody {
   constructor(text: string, { isWatched = false, stockOf = [] as readonly number[] } = {}) {
     this.isWatched = isWatched;
     this.stockOf = stockOf;
-    this.#plain = text.length < packedFrom && Buffer.byteLength(text) < packedFrom ? text : Buffer.from(text);
+    this.#plain = Buffer.byteLength(text) < packedOnceFrom ? text : Buffer.from(text);
   }
 
   get text(): string {
@@ -53,24 +55,30 @@ export class PackedBody {
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
     const plain = this.#plain;
-    if (typeof plain === "string") return plain;
-    const packing = packingFor(request, reply);
+    const isPacked =
+      typeof plain !== "string" || (this.#isAskedAgain && Buffer.byteLength(plain) >= packedFrom);
+    this.#isAskedAgain = true;
+    const packing = isPacked ? packingFor(request, reply) : undefined;
     return packing === undefined ? plain : this.#in(packing, plain);
   }
 
-  #in(packing: Packing, plain: Buffer): Buffer | Promise<Buffer> {
+  #in(packing: Packing, plain: Buffer | string): Buffer | Promise<Buffer> {
     const known = this.#packed.get(packing);
     if (known === undefined) {
-      const body = packQuickly(plain, packing);
+      const body = packQuickly(bytesOf(plain), packing);
       this.#packed.set(packing, { body, isWell: false });
       return body;
     }
     if (!known.isWell) {
       known.isWell = true;
-      void packWell(plain, packing).then((body) => (known.body = body));
+      void packWell(bytesOf(plain), packing).then((body) => (known.body = body));
     }
     return known.body;
   }
+}
+
+function bytesOf(plain: Buffer | string): Buffer {
+  return typeof plain === "string" ? Buffer.from(plain) : plain;
 }
 
 /** The body of an answer that is sent once, compressed at the fastest level. */

@@ -15,7 +15,7 @@ import { foundCompanions, groupCompanions } from "./companions.queries.ts";
 import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import { documentsWithBytes, showTechnicalDocuments } from "./technical-documents.queries.ts";
-import { linksOf, replacementsOf, type Link } from "./replacements.queries.ts";
+import { linksOf, replacementsOf } from "./replacements.queries.ts";
 import { noPicture } from "../../core/picture-or-none.ts";
 
 export interface ProductOrder {
@@ -50,6 +50,7 @@ export function sortedBy(column: ProductOrder["column"], language: Language): Co
   }[column];
 }
 
+/** Rows are sorted before they are put together: an index has most of them in order, and sorting inside costs more than reading them. */
 const productById = prepared("product_by_id", (db, language: Language) =>
   db
     .select({
@@ -59,8 +60,9 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       brand: products.brand,
       price: products.priceRupiah,
       salesUnit: products.salesUnit,
-      available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
-      sellsIndent: stockSetting.flag("sellsIndent"),
+      stock: sql<{ available: number; sellsIndent: boolean } | null>`(
+          select json_build_object('available', on_hand - reserved, 'sellsIndent', ${stockSetting.flag("sellsIndent")})
+          from stock where product_id = ${products.id})`,
       grade: products.grade,
       deliveryDaysFrom: products.deliveryDaysFrom,
       deliveryDaysTo: products.deliveryDaysTo,
@@ -79,16 +81,15 @@ const productById = prepared("product_by_id", (db, language: Language) =>
         name: language === "id" ? categories.nameId : categories.nameEn,
       },
       pictures: sql<{ key: string; alt: string }[]>`coalesce((
-          select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}) order by position)
-          from product_picture where product_id = ${products.id}), '[]')`,
+          select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}))
+          from (select * from product_picture where product_id = ${products.id} order by position) as picture), '[]')`,
       crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
-          select json_agg(json_build_object('brand', brand, 'code', code) order by id)
-          from cross_reference where product_id = ${products.id}), '[]')`,
+          select json_agg(json_build_object('brand', brand, 'code', code))
+          from (select * from cross_reference where product_id = ${products.id} order by id) as reference), '[]')`,
       machines: sql<ProductDetail["machines"]>`coalesce((
           select json_agg(json_build_object('brand', brand, 'model', model, 'kind', kind))
           from fitment join machine on machine.id = machine_id where product_id = ${products.id}), '[]')`,
-      links: sql<Link[]>`coalesce((
-          select json_agg(link) from (${linksOf(sql`${products.codeNormalized}`)}) as link), '[]')`,
+      links: linksOf(sql`array[${products.codeNormalized}]`),
       measures: measuresOfProduct,
       companions: foundCompanions(language),
       documents: documentsWithBytes,
@@ -105,15 +106,15 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, salesUnit, available, sellsIndent, machines, links, companions, ...others } = row;
+  const { pictures, salesUnit, stock, machines, links, companions, ...others } = row;
   const { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin, ...product } =
     others;
   const known = { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin };
-  const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links);
+  const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links ?? []);
   return {
     ...product,
     ...namedUnit(salesUnit),
-    ...(available !== null && { stock: shownStock(available, sellsIndent) }),
+    ...(stock !== null && { stock: shownStock(stock.available, stock.sellsIndent) }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),

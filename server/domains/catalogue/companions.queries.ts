@@ -47,25 +47,21 @@ export function companionsOfProduct(kind: CompanionKind) {
     from companion where product_id = product.id and kind = ${sql.raw(`'${kind}'`)}), '[]')`;
 }
 
-/** A companion as the product's page reads it; without an id while no visible product has its number. */
+/** A companion as the product's page reads it; without `sold` while no visible product has its number. */
 export interface FoundCompanion extends Companion {
   kind: CompanionKind;
-  id: number | null;
-  name: string | null;
+  sold: { id: number; code: string; name: string } | null;
 }
 
 /** All companions of a query's product with the products that have their numbers, as JSON. */
 export function foundCompanions(language: Language) {
   const name = sql.raw(language === "id" ? "name_id" : "name_en");
   return sql<FoundCompanion[]>`coalesce((
-    select json_agg(json_build_object('kind', kind, 'code', coalesce(sold.code, companion.code), 'pieces', pieces,
-      'id', sold.id, 'name', sold.name) order by position)
-    from companion left join lateral (
-      select other.id, other.code, other.${name} as name
+    select json_agg(json_build_object('kind', kind, 'code', code, 'pieces', pieces, 'sold', (
+      select json_build_object('id', other.id, 'code', other.code, 'name', other.${name})
       from product as other join category as its on its.id = other.category_id
-      where other.code_normalized = companion.code_normalized and other.is_visible and its.is_visible limit 1
-    ) as sold on true
-    where companion.product_id = product.id), '[]')`;
+      where other.code_normalized = companion.code_normalized and other.is_visible and its.is_visible)))
+    from (select * from companion where product_id = product.id order by position) as companion), '[]')`;
 }
 
 /** The companions of a product in groups, as its page shows them. */
@@ -73,10 +69,10 @@ export function groupCompanions(found: FoundCompanion[], language: Language): Co
   return companionKinds.flatMap((kind) => {
     const parts = found
       .filter((companion) => companion.kind === kind)
-      .map(({ code, pieces, id, name }) => ({
-        code,
+      .map(({ code, pieces, sold }) => ({
+        code: sold?.code ?? code,
         pieces,
-        ...(id !== null && name !== null && { product: { id, name } }),
+        ...(sold !== null && { product: { id: sold.id, name: sold.name } }),
       }));
     return parts.length === 0 ? [] : [{ kind, name: companionNames[language][kind], parts }];
   });

@@ -20,29 +20,16 @@ export interface Link extends Record<string, unknown> {
   newer_normalized: string;
 }
 
-/** How many links are followed from one number, written into the query; real chains have a handful. */
-const mostLinks = sql.raw("200");
-
 /**
- * The links of the chains that contain a normalised number (`any (…)` of some), in both directions, as a query. Circles (a
- * mistake in the data) are not followed further.
+ * The links of the chains that contain some normalised numbers (an array of SQL), in both directions, as JSON; null if there are
+ * none. Most numbers are in no chain, so the chains are followed by a function of the database, which such a statement does not even
+ * begin.
  */
-export function linksOf(numbers: SQL): SQL {
-  // `union` keeps each link once, so the recursion also ends if the links form a circle. `lateral` with a limit uses
-  // the index for each number's own links; with a plain join the planner would rather read the whole table.
-  return sql`
-    with recursive downwards as (
-      select * from supersession where newer_normalized = ${numbers}
-      union
-      select link.* from downwards, lateral (
-        select * from supersession where newer_normalized = downwards.older_normalized limit ${mostLinks}) link
-    ), upwards as (
-      select * from supersession where older_normalized = ${numbers}
-      union
-      select link.* from upwards, lateral (
-        select * from supersession where older_normalized = upwards.newer_normalized limit ${mostLinks}) link
-    )
-    (select * from downwards limit ${mostLinks}) union all (select * from upwards limit ${mostLinks})`;
+export function linksOf(numbers: SQL): SQL<Link[] | null> {
+  return sql`case
+    when exists (select from supersession where newer_normalized = any (${numbers}))
+      or exists (select from supersession where older_normalized = any (${numbers}))
+    then links_of(${numbers}) end`;
 }
 
 /** The numbers before and after some normalised numbers, from the links of their chains. */

@@ -48,8 +48,8 @@ export const documentsOfProduct = sql<TechnicalDocument[]>`coalesce((
 
 /** The same with the bytes of stored files, null for links. */
 export const documentsWithBytes = sql<(TechnicalDocument & { bytes: number | null })[]>`coalesce((
-  select json_agg(json_build_object(${fields}, 'bytes', bytes) order by position)
-  from technical_document left join technical_file on key = file_key where product_id = product.id), '[]')`;
+  select json_agg(json_build_object(${fields}, 'bytes', (select bytes from technical_file where key = file_key)))
+  from (select * from technical_document where product_id = product.id order by position) as document), '[]')`;
 
 /** A product's technical documents as its page shows them. */
 export function showTechnicalDocuments(

@@ -18,9 +18,9 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
     isOfFew: true,
     conditions: (value) => {
       const typed = sql`any (${value("numbers", "text[]")})`;
-      const replaced = sql`any (array(${endsOf(sql`links`)}))`;
+      const replaced = sql`any (array(${endsOf(sql`(select links from chain)`)}))`;
       return {
-        before: sql`links as materialized (${linksOf(typed)})`,
+        before: sql`chain as materialized (select ${linksOf(value("numbers", "text[]"))} as links)`,
         where: hasNumber(typed, replaced),
         bestFirst: [
           desc(sql`${products.codeNormalized} = ${typed}`),
@@ -31,12 +31,12 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
         columns: sql`,
           (select brand || ' ' || code from cross_reference
             where product_id = ${products.id} and code_normalized = ${typed} order by id limit 1) as cross_reference,
-          (select json_agg(links) from links) as links`,
+          (select links from chain) as links`,
       };
     },
     matches: () => {
-      const typed = sql`any (${valuesOf(values)("numbers", "text[]")})`;
-      return hasNumber(typed, sql`any (array(${endsOf(sql`(${linksOf(typed)}) as links`)}))`);
+      const numbersTyped = valuesOf(values)("numbers", "text[]");
+      return hasNumber(sql`any (${numbersTyped})`, sql`any (array(${endsOf(linksOf(numbersTyped))}))`);
     },
     explain: (_, found) => foundByNumber(numbers, found),
   };
@@ -51,9 +51,10 @@ function hasNumber(typed: SQL, replaced: SQL): SQL {
     select product_id from cross_reference where code_normalized = ${typed}))`;
 }
 
-/** The numbers of a chain's links. */
+/** The numbers of a chain's links, which are JSON or null. */
 function endsOf(links: SQL): SQL {
-  return sql`select unnest(array[older_normalized, newer_normalized]) from ${links}`;
+  return sql`select unnest(array[link ->> 'older_normalized', link ->> 'newer_normalized'])
+    from json_array_elements(${links}) as link`;
 }
 
 /** Why the typed numbers found each of these products; nothing for products whose own number was typed. */

@@ -9,7 +9,7 @@ const probeInterval = 750;
 const probePatience = 2_000;
 
 /** Watches a connection that somebody uses and asked for at `since`; `giveUp` ends it. Returns how to stop watching. */
-type Bound = (giveUp: () => void, since: number) => () => void;
+export type Bound = (giveUp: () => void, since: number) => () => void;
 
 /** The form of `Pool.connect` that takes a callback: what it gives to it. */
 export type Connected = (
@@ -37,17 +37,19 @@ export class BoundedPool extends Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const since = performance.now();
-    if (callback === undefined) {
-      return super.connect().then((client) => {
-        this.#watch(client, since);
-        return client;
-      });
-    }
+    if (callback === undefined) return this.connectAskedAt(since);
     super.connect((error, client, release) => {
       if (client !== undefined) this.#watch(client, since);
       callback(error, client, release);
     });
     return undefined;
+  }
+
+  /** As `connect`, for somebody who has asked for it at `since` and waited meanwhile. */
+  protected async connectAskedAt(since: number): Promise<PoolClient> {
+    const client = await super.connect();
+    this.#watch(client, since);
+    return client;
   }
 
   #watch(client: PoolClient, since: number): void {

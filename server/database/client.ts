@@ -7,6 +7,7 @@ import { Changes, changesChannel } from "./changes.ts";
 import { NarrowPool } from "./narrow-pool.ts";
 import { startPglite } from "./pglite-server.ts";
 import type { Database } from "./queryable.ts";
+import { ReadPool } from "./read-pool.ts";
 
 export interface OpenDatabase {
   engine: "postgresql" | "pglite";
@@ -61,7 +62,7 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     boundByTime,
   );
   survive(impatientPool, log);
-  const publicReadPool = new BoundedPool(
+  const publicReadPool = new ReadPool(
     { ...callPool, connectionString, max: 8, statement_timeout: 4_000, options: forManyRows },
     boundByTime,
   );

@@ -112,6 +112,17 @@ function transactionOf(client: Connected): Transactions {
   return made;
 }
 
+/** Sends several statements in one packet; `send` returns when all are answered. */
+export async function pipelined<Result>(client: PoolClient, send: () => Promise<Result>): Promise<Result> {
+  const connected = client as Connected;
+  connected.pipeline = true;
+  try {
+    return await sentTogether(connected, send);
+  } finally {
+    connected.pipeline = false;
+  }
+}
+
 /** What `send` sends before it returns goes to the database in one packet. */
 function sentTogether<Sent>({ connection: { stream } }: Connected, send: () => Sent): Sent {
   stream.cork();

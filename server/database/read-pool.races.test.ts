@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { startPostgres } from "#testing/postgres-server.ts";
+import { openTestDatabase, silentLog } from "#testing/test-database.ts";
+import { readEnvironment } from "../env.ts";
+import { openDatabase } from "./client.ts";
+import { isDatabaseAway, sqlStateOf } from "./constraint-errors.ts";
+
+const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+it("answers many reads at once over eight connections, each its own question, and those that fail alone", async () => {
+  const { database, close } = await openTestDatabase();
+  const { db } = database.publicReads;
+  const ask = (asked: number) =>
+    db.execute<{ one: number; pid: number }>(
+      sql`select ${asked}::int / (${asked}::int % 10)::int as one, pg_backend_pid() as pid, pg_sleep(0.005)`,
+    );
+  const connections = new Set<number>();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, asked) => {
+      const answer = await ask(asked).catch((error: unknown) => error);
+      if (!(answer instanceof Object && "rows" in answer)) return sqlStateOf(answer);
+      const [row] = answer.rows as { one: number; pid: number }[];
+      connections.add(row?.pid ?? 0);
+      return row?.one;
+    }),
+  );
+  const divisionByZero = "22012";
+  expect(answers).toEqual(
+    answers.map((_, asked) => (asked % 10 === 0 ? divisionByZero : Math.floor(asked / (asked % 10)))),
+  );
+  expect(connections.size).toBe(8);
+  const inTransaction = await db.transaction(async (tx) => (await tx.execute(sql`select 2 as two`)).rows);
+  expect(inTransaction).toEqual([{ two: 2 }]);
+  await close();
+});
+
+it("gives up all reads that a silent server does not answer in time, those that wait too, and works again when it speaks", async () => {
+  const postgres = await startPostgres();
+  const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
+  const { db } = database.publicReads;
+  await Promise.all(Array.from({ length: 16 }, () => db.execute(sql`select pg_sleep(0.05)`)));
+  const goOn = postgres.freeze();
+  const began = performance.now();
+  const refusals = await Promise.all(Array.from({ length: 60 }, () => refusalOf(db.execute(sql`select 1`))));
+  for (const refusal of refusals) expect(isDatabaseAway(refusal)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(5_500);
+  goOn();
+  await sleep(100);
+  await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await postgres.stop();
+}, 60_000);

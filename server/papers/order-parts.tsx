@@ -3,6 +3,7 @@ import { lineAmount } from "#contract/order-total.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PaperLine, PaperOrder } from "../core/document-facts.ts";
@@ -41,7 +42,7 @@ export function Parties({
             ...(facts ?? []),
             ...poNumberOf(order),
             { label: "Tgl. pesanan", value: formatDay(new Date(order.orderDate), "id") },
-            { label: "Kurir", value: courierOf(order) },
+            { label: "Kurir", value: courierText(order, "id") },
             { label: "Berat", value: kilograms(order.weightGrams) },
           ]}
         />
@@ -72,7 +73,7 @@ export function Destination({
             ...buyerOf(order),
             ...poNumberOf(order),
             ...(parcel === undefined ? [] : [{ label: "Paket ke", value: String(parcel) }]),
-            { label: "Kurir", value: courierOf(order) },
+            { label: "Kurir", value: courierText(order, "id") },
             ...(order.shippingAirwayBills === null
               ? []
               : [{ label: "No. resi", value: order.shippingAirwayBills, isCode: true }]),
@@ -212,8 +213,4 @@ export function Sums({
       </View>
     </View>
   );
-}
-
-export function courierOf({ shippingProvider, shippingMethod }: PaperOrder): string {
-  return `${shippingProvider.toUpperCase()} ${shippingMethod}`;
 }

@@ -1,3 +1,4 @@
+import { courierName, courierService } from "#contract/texts/courier-text.ts";
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { encode } from "uqr";
 import { amountOf, poNumberOf } from "./order-parts.tsx";
@@ -22,9 +23,11 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Pa
           <View style={[styles.part, styles.row]}>
             <View>
               <Text style={{ fontSize: 19, fontWeight: 700, lineHeight: 1.1 }}>
-                {order.shippingProvider.toUpperCase()}
+                {courierName(order.shippingProvider)}
               </Text>
-              <Text style={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3 }}>{order.shippingMethod}</Text>
+              <Text style={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3 }}>
+                {courierService(order, "id")}
+              </Text>
             </View>
             <View style={{ alignItems: "flex-end" }}>
               <Text style={styles.label}>Berat</Text>

@@ -1,7 +1,9 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import { changedCharges } from "#contract/changed-charges.ts";
+import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
@@ -63,9 +65,16 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
             after: <Address recipient={recipient.after} />,
           },
         ]),
-    ...(shippingText(before) === shippingText(after)
+    ...(shippingText(before, language) === shippingText(after, language)
       ? []
-      : [{ title: texts.shipping, text: "", before: shippingText(before), after: shippingText(after) }]),
+      : [
+          {
+            title: texts.shipping,
+            text: "",
+            before: shippingText(before, language),
+            after: shippingText(after, language),
+          },
+        ]),
     ...changedCharges(difference).map((charge) => ({
       title: chargeNames[language][charge.kind],
       text: "",
@@ -108,6 +117,6 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
   );
 }
 
-function shippingText({ shippingProvider, shippingMethod, shippingCost }: OrderDifference["before"]): string {
-  return `${shippingProvider.toUpperCase()} ${shippingMethod} ${formatRupiah(shippingCost)}`;
+function shippingText(shipping: OrderDifference["before"], language: Language): string {
+  return `${courierText(shipping, language)} ${formatRupiah(shipping.shippingCost)}`;
 }

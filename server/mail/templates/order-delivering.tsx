@@ -1,5 +1,6 @@
 import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
@@ -15,7 +16,7 @@ interface DeliveredOrder extends OrderFacts {
 export function orderDelivering(stationery: Stationery, order: DeliveredOrder): Letter {
   const { delivering: texts, seeOrder } = stationery.texts;
   const courier = order.courier ?? order.shippingProvider;
-  const provider = courier.toUpperCase();
+  const provider = courierName(courier);
   const page = trackingPage(courier);
   const airwayBill = order.airwayBill ?? "";
   return {

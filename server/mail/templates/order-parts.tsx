@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { BankAccount } from "#contract/reference.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Stationery } from "./letter.ts";
@@ -28,7 +29,6 @@ export function settledRows(
 
 /** The order's lines and their total. */
 export function OrderLines({ order, stationery: { texts, language } }: Props) {
-  const { shippingProvider, shippingMethod } = order;
   return (
     <>
       <table className="lines" cellPadding={0} cellSpacing={0} style={styles.table}>
@@ -72,7 +72,7 @@ export function OrderLines({ order, stationery: { texts, language } }: Props) {
               key={kind}
               label={
                 kind === "shipping"
-                  ? texts.shipping(shippingProvider.toUpperCase(), shippingMethod)
+                  ? texts.shipping(courierText(order, language))
                   : label || chargeNames[language][kind]
               }
               rupiah={amount}
@@ -107,7 +107,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
       rows={[
         ...orderRows(order, texts),
         { label: texts.orderDate, value: formatDay(order.orderDate, language) },
-        { label: texts.courier, value: `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}` },
+        { label: texts.courier, value: courierText(order, language) },
         { label: texts.weight, value: `${order.chargeableKilograms} kg` },
         { label: texts.deliverTo, value: <Address recipient={recipientOf(order)} /> },
       ]}

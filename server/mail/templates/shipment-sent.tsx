@@ -1,5 +1,6 @@
 import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
@@ -17,7 +18,7 @@ interface Sent {
 export function shipmentSent(stationery: Stationery, { order, shipment }: Sent): Letter {
   const { shipmentSent: texts, delivering, seeOrder } = stationery.texts;
   const { position, airwayBill } = shipment;
-  const provider = shipment.provider.toUpperCase();
+  const provider = courierName(shipment.provider);
   const isLast = shipment.waiting.length === 0;
   return {
     subject: isLast ? texts.lastSubject(order.orderCode) : texts.subject(order.orderCode),
@@ -49,7 +50,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
   const { airwayBillCorrected: texts, delivering, shipmentSent: sent, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),
-    preview: delivering.preview(shipment.provider.toUpperCase(), shipment.airwayBill),
+    preview: delivering.preview(courierName(shipment.provider), shipment.airwayBill),
     title: texts.title,
     addressee: order,
     body: (
@@ -68,7 +69,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
 /** The parcel's airway bill, and the page on which the courier says where it is. */
 function ParcelNumber({ shipment, stationery }: { shipment: ShipmentFacts; stationery: Stationery }) {
   const { delivering } = stationery.texts;
-  const provider = shipment.provider.toUpperCase();
+  const provider = courierName(shipment.provider);
   const page = trackingPage(shipment.provider);
   return (
     <>

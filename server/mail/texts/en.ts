@@ -21,7 +21,7 @@ export const mailTexts = {
   amount: "Amount",
   note: "Your note",
   subtotal: "Parts",
-  shipping: (provider: string, service: string) => `Shipping, ${provider} ${service}`,
+  shipping: (courier: string) => `Shipping, ${courier}`,
   uniqueCode: "Unique code",
   shippingEstimate: "The shipping cost is an estimate: it could not be confirmed when you ordered.",
   total: "Total",

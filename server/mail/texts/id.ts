@@ -22,7 +22,7 @@ export const mailTexts: MailTexts = {
   amount: "Jumlah",
   note: "Catatan Anda",
   subtotal: "Suku cadang",
-  shipping: (provider, service) => `Ongkos kirim, ${provider} ${service}`,
+  shipping: (courier) => `Ongkos kirim, ${courier}`,
   uniqueCode: "Kode unik",
   shippingEstimate: "Ongkos kirim adalah perkiraan: belum dapat dipastikan saat Anda memesan.",
   total: "Total",

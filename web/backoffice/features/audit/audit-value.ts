@@ -5,6 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
@@ -55,7 +56,7 @@ function wordText(field: string, value: string, { texts, language, statuses }: V
   // An edited order's courier, service and cost are recorded as one text: `jne REG 138000`.
   const [, courier = "", service = "", cost] = /^(\S+) (.+) (\d+)$/.exec(value) ?? [];
   if (field === "shipping" && cost !== undefined) {
-    return `${courier.toUpperCase()} ${service}, ${formatRupiah(Number(cost))}`;
+    return `${courierText({ shippingProvider: courier, shippingMethod: service }, language)}, ${formatRupiah(Number(cost))}`;
   }
   // A tariff's price per kilogram and days are recorded as one text: `46000 / 4-7`.
   const [, perKilogram, days = ""] = /^(\d+) \/ (.*)$/.exec(value) ?? [];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -20,7 +21,7 @@ interface CourierDialogProps {
 
 /** Hands a packed parcel to its courier; of one that has left it corrects courier and number. */
 export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) {
-  const { call, texts } = useOffice();
+  const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -62,7 +63,7 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
         {isPacked ? (
           <TextField
             label={texts.orders.airwayBill}
-            hint={`${shippingProvider.toUpperCase()} ${shippingMethod}`}
+            hint={courierText(shipment, language)}
             maxLength={limits.airwayBillLength}
             autoComplete="off"
             spellCheck={false}

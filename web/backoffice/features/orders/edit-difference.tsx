@@ -2,6 +2,7 @@ import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits
 import { changedCharges } from "#contract/changed-charges.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
 import { useOffice } from "../../office.ts";
 import { addressLines } from "./address-lines.ts";
@@ -11,13 +12,8 @@ export function EditDifference({ difference }: { difference: OrderDifference }) 
   const { language, texts } = useOffice();
   const t = texts.orders;
   const { lines, recipient, before, after } = difference;
-  const courierOf = ({
-    shippingProvider,
-    shippingMethod,
-    shippingCost,
-    chargeableKilograms,
-  }: typeof before) =>
-    `${shippingProvider.toUpperCase()} ${shippingMethod}, ${chargeableKilograms} kg: ${formatRupiah(shippingCost)}`;
+  const courierOf = (shipping: typeof before) =>
+    `${courierText(shipping, language)}, ${shipping.chargeableKilograms} kg: ${formatRupiah(shipping.shippingCost)}`;
   const rows = [
     ...lines.map((line) => ({
       title: line.code,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -22,7 +23,7 @@ interface MoveDialogProps {
 
 /** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancel. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
-  const { call, texts } = useOffice();
+  const { call, language, texts } = useOffice();
   const t = texts.orders;
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -76,7 +77,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         {to === "delivering" && (
           <TextField
             label={t.airwayBill}
-            hint={`${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`}
+            hint={courierText(order, language)}
             maxLength={limits.airwayBillLength}
             autoComplete="off"
             spellCheck={false}

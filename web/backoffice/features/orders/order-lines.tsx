@@ -4,6 +4,7 @@ import { orderStates } from "#contract/order-states.ts";
 import { lineAmount } from "#contract/order-total.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -18,7 +19,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     const name = label === "" ? chargeNames[language][kind] : label;
     return percent === null ? name : `${name} ${percentText(percent)}`;
   };
-  const courier = `${order.shippingProvider.toUpperCase()} ${order.shippingMethod}`;
+  const courier = courierText(order, language);
   return (
     <>
       <ul className="grid">

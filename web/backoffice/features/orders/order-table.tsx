@@ -4,6 +4,7 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
+import { courierName, courierService } from "#contract/texts/courier-text.ts";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -150,7 +151,8 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
 
 /** The parcel's destination and courier. */
 function JourneyOf({ row }: { row: AdminOrderRow }) {
-  const courier = `${row.shippingProvider.toUpperCase()} ${row.shippingMethod}`;
+  const { language } = useOffice();
+  const courier = `${courierName(row.shippingProvider)} ${courierService(row, language)}`;
   const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
   return (
     <>

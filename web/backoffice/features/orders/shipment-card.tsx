@@ -4,6 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { shipmentPapers, type ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
@@ -37,9 +38,10 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
         <h3 className="text-16 font-semibold">{t.parcel(position)}</h3>
         <Badge>{shipmentStates[shipment.state]}</Badge>
         <span className="flex flex-wrap items-center text-15">
-          {shippingProvider.toUpperCase()} {shipment.shippingMethod}
+          {courierText(shipment, language)}
           {airwayBill !== "" && (
             <span className="pl-2">
+              <span className="text-secondary">{texts.orders.airwayBill}</span>{" "}
               <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
             </span>
           )}

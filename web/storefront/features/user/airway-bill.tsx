@@ -1,6 +1,7 @@
 import { trackingPage } from "#contract/courier-tracking.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import type { OrderShipment } from "#contract/shipments.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
@@ -41,7 +42,7 @@ function OneNumber({ number, shippingProvider }: { number: string; shippingProvi
         <a
           href={page}
           rel="noopener"
-          aria-label={account.trackParcel(number, shippingProvider.toUpperCase())}
+          aria-label={account.trackParcel(number, courierName(shippingProvider))}
           className={`${numberClasses} rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4`}
         >
           {number}

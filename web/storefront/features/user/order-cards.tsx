@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/money.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -44,7 +45,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             <Fact name={columns.total}>
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>
-            <Fact name={columns.shipping}>{order.shippingProvider.toUpperCase()}</Fact>
+            <Fact name={columns.shipping}>{courierName(order.shippingProvider)}</Fact>
             <Fact name={columns.airwayBills}>
               <AirwayBill order={order} shipments={order.otherParcels} />
             </Fact>

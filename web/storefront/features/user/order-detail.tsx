@@ -3,9 +3,10 @@ import { useState } from "react";
 import { CallError } from "#contract/call.ts";
 import { canConfirmPayment, isPaymentChecked } from "#contract/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -67,6 +68,7 @@ export function OrderDetail({ id }: { id: string }) {
 /** What an order's customer sees of it, and how it is paid: in the account, and by a private link. */
 export function ShownOrder({ order }: { order: Detail }) {
   const { account, company } = useTexts();
+  const language = useLanguage();
   const isLinked = useOrderLink() !== undefined;
   const [isPaying, setPaying] = useState(false);
   return (
@@ -97,9 +99,7 @@ export function ShownOrder({ order }: { order: Detail }) {
         </div>
         <div>
           <dt className="text-quiet">{account.columns.shipping}</dt>
-          <dd className="pt-1 font-medium">
-            {order.shippingProvider.toUpperCase()} {order.shippingMethod}
-          </dd>
+          <dd className="pt-1 font-medium">{courierText(order, language)}</dd>
         </div>
         <div>
           <dt className="text-quiet">{account.columns.airwayBills}</dt>

@@ -1,4 +1,5 @@
 import type { ShownShipment } from "#contract/shipments.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -16,7 +17,8 @@ export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
         <Badge>{account.shipmentStates[shipment.state]}</Badge>
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
-        {shippingProvider.toUpperCase()} {shipment.shippingMethod}
+        {courierText(shipment, language)}
+        <span className="text-secondary">{account.columns.airwayBills}</span>
         <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
       </p>
       {handedOverAt !== null && (

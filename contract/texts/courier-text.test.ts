@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { courierName, courierService, courierText } from "./courier-text.ts";
+
+test("a courier is named with its service", () => {
+  const jne = { shippingProvider: "jne", shippingMethod: "REG" };
+  expect([courierName("jne"), courierService(jne, "en"), courierText(jne, "id")]).toEqual([
+    "JNE",
+    "REG",
+    "JNE REG",
+  ]);
+});
+
+test("an order from a quotation says who pays the way, and that the number is the quotation's", () => {
+  const loco = { shippingProvider: "loco", shippingMethod: "001/PNW/MJ/XI/2026" };
+  expect(courierName("loco")).toBe("Loco");
+  expect(courierService(loco, "id")).toBe("penawaran 001/PNW/MJ/XI/2026");
+  expect(courierText(loco, "en")).toBe("Loco (shipping paid by the buyer), quotation 001/PNW/MJ/XI/2026");
+  expect(courierText({ ...loco, shippingProvider: "franco" }, "id")).toBe(
+    "Franco (ongkos kirim ditanggung penjual), penawaran 001/PNW/MJ/XI/2026",
+  );
+});

@@ -5,7 +5,7 @@ import { allMigrations } from "#server/database/migrate.ts";
 import { migrationFaults } from "./migration-rules.ts";
 
 /** Migrations up to this one were made before the rules, and have run in every shop. */
-const lastBeforeRules = "0064_grades_of_quoted_lines.sql";
+const lastBeforeRules = "0065_state_of_orders_credited.sql";
 
 const outside = "-- Outside of a transaction\n";
 

@@ -3,6 +3,7 @@ import { demoAdministrator } from "#demo/accounts.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
@@ -58,6 +59,7 @@ for (const language of ["en", "id"] as const) {
         await expect(page).toHaveURL(/thankyou/);
         await expect(page.getByText(checkout.payOnAccount(30))).toBeVisible();
         await expect(page.getByText(checkout.payWhenWaiting)).toBeHidden();
+        await expectAccessible(page);
         await page.goto("/account?view=orders");
         await expect(page.getByText(account.onAccountAsked)).toBeVisible();
         await expectFits(page);

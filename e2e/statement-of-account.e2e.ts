@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
@@ -33,7 +34,7 @@ for (const language of ["en", "id"] as const) {
       });
       await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
       await staff("releaseOnAccount", { params: { id }, body: {} });
-      const { ppn } = await staff("getWithheldTax", { params: { id } });
+      const { ppn, pph22 } = await staff("getWithheldTax", { params: { id } });
       await staff("enterPayment", {
         params: { id },
         body: { id: randomUUID(), method: "ppn", amount: ppn, day: null, number: "SSP 2026 0007", note: "" },
@@ -71,8 +72,8 @@ for (const language of ["en", "id"] as const) {
         expect((await answered).headers()["content-type"]).toBe("application/pdf");
       });
 
-      await test.step("the office sees the sums of the company, and who owes what by its age", async () => {
-        const office = await officeOf({ browser, shop, language });
+      const office = await officeOf({ browser, shop, language });
+      await test.step("the office sees the sums of the company", async () => {
         await office.goto(`/admin/companies/${companyId}`);
         const panel = office.getByRole("region", { name: accountStatement.title });
         await expect(panel.getByText(left)).toHaveCount(2);
@@ -80,8 +81,25 @@ for (const language of ["en", "id"] as const) {
         await expectFits(office);
         await panel.getByLabel(accountStatement.from).fill("2099-01-01");
         await expect(panel.getByText(accountStatement.noPeriod)).toBeVisible();
+      });
+
+      await test.step("once the money came, both are told of the slips alone, also who owes what by its age", async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        await staff("enterPayment", {
+          params: { id },
+          body: { id: randomUUID(), method: "cash", amount: total - ppn - pph22, day, number: "", note: "" },
+        });
+        await page.goto("/account?view=orders");
+        await expect(page.getByText(account.onlySlips(formatRupiah(pph22)))).toBeVisible();
+        await page.getByRole("link", { name: orderCode }).first().click();
+        await expect(page.getByRole("heading", { name: account.slipsTitle })).toBeVisible();
+        await expect(page.getByRole("button", { name: account.confirmPayment })).toHaveCount(0);
+        await expectFits(page);
+        await page.goto("/account?view=statement");
+        await expect(page.getByText(account.slipsMissing)).toBeVisible();
         await office.goto("/admin/reports?report=open");
         await expect(office.getByRole("link", { name: "PT Bara Tempo" }).first()).toBeVisible();
+        await expect(office.getByText(reportWords[language].onlyTax).first()).toBeVisible();
         await expectFits(office);
       });
     });

@@ -36,7 +36,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         order.onAccount.open > 0 &&
         !order.isOnlyTaxOpen && (
           <p className={classNames("text-15", order.onAccount.isOverdue && "font-semibold text-danger")}>
-            {texts.credit.toPay(
+            {texts.credit[order.onAccount.isOverdue ? "wasToPay" : "toPay"](
               formatRupiah(order.onAccount.open),
               formatMoment(order.onAccount.dueAt, language),
             )}

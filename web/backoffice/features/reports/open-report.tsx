@@ -82,11 +82,15 @@ function debtorColumns(language: Language): [ReportColumn<Debtor>, ...ReportColu
       header: words.ages[age],
       cell: ({ ages }: Debtor) => formatFigure(ages[age], language),
     })),
-    { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
     {
-      id: "slips",
-      header: words.onlyTax,
-      cell: ({ onlyTax }) => (onlyTax === 0 ? "" : formatFigure(onlyTax, language)),
+      id: "open",
+      header: words.open,
+      cell: ({ open, onlyTax }) => (
+        <>
+          {formatFigure(open, language)}
+          {onlyTax > 0 && <Slips>{`${words.onlyTax}: ${formatFigure(onlyTax, language)}`}</Slips>}
+        </>
+      ),
     },
   ];
 }
@@ -121,12 +125,20 @@ function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColu
     },
     { id: "days", header: words.days, cell: ({ days }) => formatFigure(days, language) },
     { id: "total", header: words.total, cell: ({ total }) => formatFigure(total, language) },
-    { id: "open", header: words.open, cell: ({ open }) => formatFigure(open, language) },
     {
-      id: "slips",
-      header: words.onlyTax,
-      isText: true,
-      cell: ({ isOnlyTax }) => (isOnlyTax ? words.yes : ""),
+      id: "open",
+      header: words.open,
+      cell: ({ open, isOnlyTax }) => (
+        <>
+          {formatFigure(open, language)}
+          {isOnlyTax && <Slips>{words.onlyTax}</Slips>}
+        </>
+      ),
     },
   ];
+}
+
+/** Beneath what is open: that it, or how much of it, is tax of which only the slips are missing. */
+function Slips({ children }: { children: string }) {
+  return <span className="block text-14 whitespace-normal text-secondary">{children}</span>;
 }

@@ -48,12 +48,15 @@ function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<
           <th
             key={column.id}
             scope="row"
-            className={classNames("px-3 py-2 text-left align-top", isSum ? "font-semibold" : "font-normal")}
+            className={classNames(
+              "px-2 py-2 text-left align-top lg:px-3",
+              isSum ? "font-semibold" : "font-normal",
+            )}
           >
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={classNames("px-3 py-2 align-top", cellLook(column))}>
+          <td key={column.id} className={classNames("px-2 py-2 align-top lg:px-3", cellLook(column))}>
             {column.cell(row)}
           </td>
         ),
@@ -74,7 +77,10 @@ function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<
               <th
                 key={column.id}
                 scope="col"
-                className={classNames("px-3 py-2 align-bottom", place === 0 ? "text-left" : cellLook(column))}
+                className={classNames(
+                  "px-2 py-2 align-bottom lg:px-3",
+                  place === 0 || column.isText === true ? "text-left" : "text-right",
+                )}
               >
                 {column.header}
               </th>

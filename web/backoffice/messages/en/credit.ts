@@ -14,6 +14,7 @@ export const credit = {
   due: (day: string) => `On account, due ${day}`,
   overdue: (day: string) => `On account, overdue since ${day}`,
   toPay: (amount: string, moment: string) => `On account: ${amount} are to be paid by ${moment}`,
+  wasToPay: (amount: string, moment: string) => `On account: ${amount} were to be paid by ${moment}`,
   slipsMissing: "Only tax slips missing",
   askForSlips: "Only the tax is open that the company withholds: the slips are missing, no money.",
   released: "Released on account although the terms spoke against it:",

@@ -7,6 +7,7 @@ export const credit: typeof en = {
   due: (day) => `Tempo, jatuh tempo ${day}`,
   overdue: (day) => `Tempo, lewat sejak ${day}`,
   toPay: (amount, moment) => `Tempo: ${amount} dibayar paling lambat ${moment}`,
+  wasToPay: (amount, moment) => `Tempo: ${amount} seharusnya dibayar paling lambat ${moment}`,
   slipsMissing: "Tinggal bukti potong",
   askForSlips: "Yang terbuka hanya pajak yang dipotong pembeli: tinggal bukti potong, bukan uang.",
   released: "Dilepas sebagai tempo meskipun melanggar ketentuan:",

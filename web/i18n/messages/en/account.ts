@@ -132,6 +132,7 @@ export const account = {
   transferMessage: (orderCode: string) => `Write the order number ${orderCode} into the transfer's message.`,
   copyOrderCode: (orderCode: string) => `Copy the order number ${orderCode}`,
   paymentRejected: (amount: string) => `We could not accept your payment of ${amount} yet:`,
+  payNow: (day: string) => `It was due on ${day}: please transfer now.`,
   payBefore: (moment: string) => `Please transfer before ${moment}.`,
   partlySettled: (settled: string, total: string) => `${settled} of ${total} is paid or credited.`,
   partlyPaid: (received: string, total: string) =>

@@ -129,6 +129,7 @@ export const account: Messages["account"] = {
   transferMessage: (orderCode) => `Tulis nomor pesanan ${orderCode} pada berita transfer.`,
   copyOrderCode: (orderCode) => `Salin nomor pesanan ${orderCode}`,
   paymentRejected: (amount) => `Pembayaran Anda sebesar ${amount} belum dapat kami terima:`,
+  payNow: (day) => `Sudah jatuh tempo ${day}: mohon segera ditransfer.`,
   payBefore: (moment) => `Mohon transfer sebelum ${moment}.`,
   partlySettled: (settled, total) => `${settled} dari ${total} sudah dibayar atau dikreditkan.`,
   partlyPaid: (received, total) => `Sudah kami terima ${received} dari ${total}; inilah kekurangannya.`,

@@ -15,7 +15,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const { account } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {canConfirmPayment(order) && (
+      {canConfirmPayment(order) && order.isOnlyTaxOpen !== true && (
         <Button
           size="small"
           aria-label={account.confirmPaymentOf(order.orderCode)}

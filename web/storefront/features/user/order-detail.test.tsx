@@ -211,3 +211,12 @@ test("an order of which only withheld tax is open asks for the slips, and shows 
   expect(english).toContain("the tax that you withhold, Rp 35.000; you pay nothing more to us");
   for (const words of ["How to pay", "5240112233", "Please transfer"]) expect(english).not.toContain(words);
 });
+
+test("an order on account that is late says when it was due, and not to pay before a day that is over", () => {
+  const onAccount = { isReleased: true, dueAt: "2026-11-10T16:59:59.000Z", open: 4_279_000, isOverdue: true };
+  const english = readable(
+    shown({ orderStatus: "packing", paymentDueAt: onAccount.dueAt, onAccount }, "en", withoutCode),
+  );
+  expect(english).toContain("It was due on 10 November 2026: please transfer now.");
+  expect(english).not.toContain("Please transfer before");
+});

@@ -125,6 +125,7 @@ test.each([
       });
       expect(slips).toContain("Only the slips for Rp\u00A03.900 of withheld tax are missing");
       expect(slips.join(" ")).not.toContain("due");
+      expect(slips).not.toContain("Confirm Payment");
     }
   },
 );

@@ -5,7 +5,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatDay, formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -48,7 +48,12 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
         {order.uniqueCode !== undefined && order.open === undefined && (
           <p className="text-14 text-secondary">{account.uniqueCodeHint}</p>
         )}
-        {paymentDueAt !== null && (
+        {paymentDueAt !== null && order.onAccount?.isOverdue === true && (
+          <p className="pt-1 font-semibold text-danger">
+            {account.payNow(formatDay(paymentDueAt, language))}
+          </p>
+        )}
+        {paymentDueAt !== null && order.onAccount?.isOverdue !== true && (
           <p className="pt-1 font-medium">{account.payBefore(formatMoment(paymentDueAt, language))}</p>
         )}
       </div>

@@ -1,18 +1,19 @@
-import type { OrderOnAccount } from "#contract/credit-terms.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 import { formatBriefDay } from "./order-moments.ts";
 
 /** How an order stands that is, or is asked to be, on account; of any other order at most that only slips of tax are missing. */
 export function AccountBadge({
-  order: { onAccount, isOnlyTaxOpen },
+  order: { onAccount, isOnlyTaxOpen, paymentState },
 }: {
-  order: { onAccount: OrderOnAccount | null; isOnlyTaxOpen: boolean };
+  order: Pick<AdminOrder, "onAccount" | "isOnlyTaxOpen" | "paymentState">;
 }) {
   const { language, texts } = useOffice();
   const t = texts.credit;
   if (isOnlyTaxOpen) return <Badge className="bg-yellow/25 text-ink">{t.slipsMissing}</Badge>;
   if (onAccount === null) return null;
+  if (paymentState === "credited") return <Badge>{texts.orders.paymentStates.credited}</Badge>;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
   if (!isReleased) return <Badge className="bg-yellow text-ink">{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;

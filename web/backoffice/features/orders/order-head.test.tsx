@@ -39,3 +39,31 @@ test("each airway bill leads to the courier of its own parcel, and is text where
   expect(html).not.toMatch(/>SJ-7<\/a>/);
   expect(textOf(html)).toContain("SJ-7");
 });
+
+const said = (changes: Partial<typeof adminOrder>) =>
+  textOf(
+    renderOffice(
+      <OrderHead
+        order={{
+          ...adminOrder,
+          orderStatus: "packing",
+          onAccount: { isReleased: true, dueAt: "2026-11-10T16:59:59.000Z", open: 0, isOverdue: false },
+          ...changes,
+        }}
+      />,
+      { language: "en" },
+    ),
+  );
+
+test("an order on account says whether it is late, paid, credited, or waits for the slips of its tax alone", () => {
+  const late = { isReleased: true, dueAt: "2026-11-10T16:59:59.000Z", open: 3_900, isOverdue: true };
+  expect(said({ paymentState: "paid" })).toContain("On account, paid");
+  expect(said({ paymentState: "credited" })).toContain("Credited, nothing owed");
+  expect(said({ paymentState: "credited" })).not.toContain("paid");
+  expect(said({ paymentState: "partly paid", onAccount: late })).toContain(
+    "On account, overdue since 10 Nov",
+  );
+  const slips = said({ paymentState: "partly paid", onAccount: late, isOnlyTaxOpen: true });
+  expect(slips).toContain("Only tax slips missing");
+  expect(slips).not.toContain("overdue");
+});

@@ -56,5 +56,6 @@ const isOffered = (sums: Partial<AdminOrder>) => {
 test("a kwitansi is offered once money came, not for withheld tax or a credit note", () => {
   expect(isOffered({})).toBe(true);
   expect(isOffered({ received: 28_000, withheld: 3_000, setOff: 25_000 })).toBe(false);
+  expect(buttonsOf({ ...packed(250_000), paymentState: "credited" })).not.toContain("Kwitansi");
   expect(isOffered({ received: 28_001, withheld: 3_000, setOff: 25_000 })).toBe(true);
 });

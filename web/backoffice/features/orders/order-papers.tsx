@@ -30,8 +30,12 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     order.shipments.some(({ state }) => state === "packed");
   // What costs nothing, as a replacement does, is neither billed nor paid.
   const isFree = orderStates[order.orderStatus].isBilled && order.total === 0;
+  const isPayable = !isFree && order.paymentState !== "credited";
   const kinds = documentKinds.filter(
-    (kind) => (!isApart || !isOfParcel(kind)) && (!isFree || (kind !== "invoice" && kind !== "kwitansi")),
+    (kind) =>
+      (!isApart || !isOfParcel(kind)) &&
+      (!isFree || kind !== "invoice") &&
+      (isPayable || kind !== "kwitansi"),
   );
   return (
     <>

@@ -141,7 +141,7 @@ export const orders = {
   lineTotal: "Amount",
   note: "Note",
   reserved: (reserved: string, wanted: string) => `In stock for this order: ${reserved} of ${wanted}`,
-  refundedPieces: (refunded: string, ordered: string) => `Money back for ${refunded} of ${ordered}`,
+  refundedPieces: (refunded: string, ordered: string) => `Paid back or credited: ${refunded} of ${ordered}`,
   subtotal: "Subtotal",
   shipping: (courier: string, kilograms: number) => `Shipping, ${courier}, ${kilograms} kg`,
   estimate: "The shipping cost is an estimate: check it before you ask for payment.",

@@ -98,7 +98,7 @@ export const orders: OfficeMessages["orders"] = {
   lineTotal: "Subtotal",
   note: "Catatan",
   reserved: (reserved, wanted) => `Stok ditahan untuk pesanan ini: ${reserved} dari ${wanted}`,
-  refundedPieces: (refunded, ordered) => `Uang kembali untuk ${refunded} dari ${ordered}`,
+  refundedPieces: (refunded, ordered) => `Dikembalikan atau dikreditkan: ${refunded} dari ${ordered}`,
   subtotal: "Subtotal",
   shipping: (courier, kilograms) => `Ongkos kirim, ${courier}, ${kilograms} kg`,
   estimate: "Ongkos kirim masih perkiraan: periksa sebelum meminta pembayaran.",

@@ -88,6 +88,7 @@ export const company = z.object({
   address: z.string(),
   openingHours: z.string(),
   marketplaces: z.array(z.object({ name: z.string(), url: z.string() })),
+  returnWorkingDays: z.int(),
   banner: z.object({
     id: z.int(),
     title: z.string(),

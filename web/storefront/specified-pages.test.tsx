@@ -19,6 +19,7 @@ const company = {
   email: "sales@mandirijaya.example",
   address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
   openingHours: "08.00–17.00",
+  returnWorkingDays: 2,
   marketplaces: ["Tokopedia", "Shopee", "Lazada"].map((name) => ({ name, url: `https://${name}.example/` })),
   banner: {
     id: 1,

@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
 import type { AboutText } from "../texts/en/about.ts";
+import { returnPolicy } from "../features/shop/return-policy.ts";
 import { editions } from "../texts/editions.ts";
 
 export const text = editions({
@@ -54,7 +55,10 @@ export function Component() {
 }
 
 /** The company's facts for search engines. */
-function organization({ name, phone, email, address }: Company, url: string): Record<string, unknown> {
+function organization(
+  { name, phone, email, address, returnWorkingDays }: Company,
+  url: string,
+): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -63,6 +67,13 @@ function organization({ name, phone, email, address }: Company, url: string): Re
     telephone: phone,
     email,
     address,
+    hasMerchantReturnPolicy: {
+      ...returnPolicy(returnWorkingDays),
+      merchantReturnLink: `${url}/returns`,
+      // A part that is wrong or faulty comes back at the shop's cost, and the customer chooses.
+      itemDefectReturnFees: "https://schema.org/FreeReturn",
+      refundType: ["https://schema.org/FullRefund", "https://schema.org/ExchangeRefund"],
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { CallError } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { productQuery } from "#web/api/catalogue-queries.ts";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
@@ -56,7 +56,8 @@ function Product({ product }: { product: ProductDetail }) {
   const texts = useTexts();
   const { shell, catalogue } = texts;
   const { publicUrl } = useApp();
-  const companyName = useCompanyName();
+  const company = useQuery(companyQuery(useCall())).data;
+  const companyName = company?.name ?? "";
   const isMember = useSession() === "member";
   const { code, name, price, description, ProductImages: pictures } = product;
   const unit = product.ProductCategorization.name;
@@ -71,7 +72,7 @@ function Product({ product }: { product: ProductDetail }) {
         description={catalogue.productDescription({ name, code, unit, companyName })}
         kind="product"
         {...(pictures[0] === undefined ? {} : { picture: pictures[0].imageLocation })}
-        facts={import.meta.env.SSR ? productFacts(product, { publicUrl, companyName }) : {}}
+        facts={import.meta.env.SSR ? productFacts(product, { publicUrl, company, now: new Date() }) : {}}
       />
       <Breadcrumb
         label={shell.breadcrumb}

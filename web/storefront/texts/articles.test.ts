@@ -16,6 +16,7 @@ const company = {
   address: "Jl. Contoh 1",
   openingHours: "08.00–17.00",
   marketplaces: [],
+  returnWorkingDays: 2,
   banner: { id: 1, title: "", description: "", url: "/1.jpg", narrowUrl: "/2.jpg", link: "/shop" },
 };
 

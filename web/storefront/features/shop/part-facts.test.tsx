@@ -82,8 +82,14 @@ test("what nobody knows is left out, and no warranty is said", () => {
   expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Weight 0.24 kg Returns and refunds");
 });
 
+const site = {
+  publicUrl: "https://toko.example",
+  company: { name: "CV. Mandiri Jaya", returnWorkingDays: 2 },
+  // The 26th in Jakarta.
+  now: new Date("2026-11-25T18:00:00Z"),
+};
+
 test("search engines are told of condition, warranty, origin and bar code", () => {
-  const site = { publicUrl: "https://toko.example", companyName: "CV. Mandiri Jaya" };
   expect(productFacts(part(partFacts(known, "en")), site)).toMatchObject({
     gtin: "4006381333931",
     countryOfOrigin: { name: "JP" },
@@ -96,7 +102,6 @@ test("search engines are told of condition, warranty, origin and bar code", () =
 });
 
 test("search engines are told of the parts that belong to one", () => {
-  const site = { publicUrl: "https://toko.example", companyName: "CV. Mandiri Jaya" };
   const parts = [
     { code: "6754-11-5150", pieces: 6, product: { id: 9, name: "Exhaust manifold gasket" } },
     { code: "07000-12125", pieces: 2 },
@@ -115,7 +120,6 @@ test("search engines are told of the parts that belong to one", () => {
 });
 
 test("search engines are told of a part's documents", () => {
-  const site = { publicUrl: "https://toko.example", companyName: "CV. Mandiri Jaya" };
   const address = `/documents/${"0".repeat(32)}.pdf`;
   const documents = [
     { title: "Data sheet", about: "English · PDF, 84 kB", address, language: "en" },
@@ -133,3 +137,43 @@ test("search engines are told of a part's documents", () => {
   ]);
   expect(productFacts(part([]), site)).not.toHaveProperty("subjectOf");
 });
+
+test("search engines are told when a part leaves that must be ordered first, as the merchant feed tells it", () => {
+  const indent = { ...part(partFacts(known, "en")), stock: "indent" as const };
+  expect(productFacts(indent, site)["offers"]).toMatchObject({
+    availability: "https://schema.org/BackOrder",
+    availabilityStarts: "2026-12-10T00:00+07:00",
+    deliveryLeadTime: { "@type": "QuantitativeValue", minValue: 7, maxValue: 14, unitCode: "DAY" },
+  });
+  for (const other of [
+    { ...indent, stock: "few" as const },
+    { ...indent, facts: [] },
+  ]) {
+    expect(productFacts(other, site)["offers"]).not.toHaveProperty("availabilityStarts");
+    expect(productFacts(other, site)["offers"]).not.toHaveProperty("deliveryLeadTime");
+  }
+});
+
+test.each([
+  // Two working days take two days, where no weekend comes between.
+  [2, 2],
+  [5, 5],
+  [6, 8],
+  [7, 9],
+  [14, 18],
+])(
+  "search engines are told how a part can be returned: %i working days are %i days at least",
+  (working, days) => {
+    const company = { ...site.company, returnWorkingDays: working };
+    expect(productFacts(part([]), { ...site, company })["offers"]).toMatchObject({
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "ID",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: days,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+      },
+    });
+  },
+);

@@ -1,4 +1,6 @@
 import type { PartFact, ProductDetail } from "#contract/catalogue.ts";
+import type { Company } from "#contract/reference.ts";
+import { returnPolicy } from "./return-policy.ts";
 
 /** schema.org's values for the page's stock; a product that is not counted is always available. */
 const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
@@ -8,10 +10,20 @@ const availability: Record<NonNullable<ProductDetail["stock"]>, string> = {
   none: "OutOfStock",
 };
 
-/** A product's facts for search engines (schema.org). */
+interface Site {
+  publicUrl: string;
+  /** Undefined until the shop has answered. */
+  company: Pick<Company, "name" | "returnWorkingDays"> | undefined;
+  now: Date;
+}
+
+/**
+ * A product's facts for search engines (schema.org). They name no `shippingDetails`: Google takes these with a price alone, and what the
+ * way costs depends on the subdistrict.
+ */
 export function productFacts(
   product: ProductDetail,
-  { publicUrl, companyName }: { publicUrl: string; companyName: string },
+  { publicUrl, company, now }: Site,
 ): Record<string, unknown> {
   const { id, code, name, brand, description, price, weight, crossReferences, machines, companions } =
     product;
@@ -90,7 +102,23 @@ export function productFacts(
         },
       }),
       availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
-      seller: { "@type": "Organization", name: companyName },
+      ...(product.stock === "indent" && ordered(valueOf("delivery"), now)),
+      seller: { "@type": "Organization", name: company?.name ?? "" },
+      ...(company && { hasMerchantReturnPolicy: returnPolicy(company.returnWorkingDays) }),
     },
+  };
+}
+
+const dayMs = 24 * 3_600_000;
+const jakartaOffsetMs = 7 * 3_600_000;
+
+/** How soon a part leaves that must be ordered first, in days `7-14`; the day is that of the merchant feed. */
+function ordered(days: string | undefined, now: Date): Record<string, unknown> {
+  const [from, to] = (days ?? "").split("-").map(Number);
+  if (from === undefined || to === undefined) return {};
+  const leavesOn = new Date(now.getTime() + jakartaOffsetMs + to * dayMs).toISOString().slice(0, 10);
+  return {
+    availabilityStarts: `${leavesOn}T00:00+07:00`,
+    deliveryLeadTime: { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" },
   };
 }

@@ -92,7 +92,11 @@ describe("the ways in on a product's page", () => {
   });
 
   test("tell search engines of the same part elsewhere and of the machines it is for", () => {
-    const shop = { publicUrl: "https://shop.example", companyName: "PT Suku Cadang Kita" };
+    const shop = {
+      publicUrl: "https://shop.example",
+      company: { name: "PT Suku Cadang Kita", returnWorkingDays: 2 },
+      now: new Date(),
+    };
     const facts = productFacts(product, shop);
     expect(facts["isSimilarTo"]).toContainEqual(expect.objectContaining({ mpn: "LF3349" }));
     expect(facts["isAccessoryOrSparePartFor"]).toContainEqual(

@@ -17,7 +17,7 @@ import { CartWaiting } from "../features/cart/cart-waiting.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
 import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
-import { putGuestLines } from "../features/guest-cart/put-guest-lines.ts";
+import { usePutGuestLines } from "../features/guest-cart/put-guest-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
 
@@ -53,11 +53,10 @@ export function Component() {
 
 /** Apart from the lines, which wait for the facts of what is added. */
 function Numbers() {
-  const { guestCart, catalogue } = useTexts();
-  const texts = { full: catalogue.guestCartFull(limits.linesAtOnce), notKept: guestCart.notKept };
+  const put = usePutGuestLines();
   return (
     <Suspense>
-      <AddNumbers put={(ready) => putGuestLines(ready, texts)} />
+      <AddNumbers put={put} />
     </Suspense>
   );
 }

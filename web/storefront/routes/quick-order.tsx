@@ -161,6 +161,7 @@ function Again({ again: { orderCode }, lines }: { again: OrderAgain; lines: List
 /** What the cart took of the list. */
 function Added({ ready, reasons }: { ready: ReadyLine[]; reasons: Map<number, unknown> }) {
   const { quickOrder } = useTexts();
+  const isMember = useSession() === "member";
   const refused = ready.filter(({ product }) => reasons.has(product.id)).length;
   const taken = ready.length - refused;
   return (
@@ -168,7 +169,10 @@ function Added({ ready, reasons }: { ready: ReadyLine[]; reasons: Map<number, un
       {taken > 0 && (
         <Alert kind="success">
           {quickOrder.added(taken)}{" "}
-          <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+          <Link
+            to={isMember ? "/cart" : "/guest-cart"}
+            className="font-semibold text-ink underline underline-offset-4"
+          >
             {quickOrder.toCart}
           </Link>
         </Alert>

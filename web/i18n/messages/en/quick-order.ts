@@ -51,7 +51,7 @@ export const quickOrder = {
   shippingLater: "Shipping is added at checkout.",
   add: (lines: number) => (lines === 1 ? "Add 1 line" : `Add ${lines} lines`),
   adding: "Adding",
-  logInToAdd: (lines: number) => (lines === 1 ? "Log in to add 1 line" : `Log in to add ${lines} lines`),
+  logInToSave: "Log in to save it as a list",
   listStays: "The list stays in this browser.",
   added: (lines: number) =>
     lines === 1 ? "1 line has been added to your cart." : `${lines} lines have been added to your cart.`,

@@ -49,7 +49,7 @@ export const quickOrder: MemberMessages["quickOrder"] = {
   shippingLater: "Ongkos kirim ditambahkan saat checkout.",
   add: (lines) => `Tambahkan ${lines} baris`,
   adding: "Menambahkan",
-  logInToAdd: (lines) => `Masuk untuk menambahkan ${lines} baris`,
+  logInToSave: "Masuk untuk menyimpan daftar",
   listStays: "Daftar tetap tersimpan di browser ini.",
   added: (lines) => `${lines} baris sudah masuk ke keranjang Anda.`,
   toCart: "Ke keranjang",

@@ -1,13 +1,12 @@
 import { useRef, useState, type ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { ListLine } from "../quick-order/list-line.tsx";
 import { quantityOf, readyLines } from "../quick-order/listed-lines.ts";
-import { NotPut, useAddedNumbers, type PutLines } from "./use-added-numbers.ts";
+import { notPutText, useAddedNumbers, type PutLines } from "./use-added-numbers.ts";
 
 /** A field in the cart for one part number or some lines of them; what is not surely a part is asked about below it. */
 export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
@@ -71,11 +70,7 @@ export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
         </Button>
       </form>
       <div aria-live="polite" className="grid gap-3 empty:hidden">
-        {last?.error != null && (
-          <Alert kind="error">
-            {last.error instanceof NotPut ? last.error.message : failureText(last.error, quickOrder.failed)}
-          </Alert>
-        )}
+        {last?.error != null && <Alert kind="error">{notPutText(last.error, quickOrder.failed)}</Alert>}
         {!isBusy && last?.data !== undefined && last.data > 0 && (
           <Alert kind="success">{quickOrder.added(last.data)}</Alert>
         )}

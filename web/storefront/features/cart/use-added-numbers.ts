@@ -1,11 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RefusedLine } from "#contract/cart.ts";
+import { failureText } from "#web/api/browser-call.ts";
 import { useCall } from "#web/app-context.ts";
 import { listedLine, readyLines, type ListedLine, type ReadyLine } from "../quick-order/listed-lines.ts";
 
 /** Why a cart took none of some lines, in words for the customer. */
 export class NotPut extends Error {}
+
+/** What to tell of lines that were not put into a cart. */
+export function notPutText(error: unknown, fallback: string): string {
+  return error instanceof NotPut ? error.message : failureText(error, fallback);
+}
 
 /** Puts lines into a cart, a member's or a guest's, and answers those that it does not take. */
 export type PutLines = (ready: ReadyLine[]) => Promise<RefusedLine[]> | RefusedLine[];

@@ -1,8 +1,16 @@
 import type { RefusedLine } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
+import { useTexts } from "#web/app-context.ts";
 import { NotPut } from "../cart/use-added-numbers.ts";
 import { linesToAdd, type ReadyLine } from "../quick-order/listed-lines.ts";
 import { addGuestLine, readGuestCart } from "./guest-lines.ts";
+
+/** Puts lines into the guest's cart, as `putGuestLines` does. */
+export function usePutGuestLines(): (ready: ReadyLine[]) => RefusedLine[] {
+  const { guestCart, catalogue } = useTexts();
+  const texts = { full: catalogue.guestCartFull(limits.linesAtOnce), notKept: guestCart.notKept };
+  return (ready) => putGuestLines(ready, texts);
+}
 
 /**
  * Adds lines to the guest's cart and answers those of which it would have more pieces than a cart takes.

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -9,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withLines } from "../ask/handed-lines.ts";
 import { loginAddress } from "../auth/return-path.ts";
+import { notPutText } from "../cart/use-added-numbers.ts";
 import { SaveList } from "../lists/save-list.tsx";
 import { lineToSave } from "../lists/saved-lines.ts";
 import { ExportList } from "./export-list.tsx";
@@ -58,29 +58,27 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         </dd>
       </dl>
       <p className="text-14 text-secondary">{quickOrder.shippingLater}</p>
-      {isMember ? (
-        <Button
-          size="large"
-          disabled={ready.length === 0 || adding.isPending}
-          pendingLabel={adding.isPending ? quickOrder.adding : undefined}
-          onClick={onAdd}
-        >
-          {quickOrder.add(ready.length)}
-        </Button>
-      ) : (
-        <>
-          <LinkButton to={loginAddress(pathname)} size="large">
-            {quickOrder.logInToAdd(ready.length)}
-          </LinkButton>
-          <p className="text-14 text-secondary">{quickOrder.listStays}</p>
-        </>
-      )}
+      <Button
+        size="large"
+        disabled={ready.length === 0 || adding.isPending}
+        pendingLabel={adding.isPending ? quickOrder.adding : undefined}
+        onClick={onAdd}
+      >
+        {quickOrder.add(ready.length)}
+      </Button>
       {/* Every line is saved, also one that is not found: its number as it was typed, or that of the chosen part. */}
-      {isMember && (
+      {isMember ? (
         <SaveList
           lines={lines.map(({ number, qty, product }) => lineToSave(product?.code ?? number, qty))}
           className="w-full"
         />
+      ) : (
+        <>
+          <LinkButton to={loginAddress(pathname)} look="secondary">
+            {quickOrder.logInToSave}
+          </LinkButton>
+          <p className="text-14 text-secondary">{quickOrder.listStays}</p>
+        </>
       )}
       <Button
         look="secondary"
@@ -91,7 +89,7 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
       >
         {shell.askQuotation}
       </Button>
-      {adding.error !== null && <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>}
+      {adding.error !== null && <Alert kind="error">{notPutText(adding.error, quickOrder.addFailed)}</Alert>}
       <ExportList lines={lines} />
       <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
         {quickOrder.clear}

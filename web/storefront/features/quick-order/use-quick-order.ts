@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
+import { useSession } from "#web/api/session.ts";
 import { useCall } from "#web/app-context.ts";
 import {
   atOwnPrices,
@@ -15,6 +16,7 @@ import {
   withPricesThen,
   type ListedLine,
 } from "./listed-lines.ts";
+import { usePutGuestLines } from "../guest-cart/put-guest-lines.ts";
 import { readOpened } from "../lists/saved-lines.ts";
 import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
 
@@ -26,6 +28,8 @@ export function useQuickOrder() {
   const call = useCall();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isMember = useSession() === "member";
+  const putAsGuest = usePutGuestLines();
   const { state } = useLocation() as { state: unknown };
   // Of the first look alone: the address gives it up, so that a reload does not add its lines once more.
   const [ordered] = useState(() => readOrderAgain(state));
@@ -70,8 +74,9 @@ export function useQuickOrder() {
   const adding = useMutation({
     mutationFn: async (added: ListedLine[]) => {
       const ready = readyLines(added);
-      const body = { lines: linesToAdd(ready), how: "add" } as const;
-      const refused = await addLinesToCart(call, queryClient, body);
+      const refused = isMember
+        ? await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" })
+        : putAsGuest(ready);
       return { ready, reasons: new Map(refused.map(({ ProductId, reason }) => [ProductId, reason])) };
     },
     onSuccess: ({ ready, reasons }) => {

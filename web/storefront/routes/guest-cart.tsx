@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
 import { Navigate } from "react-router";
-import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";

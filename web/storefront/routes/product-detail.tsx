@@ -64,7 +64,7 @@ function Product({ product }: { product: ProductDetail }) {
   const unitAddress = shopAddress({ unit });
   const newest = product.newerNumbers.at(-1);
   const words = partWords(texts, `${publicUrl}/product/${product.id}/detail`);
-  const question = (company: { name: string }) => words(company.name, `${code} ${name}`);
+  const question = ({ name: seller }: { name: string }) => words(seller, `${code} ${name}`);
   return (
     <div className="page">
       <PageHead
@@ -72,7 +72,7 @@ function Product({ product }: { product: ProductDetail }) {
         description={catalogue.productDescription({ name, code, unit, companyName })}
         kind="product"
         {...(pictures[0] === undefined ? {} : { picture: pictures[0].imageLocation })}
-        facts={import.meta.env.SSR ? productFacts(product, { publicUrl, company, now: new Date() }) : {}}
+        facts={import.meta.env.SSR ? productFacts(product, { publicUrl, company }) : {}}
       />
       <Breadcrumb
         label={shell.breadcrumb}

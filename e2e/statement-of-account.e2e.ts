@@ -97,6 +97,7 @@ for (const language of ["en", "id"] as const) {
         await expectFits(page);
         await page.goto("/account?view=statement");
         await expect(page.getByText(account.slipsMissing)).toBeVisible();
+        await expect(page.getByText(account.onlySlips(formatRupiah(pph22)))).toBeVisible();
         await office.goto("/admin/reports?report=open");
         await expect(office.getByRole("link", { name: "PT Bara Tempo" }).first()).toBeVisible();
         await expect(office.getByText(reportWords[language].onlyTax).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { Text, View } from "@react-pdf/renderer";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
+import { slipsDue } from "#contract/slips-due.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import type { PaperCompany } from "../core/document-facts.ts";
@@ -65,8 +66,8 @@ export function AccountStatementPaper({ printed }: { printed: PrintedAccountStat
       ) : (
         <>
           <PaperTable columns={dueColumns} rows={statement.due} rowKey={({ orderCode }) => orderCode} />
-          <Sums rows={[]} total={statement.owed} totalLabel="Jumlah" />
-          <Accounts banks={banks} />
+          <DueSums statement={statement} />
+          {statement.owed > slipsDue(statement) && <Accounts banks={banks} />}
         </>
       )}
     </Paper>
@@ -136,6 +137,22 @@ const dueColumns: PaperColumn<AccountStatement["due"][number]>[] = [
     ),
   },
 ];
+
+/** What is owed; of it, what is to be transferred, where of some only the slips of withheld tax are missing. */
+function DueSums({ statement }: { statement: AccountStatement }) {
+  const slips = slipsDue(statement);
+  if (slips === 0) return <Sums rows={[]} total={statement.owed} totalLabel="Jumlah" />;
+  return (
+    <Sums
+      rows={[
+        { label: "Jumlah", rupiah: statement.owed },
+        { label: "Tinggal bukti potong", rupiah: -slips },
+      ]}
+      total={statement.owed - slips}
+      totalLabel="Ditransfer"
+    />
+  );
+}
 
 function Accounts({ banks }: { banks: BankAccount[] }) {
   return (

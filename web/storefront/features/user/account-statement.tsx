@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { slipsDue } from "#contract/slips-due.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import {
@@ -57,7 +58,9 @@ export function AccountStatementView() {
 }
 
 /** What is to be paid now. */
-function Due({ statement: { due, owed, overdue } }: { statement: AccountStatement }) {
+function Due({ statement }: { statement: AccountStatement }) {
+  const { due, owed, overdue } = statement;
+  const slips = slipsDue(statement);
   const { account } = useTexts();
   const { statement: t } = account;
   const language = useLanguage();
@@ -73,6 +76,7 @@ function Due({ statement: { due, owed, overdue } }: { statement: AccountStatemen
           {overdue > 0 && <span className="text-danger"> · {t.overdue(formatRupiah(overdue))}</span>}
         </p>
       )}
+      {slips > 0 && <p className="text-secondary">{account.onlySlips(formatRupiah(slips))}</p>}
       <ul className="text-15">
         {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (
           <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">

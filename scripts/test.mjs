@@ -1,5 +1,5 @@
 // `npm test` on a fresh machine: installs what the tests need, then runs every check and every test, none skipped.
-// Debian as root: Chromium and PostgreSQL come by apt. Elsewhere it says what to install.
+// Debian as root: Chromium, PostgreSQL and nginx come by apt. Elsewhere it says what to install.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { ensureBuilt, ensureInstalled, run } from "./prepare.mjs";
@@ -9,30 +9,47 @@ const programs = ensurePrograms();
 run("npm", ["run", "check"]);
 ensureBuilt();
 run(process.execPath, ["scripts/with-node.mjs", "scripts/run-tests.ts"], {
-  env: { ...process.env, CHROMIUM: programs.chromium, POSTGRES_BIN: programs.postgres },
+  env: {
+    ...process.env,
+    CHROMIUM: programs.chromium,
+    POSTGRES_BIN: programs.postgresql,
+    NGINX: programs["nginx-light"],
+  },
 });
 
-/** Finds Chromium and PostgreSQL's programs, installing them if that is possible. */
+/** Finds the programs that the tests need, by the names of their packages, installing them if that is possible. */
 function ensurePrograms() {
-  let chromium = findChromium();
-  let postgres = findPostgres();
-  if (chromium && postgres) return { chromium, postgres };
-  const missing = [...(chromium ? [] : ["chromium"]), ...(postgres ? [] : ["postgresql"])];
+  const found = findPrograms();
+  const missing = Object.keys(found).filter((name) => !found[name]);
+  if (missing.length === 0) return found;
   const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
   if (isDebianRoot) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     run("apt-get", ["update", "-qq"], { env });
     run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { env });
-    chromium = findChromium();
-    postgres = findPostgres();
-    if (chromium && postgres) return { chromium, postgres };
+    const installed = findPrograms();
+    if (Object.values(installed).every(Boolean)) return installed;
   }
   console.error(
     `The tests need ${missing.join(" and ")}: please install them (Debian and Ubuntu: ` +
-      `apt-get install ${missing.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17), ` +
-      "or name them by CHROMIUM (the program) and POSTGRES_BIN (the folder of initdb and postgres).",
+      `apt-get install ${missing.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17 nginx), ` +
+      "or name them by CHROMIUM and NGINX (the programs) and POSTGRES_BIN (the folder of initdb and postgres).",
   );
   return process.exit(1);
+}
+
+function findPrograms() {
+  return { chromium: findChromium(), postgresql: findPostgres(), "nginx-light": findNginx() };
+}
+
+function findNginx() {
+  const candidates = [
+    process.env.NGINX,
+    "/usr/sbin/nginx",
+    "/usr/local/bin/nginx",
+    "/opt/homebrew/bin/nginx",
+  ];
+  return candidates.find((path) => path && existsSync(path));
 }
 
 function findChromium() {

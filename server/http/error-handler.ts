@@ -21,6 +21,9 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = asRefusal(error, request);
     if (refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
     else if (refusal.reason === "databaseUnavailable") request.log.warn({ err: error }, "database away");
+    // Fastify would close the connection while the rest of a long body still comes: that resets it, and a proxy answers 502 in the
+    // shop's place (RFC 9112, 9.6). Node reads the rest and throws it away, within the time that a body has.
+    void reply.removeHeader("connection");
     return sendRefusal(request, reply, refusal);
   });
 }

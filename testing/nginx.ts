@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { projectRoot } from "#server/project-root.ts";
+import { freePort } from "./postgres-server.ts";
+
+interface Nginx {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * nginx with the shipped configuration (`deploy/nginx.conf`) before the shop at `shopUrl`. Only what names the machine is changed:
+ * the port, and the shop's address. `NGINX` names the program.
+ */
+export async function startNginx(shopUrl: string): Promise<Nginx> {
+  const directory = mkdtempSync(join(tmpdir(), "shop-nginx-"));
+  const port = await freePort();
+  const shipped = readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8")
+    .replace("server shop:3000 ", `server ${new URL(shopUrl).host} `)
+    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${directory}/${kind};`,
+  );
+  const file = join(directory, "nginx.conf");
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; pid ${directory}/pid; error_log ${directory}/errors;
+events {}
+http { access_log off; ${folders.join(" ")}
+${shipped} }`,
+  );
+  const nginx = spawn(process.env["NGINX"] ?? "/usr/sbin/nginx", ["-c", file, "-e", `${directory}/errors`]);
+  const ended = once(nginx, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(url, () => nginx.exitCode !== null);
+  return {
+    url,
+    stop: async () => {
+      nginx.kill("SIGTERM");
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilAnswering(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (hasEnded()) break;
+    // oxlint-disable-next-line no-await-in-loop -- a try after the other
+    const isAnswering = await fetch(`${url}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isAnswering) return;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await sleep(100);
+  }
+  throw new Error(`nginx does not answer at ${url}`);
+}

@@ -105,6 +105,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   acceptOnlyJson(app);
   addSecurityHeaders(app, headers);
   logAnswers(app);
+  dependencies.metrics?.watchRequests(app);
   settleEncoding(app);
   await collectApiDocument(app, env.publicUrl);
   await app.register(compress, {
@@ -122,6 +123,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     stockShownBy: ({ stockOf }) => stockOf,
     lifetimeSeconds: 60,
   });
+  dependencies.metrics?.addCache("answers", () => cache.figures);
   const keptCalls = new KeptCalls(cache);
   app.decorate("keptCalls", keptCalls);
   const register = createRegister(app, { ...dependencies, keptCalls });

@@ -11,6 +11,7 @@ import type { PaymentGateway } from "./gateways/payment-gateway.ts";
 import { createShipping } from "./carriers/create-shipping.ts";
 import type { Shipping } from "./carriers/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { MissedSearches } from "./domains/demand/missed-searches.ts";
 import { createFileStore } from "./storage/create-file-store.ts";
 import type { FileStore } from "./storage/file-store.ts";
@@ -31,6 +32,8 @@ export interface Dependencies {
   /** Undefined while the shop takes no payments online. */
   gateway: PaymentGateway | undefined;
   files: FileStore;
+  /** Undefined in a shop that nobody watches. */
+  metrics: Metrics | undefined;
   missedSearches: MissedSearches;
 }
 
@@ -43,6 +46,7 @@ export async function createDependencies(
   const { changes } = database;
   const { db, pool } = database.impatient;
   const jobs = await openJobs(database, log);
+  const gateway = createGateway(env);
   return {
     env,
     log,
@@ -54,8 +58,19 @@ export async function createDependencies(
     jobs,
     mails: new MailQueue(jobs),
     shipping: createShipping({ db, env, log }),
-    gateway: createGateway(env),
+    gateway,
     files: createFileStore(env, log),
+    metrics: await createMetrics({ env, log, database, gateway }),
     missedSearches: new MissedSearches(db, log),
   };
+}
+
+/** The parts of a shop that nobody watches are not even loaded. */
+async function createMetrics(
+  parts: Pick<Dependencies, "env" | "log" | "database" | "gateway">,
+): Promise<Metrics | undefined> {
+  const access = parts.env.metrics;
+  if (access === undefined) return undefined;
+  const { Metrics: Created } = await import("./metrics/metrics.ts");
+  return new Created({ access, ...parts });
 }

@@ -53,6 +53,30 @@ describe("the environment", () => {
     expect(faultsOf({ MAIL_FROM: "toko" })).toEqual(["MAIL_FROM: must be an e-mail address"]);
   });
 
+  it("has figures for Prometheus only where a port is named, and beyond this machine only with a token", () => {
+    const token = "a-token-of-the-test";
+    expect(readEnvironment({}).metrics).toBeUndefined();
+    expect(readEnvironment({ METRICS_PORT: "9464" }).metrics).toEqual({
+      port: 9464,
+      host: "127.0.0.1",
+      token: undefined,
+    });
+    expect(
+      readEnvironment({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0", METRICS_TOKEN: token }).metrics,
+    ).toEqual({ port: 9464, host: "0.0.0.0", token });
+    expect(faultsOf({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" })).toEqual([
+      "METRICS_TOKEN: must be set where METRICS_HOST is not this machine alone",
+    ]);
+    expect(faultsOf({ PORT: "3100", METRICS_PORT: "3100", METRICS_TOKEN: "short" })).toEqual([
+      "METRICS_TOKEN: must be one word of 16 to 200 characters",
+      "METRICS_PORT: must be another port than PORT",
+    ]);
+    expect(faultsOf({ METRICS_HOST: "0.0.0.0", METRICS_TOKEN: token })).toEqual([
+      "METRICS_HOST: needs METRICS_PORT",
+      "METRICS_TOKEN: needs METRICS_PORT",
+    ]);
+  });
+
   it.each([
     ["of single variables", withFaults, ["PORT", "DATABASE_URL", "DEMO"]],
     ["between variables", withFaultsBetween, ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"]],

@@ -63,6 +63,12 @@ const schema = z.object({
       "must be a list, parted by commas, of loopback, linklocal, uniquelocal, addresses or networks (10.0.0.0/8)",
     )
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, "must be one word of 16 to 200 characters")
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -81,7 +87,7 @@ function faultsBetween(given: Given): string[] {
   if (given["SMTP_URL"] === undefined && isPublicAddress(given["PUBLIC_URL"])) {
     faults.push("SMTP_URL: must be set where PUBLIC_URL names a public address: mails would reach nobody");
   }
-  return [...faults, ...faultsOfMidtrans(given)];
+  return [...faults, ...faultsOfMidtrans(given), ...faultsOfMetrics(given)];
 }
 
 function faultsOfMidtrans(given: Given): string[] {
@@ -99,6 +105,20 @@ function faultsOfMidtrans(given: Given): string[] {
     faults.push(
       "MIDTRANS_SERVER_KEY: is a key of the sandbox: set MIDTRANS_URL=https://api.sandbox.midtrans.com",
     );
+  return faults;
+}
+
+function faultsOfMetrics(given: Given): string[] {
+  const { PORT: shopPort = "3000", METRICS_PORT: ownPort, METRICS_HOST: host, METRICS_TOKEN: token } = given;
+  if (ownPort === undefined) {
+    return ["METRICS_HOST", "METRICS_TOKEN"]
+      .filter((name) => given[name] !== undefined)
+      .map((name) => `${name}: needs METRICS_PORT`);
+  }
+  const faults: string[] = [];
+  if (ownPort === shopPort && ownPort !== "0") faults.push("METRICS_PORT: must be another port than PORT");
+  if (host !== undefined && !isLoopback(host) && token === undefined)
+    faults.push("METRICS_TOKEN: must be set where METRICS_HOST is not this machine alone");
   return faults;
 }
 
@@ -178,6 +198,11 @@ function toEnvironment(env: z.output<typeof schema>) {
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     trustProxy: env.TRUST_PROXY,
+    /** Where the figures for Prometheus are served, and to whom; undefined while nobody watches. */
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -55,14 +55,18 @@ async function serve(env: Environment): Promise<void> {
   const app = await buildApp(dependencies, await storefrontRenderer());
   close = async () => {
     await app.close();
+    await dependencies.metrics?.close();
     await dependencies.jobs.stop();
     await database.close();
   };
+  let port = env.port;
   try {
-    await app.listen({ port: env.port, host: env.host });
+    await app.listen({ port, host: env.host });
+    port = env.metrics?.port ?? port;
+    await dependencies.metrics?.listen();
   } catch (error) {
     await close();
-    throw (error as NodeJS.ErrnoException).code === "EADDRINUSE" ? new PortTaken(env.port) : error;
+    throw (error as NodeJS.ErrnoException).code === "EADDRINUSE" ? new PortTaken(port) : error;
   }
   await startWork(dependencies);
   process.stdout.write(`\nThe shop is open at ${env.publicUrl}\n${announcement}\n`);

@@ -9,6 +9,15 @@ export interface KeptAnswer<Value> {
   isStale: boolean;
 }
 
+/** How much a cache holds, and how it has served since the start. */
+export interface KeptFigures {
+  /** Answers that were given as they were kept, and those that had to be made. */
+  hits: number;
+  made: number;
+  entries: number;
+  bytes: number;
+}
+
 /** Runs `work` when it is its turn, or throws a Refusal instead. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -53,6 +62,8 @@ export class KeptAnswers<Value extends object> {
   #underWay = new Map<string, Promise<Value>>();
   #generation = 0;
   #isDatabaseAway = false;
+  #hits = 0;
+  #made = 0;
 
   constructor(options: Options<Value>) {
     this.#changes = options.changes;
@@ -111,8 +122,15 @@ export class KeptAnswers<Value extends object> {
     }
   }
 
+  get figures(): KeptFigures {
+    const { size: entries, calculatedSize: bytes } = this.#entries;
+    return { hits: this.#hits, made: this.#made, entries, bytes };
+  }
+
   #fresh(key: string): Value | undefined {
-    return this.#entries.getRemainingTTL(key) > 0 ? this.#entries.get(key) : undefined;
+    const value = this.#entries.getRemainingTTL(key) > 0 ? this.#entries.get(key) : undefined;
+    if (value !== undefined) this.#hits += 1;
+    return value;
   }
 
   #makeOnce(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
@@ -126,6 +144,7 @@ export class KeptAnswers<Value extends object> {
   }
 
   async #make(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
+    this.#made += 1;
     const generation = this.#generation;
     const changedStocks = new Set<number>();
     this.#stocksChangedMeanwhile.add(changedStocks);

@@ -13,6 +13,8 @@ export interface OpenDatabase {
   engine: "postgresql" | "pglite";
   db: Database;
   pool: Pool;
+  /** All pools by what they are for. */
+  pools: Record<string, Pool>;
   /** For calls that somebody waits for: if the database hangs, a call is given up before the browser gives up. */
   impatient: { db: Database; pool: Pool };
   /** For calls that may take long while the database works, and are given up as soon when it hangs. */
@@ -78,6 +80,7 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     engine: "postgresql",
     db: drizzle(pool),
     pool,
+    pools: { jobs: pool, calls: impatientPool, "public reads": publicReadPool, "long calls": longCallPool },
     impatient: { db: drizzle(impatientPool), pool: impatientPool },
     longCalls: { db: drizzle(longCallPool) },
     publicReads: { db: drizzle(publicReadPool) },
@@ -122,6 +125,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
     engine: "pglite",
     db,
     pool,
+    pools: { all: pool },
     // PGlite's one connection serves all callers: a time limit would end the work of another one.
     impatient: { db, pool },
     longCalls: { db },

@@ -15,8 +15,16 @@ const frameworkRefusals: Record<string, RefusalReason> = {
   FST_ERR_CTP_EMPTY_TYPE: "unsupportedMediaType",
 };
 
+declare module "fastify" {
+  interface FastifyReply {
+    /** Why the caller was refused; undefined if the answer is no refusal of the contract. */
+    refusal: RefusalReason | undefined;
+  }
+}
+
 /** Turns every error into the contract's error body; unexpected errors are logged and their details stay hidden. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateReply("refusal", undefined);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request);
     if (refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
@@ -31,6 +39,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Sends a refusal in the caller's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = refusalStatus[refusal.reason];
+  reply.refusal = refusal.reason;
   if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", refusal.retryAfterSeconds);
   const body: ErrorBody = {
     code: status,

@@ -65,7 +65,7 @@ type ReadyPage =
  */
 export async function registerPages(
   app: FastifyInstance,
-  { changes, env, missedSearches, turns }: Dependencies,
+  { changes, env, metrics, missedSearches, turns }: Dependencies,
   renderer: PageRenderer,
 ): Promise<void> {
   await app.register(fastifyStatic, {
@@ -91,7 +91,7 @@ export async function registerPages(
     lifetimeSeconds: 60,
     isAway: isShopAway,
   });
-
+  metrics?.addCache("pages", () => pages.figures);
   const failures = new KeptAnswers<ReadyPage>({
     changes,
     maximumBytes: 20,

@@ -30,6 +30,13 @@ import { requireLinkedOrder } from "./linked-order.ts";
 import { clientAddress, type RateLimitName, type RateLimits } from "./rate-limit.ts";
 import type { VisitorTurns } from "./visitor-turns.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The call's name in the contract; left out where a route is none. */
+    call?: string;
+  }
+}
+
 /** What a handler gets besides the checked parts of the request. */
 export interface RequestContext<E extends Endpoint> {
   session: E["access"] extends "public" | "link" ? undefined : Session;
@@ -263,6 +270,7 @@ function addRoute(
     url: pattern.replace(/\{(\w+)\}/g, ":$1"),
     bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
     schema: routeSchema(endpoint),
+    config: { call: endpoint.name },
     validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),

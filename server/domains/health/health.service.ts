@@ -6,7 +6,8 @@ import { backupFailure, backupSetting } from "../../backups/backup-settings.ts";
 import { listBackups, momentOf } from "../../backups/write-backup.ts";
 import { carrierFault } from "../../carriers/carrier-fault.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { OpenDatabase } from "../../database/client.ts";
+import type { Environment } from "../../env.ts";
 import {
   countWaitingMails,
   findMailFault,
@@ -25,7 +26,14 @@ import {
   judgeMail,
 } from "./judge-health.ts";
 
-export type HealthParts = Pick<Dependencies, "db" | "database" | "env" | "gateway">;
+/** What is looked at. */
+export interface HealthParts {
+  db: Queryable;
+  database: Pick<OpenDatabase, "engine">;
+  env: Environment;
+  /** Undefined in a shop that takes no payments online. */
+  gateway: object | undefined;
+}
 
 /** Looks at the parts of the shop, as this process sees them. */
 export async function readHealth(parts: HealthParts): Promise<Health> {

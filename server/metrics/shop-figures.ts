@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from "fastify";
+import { Counter, Gauge, type Registry } from "prom-client";
+import { healthParts, healthStateOf } from "#contract/admin/settings-health.ts";
+import { KeptAnswers } from "../core/kept-answers.ts";
+import { readHealth, type HealthParts } from "../domains/health/health.service.ts";
+import { countOpenOrders } from "../domains/today/today.queries.ts";
+import { countOrders, countPayments } from "./shop-figures.queries.ts";
+
+const severities = { ok: 0, attention: 1, wrong: 2 };
+
+/** For how many seconds the payments are cached: all of them are counted. */
+const paymentsKeptSeconds = 60;
+
+/**
+ * What the database and the disk say of the shop; returns the function that reads it anew, which never throws. Where several processes serve
+ * one shop, each tells the same of its database. While the database is away `shop_database_up` is 0, and the other figures are NaN or left out.
+ */
+export function watchShop(
+  registry: Registry,
+  parts: HealthParts & { log: FastifyBaseLogger },
+): () => Promise<void> {
+  const registers = [registry];
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const health = gauge("shop_health", "How a part of the shop is: 0 ok, 1 attention, 2 wrong", ["part"]);
+  const mails = gauge("shop_mails_waiting", "Mails that were not sent yet");
+  const oldest = gauge("shop_mail_oldest_seconds", "Age of the oldest mail that waits; 0 if none does");
+  const disk = gauge("shop_disk_free_bytes", "Free space where the shop keeps its data");
+  const backup = gauge("shop_backup_age_seconds", "Age of the newest backup; NaN while there is none");
+  const open = gauge("shop_orders_open", "Orders that are not finished, by status", ["status"]);
+  const orders = new Counter({
+    name: "shop_orders_total",
+    help: "Orders that were ever written",
+    registers,
+  });
+  const payments = gauge("shop_payments", "Payments and refunds by method and state", ["method", "state"]);
+  const keptPayments = new KeptAnswers<Awaited<ReturnType<typeof countPayments>>>({
+    maximumBytes: 1,
+    bytesOf: () => 1,
+    lifetimeSeconds: paymentsKeptSeconds,
+  });
+
+  const up = gauge("shop_database_up", "Whether the database answered just now");
+
+  async function read(): Promise<void> {
+    const { db } = parts;
+    const now = Date.now();
+    const secondsSince = (at: string) => Math.max(0, (now - Date.parse(at)) / 1_000);
+    const found = await readHealth(parts);
+    for (const part of healthParts) {
+      health.set({ part }, severities[healthStateOf(part, found[part].finding)]);
+    }
+    mails.set(found.mail.waiting);
+    oldest.set(found.mail.oldestAt === null ? 0 : secondsSince(found.mail.oldestAt));
+    disk.set(found.disk.freeBytes);
+    backup.set(found.backups.newestAt === null ? Number.NaN : secondsSince(found.backups.newestAt));
+    open.reset();
+    for (const [status, count] of await countOpenOrders(db)) open.set({ status }, count);
+    orders.reset();
+    orders.inc(await countOrders(db));
+    payments.reset();
+    for (const { method, state, count } of await keptPayments.get("all", () => countPayments(db))) {
+      payments.set({ method, state }, count);
+    }
+  }
+
+  return async () => {
+    try {
+      await read();
+      up.set(1);
+    } catch (error) {
+      parts.log.debug({ err: error }, "the figures of the shop could not be read");
+      for (const single of [mails, oldest, disk, backup]) single.set(Number.NaN);
+      for (const several of [health, open, orders, payments]) several.reset();
+      up.set(0);
+    }
+  };
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/order-link-code.ts";
+import { withoutDiskWait } from "../database/durability.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderLinks } from "../database/schema/order-links.ts";
@@ -17,10 +18,34 @@ const linkWriting = prepared("order_link_writing", (db) =>
   db.insert(orderLinks).values(placeholders(["tokenHash", "orderId"])),
 );
 
+const linkWritingForMail = prepared("order_link_of_mail", (db) =>
+  db
+    .insert(orderLinks)
+    .values(placeholders(["tokenHash", "orderId"]))
+    .returning({ lateDisk: withoutDiskWait }),
+);
+
 /** Makes a private link to an order and returns its address. Links that were made before go on working. */
 export async function makeOrderLink(db: Queryable, publicUrl: string, orderId: string): Promise<string> {
+  return makeLinkBy(linkWriting(db), publicUrl, orderId);
+}
+
+/** The same for a mail, which may leave only after `untilDurable`: mails that are written at the same time wait for the disk together. */
+export async function makeOrderLinkForMail(
+  db: Queryable,
+  publicUrl: string,
+  orderId: string,
+): Promise<string> {
+  return makeLinkBy(linkWritingForMail(db), publicUrl, orderId);
+}
+
+async function makeLinkBy(
+  writing: { execute: (row: { tokenHash: string; orderId: string }) => Promise<unknown> },
+  publicUrl: string,
+  orderId: string,
+): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  await linkWriting(db).execute({ tokenHash: hashToken(code), orderId });
+  await writing.execute({ tokenHash: hashToken(code), orderId });
   return `${publicUrl}/order#${code}`;
 }
 

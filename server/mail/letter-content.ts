@@ -6,7 +6,7 @@ import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
 import { jakartaDay } from "../core/format-moment.ts";
-import { makeOrderLink } from "../core/order-links.ts";
+import { makeOrderLinkForMail } from "../core/order-links.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
@@ -56,7 +56,7 @@ export async function collectContent(
   }
   const found = await findOrderFacts(db, mail.orderId);
   if (found === undefined) throw new NothingToSay("the order is gone");
-  const order = { ...found, pageUrl: await makeOrderLink(db, letterhead.publicUrl, mail.orderId) };
+  const order = { ...found, pageUrl: await makeOrderLinkForMail(db, letterhead.publicUrl, mail.orderId) };
   if (mail.template === "order-received") return { name: "order-received", facts: order };
   if (mail.template === "order-changed") {
     return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -34,6 +35,7 @@ const mailTry = prepared("mail_try", (db) =>
       language: mails.language,
       recipient: mails.recipient,
       createdAt: mails.createdAt,
+      lateDisk: withoutDiskWait,
     }),
 );
 
@@ -41,7 +43,7 @@ const mailTry = prepared("mail_try", (db) =>
 export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
   const [row] = await mailTry(db).execute({ id });
   if (row === undefined) return undefined;
-  const { template, facts, ...rest } = row;
+  const { template, facts, lateDisk: _, ...rest } = row;
   // Only MailQueue writes it, in this shape.
   return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
 }
@@ -50,11 +52,14 @@ const sentMark = prepared("mail_sent", (db) =>
   db
     .update(mails)
     .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(mails.id, sql.placeholder("id"))),
+    .where(eq(mails.id, sql.placeholder("id")))
+    .returning({ lateDisk: withoutDiskWait }),
 );
 
+/** Records that a mail was sent; that is on the disk when this returns. */
 export async function markSent(db: Queryable, id: string): Promise<void> {
   await sentMark(db).execute({ id });
+  await untilDurable(db);
 }
 
 /** Records why a mail could not be sent, for whoever runs the shop. */

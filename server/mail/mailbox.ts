@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { withoutDiskWait } from "../database/durability.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { keptMails } from "../database/schema/mail.ts";
@@ -18,10 +19,11 @@ const mailKeeping = prepared("mail_keeping", (db) =>
         text: sql`excluded.text`,
         attachments: sql`excluded.attachments`,
       },
-    }),
+    })
+    .returning({ lateDisk: withoutDiskWait }),
 );
 
-/** Stores mails in the database instead of sending them, for the mailbox at /dev/mail. */
+/** Stores mails in the database instead of sending them, for the mailbox at /dev/mail; the mark that one was sent takes it to the disk. */
 export function createMailbox(db: Queryable): MailTransport {
   return {
     async send({ sender, attachments = [], ...mail }) {

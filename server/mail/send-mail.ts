@@ -3,6 +3,7 @@ import type { CompanyFacts } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Environment } from "../env.ts";
 import { companySetting } from "../core/company-facts.ts";
+import { untilDurable } from "../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "./mailbox.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
@@ -19,7 +20,14 @@ interface Post extends Pick<Dependencies, "db" | "env" | "files" | "log"> {
 /** The transport of this environment: the SMTP server, else the mailbox. */
 export function createTransport(env: Environment, db: Queryable): MailTransport {
   if (env.smtpUrl === undefined) return createMailbox(db);
-  return createSmtpTransport({ url: env.smtpUrl, domain: new URL(env.publicUrl).hostname });
+  const smtp = createSmtpTransport({ url: env.smtpUrl, domain: new URL(env.publicUrl).hostname });
+  return {
+    send: async (mail) => {
+      // A private link that has left must open its order, whatever happens to the database.
+      await untilDurable(db);
+      await smtp.send(mail);
+    },
+  };
 }
 
 /**

@@ -41,6 +41,8 @@ for (const { language, screen, window } of visitors) {
 
       // The unknown line gets the number of another part, and the first one another quantity.
       const wrong = main.getByLabel(t.number(24));
+      await main.getByRole("button", { name: t.toCheck }).click();
+      await expect(wrong).toBeFocused();
       await wrong.fill(first.code);
       await wrong.press("Enter");
       await expect(main.getByRole("heading", { name: t.counted(24, 24) })).toBeVisible();
@@ -62,6 +64,10 @@ for (const { language, screen, window } of visitors) {
       await expect(page).toHaveURL(/\/login\?/);
       await page.goBack();
       await expect(main.getByRole("heading", { name: t.counted(23, 23) })).toBeVisible();
+      if (screen === "phone") {
+        await main.getByRole("button", { name: t.toSummary }).click();
+        await expect(main.getByRole("button", { name: t.add(23) })).toBeInViewport();
+      }
       await main.getByRole("button", { name: t.add(23) }).press("Enter");
       await expect(main.getByText(t.added(23))).toBeInViewport();
       await expectFits(page);

@@ -18,6 +18,7 @@ import {
   type ReadyLine,
 } from "../features/quick-order/listed-lines.ts";
 import type { OrderAgain } from "../features/quick-order/order-again.ts";
+import { ShortCuts } from "../features/quick-order/short-cuts.tsx";
 import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
 
 /** /quick-order: a pasted list of part numbers, answered line by line and put into the cart at once. */
@@ -44,6 +45,7 @@ function QuickOrder() {
   const { again, lines, change, reading, asking, adding } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   // The heading says what became of the list; it can have the focus once the changed list is on the page.
   const isHeadingNext = useRef(false);
   useEffect(() => {
@@ -92,6 +94,7 @@ function QuickOrder() {
         <h2 id="list-lines" ref={heading} tabIndex={-1} className="pb-4 text-20 outline-none">
           {quickOrder.counted(lines.length, ready.length)}
         </h2>
+        <ShortCuts lines={lines} list={list} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
             <div
@@ -107,7 +110,7 @@ function QuickOrder() {
               <span className="text-right">{quickOrder.price}</span>
               <span className="text-right">{quickOrder.total}</span>
             </div>
-            <ol className="grid">
+            <ol ref={list} className="grid">
               {lines.map((line, index) => (
                 <ListLine
                   key={line.key}

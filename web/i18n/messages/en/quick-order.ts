@@ -19,6 +19,8 @@ export const quickOrder = {
     ready === lines
       ? `${lines} ${lines === 1 ? "line" : "lines"}, all found`
       : `${lines} ${lines === 1 ? "line" : "lines"}, ${ready} found, ${lines - ready} to check`,
+  toCheck: "To the first line to check",
+  toSummary: "To the summary",
   answers: {
     found: "Found",
     replaced: "Replaced by a newer number",

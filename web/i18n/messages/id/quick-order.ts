@@ -17,6 +17,8 @@ export const quickOrder: MemberMessages["quickOrder"] = {
     ready === lines
       ? `${lines} baris, semua ditemukan`
       : `${lines} baris, ${ready} ditemukan, ${lines - ready} perlu diperiksa`,
+  toCheck: "Ke baris yang perlu diperiksa",
+  toSummary: "Ke ringkasan",
   answers: {
     found: "Ditemukan",
     replaced: "Diganti dengan nomor yang lebih baru",

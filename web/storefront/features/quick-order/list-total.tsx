@@ -21,6 +21,9 @@ interface ListTotalProps {
   onClear: () => void;
 }
 
+/** The heading of the total, which can have the focus. */
+export const summaryId = "list-summary";
+
 /** What the ready lines come to, and the button that puts them into the cart. */
 export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
   const { quickOrder, shell } = useTexts();
@@ -34,10 +37,10 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
   const kilograms = sum(({ product, qty }) => product.weight * qty) / 1_000;
   return (
     <section
-      aria-labelledby="list-summary"
+      aria-labelledby={summaryId}
       className="grid h-fit gap-3 rounded-6 bg-ground p-5 md:p-7 xl:sticky xl:top-6"
     >
-      <h2 id="list-summary" className="text-20">
+      <h2 id={summaryId} tabIndex={-1} className="text-20 outline-none">
         {quickOrder.summary}
       </h2>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">

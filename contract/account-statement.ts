@@ -55,6 +55,7 @@ export const accountStatement = z.object({
     }),
   ),
   owed: z.int(),
+  /** What of it should have been paid by now; not where only slips are missing. */
   overdue: z.int(),
 });
 export type AccountStatement = z.infer<typeof accountStatement>;

@@ -13,7 +13,7 @@ export const creditStanding = z.object({
   creditLimit: z.int(),
   /** What is open of its orders on account, with those that ask for it and were not released yet. */
   used: z.int(),
-  /** What of that should have been paid by now. */
+  /** What of that should have been paid by now; not where only slips of withheld tax are missing. */
   overdue: z.int(),
 });
 export type CreditStanding = z.infer<typeof creditStanding>;

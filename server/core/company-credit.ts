@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { CreditStanding } from "#contract/credit-terms.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -60,7 +60,21 @@ export async function readCredit(
         without === undefined ? undefined : ne(orders.id, without),
       ),
     );
-  return { ...terms, used: sums?.used ?? 0, overdue: sums?.overdue ?? 0 };
+  const overdue = sums?.overdue ?? 0;
+  const slips = overdue === 0 ? 0 : await sumLateSlips(db, companyId);
+  return { ...terms, used: sums?.used ?? 0, overdue: overdue - slips };
+}
+
+/** Rupiah of a company's late orders of which only slips of withheld tax are missing: slips come weeks after the money, and nothing is left to be paid. */
+async function sumLateSlips(db: Queryable, companyId: string): Promise<number> {
+  const late = await db
+    .select({ id: orders.id, openRupiah })
+    .from(orders)
+    .where(
+      and(eq(orders.companyId, companyId), isInIndex, isOwedOnAccount, isLate, gt(orders.receivedRupiah, 0)),
+    );
+  const onlyTax = await listOnlyTaxOpen(db, late);
+  return late.reduce((sum, order) => (onlyTax.has(order.id) ? sum + order.openRupiah : sum), 0);
 }
 
 /**

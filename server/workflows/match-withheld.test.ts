@@ -175,6 +175,30 @@ describe("a transfer of a buyer who withholds tax", () => {
     expect((await seen(waits)).isOnlyTaxOpen).toBe(true);
   });
 
+  it("keeps no company from another order on account while only its slips are late", async () => {
+    const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
+    const order = await buildReleasedOrder(shop, owner, buyer);
+    await shop.db
+      .update(orders)
+      .set({ paymentDueAt: sql`now() - interval '2 days'` })
+      .where(eq(orders.id, order.id));
+    const id = (await seen(order)).buyingCompany?.id ?? "";
+    const standing = async () => {
+      const { credit } = await call("getBuyingCompany", { params: { id } });
+      const statement = await call("getDebtorStatement", {
+        params: { kind: "company", id },
+        query: { from: statementDayIso(), to: statementDayIso() },
+      });
+      return [credit.used, credit.overdue, statement.overdue];
+    };
+    await enterCash(order, 230_719);
+    expect(await standing()).toEqual([29_281, 29_281, 29_281]);
+    expect((await refusalOf(buildReleasedOrder(shop, owner, buyer))).reason).toBe("creditOverdue");
+    await enterCash(order, 1);
+    expect(await standing()).toEqual([29_280, 0, 0]);
+    await buildReleasedOrder(shop, owner, buyer);
+  });
+
   it("is no part of the money in the letters, and where it alone is open they ask for the slips", async () => {
     const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
     const order = await buildWaitingOrder(shop, owner, buyer);

@@ -35,7 +35,7 @@ export async function readAccountStatement(
     closing: balance,
     due,
     owed: due.reduce((sum, { open }) => sum + open, 0),
-    overdue: due.reduce((sum, { open, days }) => (days > 0 ? sum + open : sum), 0),
+    overdue: due.reduce((sum, { open, days, isOnlyTax }) => (days > 0 && !isOnlyTax ? sum + open : sum), 0),
   };
 }
 

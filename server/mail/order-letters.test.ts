@@ -71,3 +71,27 @@ test.each(letters)(
     }
   },
 );
+
+/** Takes the number from each part that the facts name. */
+function clearNumbers(facts: object): void {
+  for (const [key, value] of Object.entries(facts) as [string, unknown][]) {
+    if (key === "code") Object.assign(facts, { code: "" });
+    else if (typeof value === "object" && value !== null) clearNumbers(value);
+  }
+}
+
+test.each(["order-received", "shipment-sent", "order-changed"] as const)(
+  "the letter %s leaves no empty line where a part has no number",
+  async (name) => {
+    const letterhead = {
+      language: "en",
+      company: defaultCompanyFacts,
+      publicUrl: "https://toko.test",
+    } as const;
+    const shop = { accounts: [], uniqueCodeRupiah: 0, deadlineDays: 3 };
+    const content = structuredClone(exampleContent(name, letterhead, shop));
+    clearNumbers(content.facts);
+    const { html } = await renderLetter({ letterhead, content });
+    expect(html).not.toMatch(/<span[^>]*><\/span>|<td[^>]*><br\/>/);
+  },
+);

@@ -50,8 +50,8 @@ function Difference({ difference, stationery }: { difference: OrderDifference; s
   const { lines, recipient, before, after } = difference;
   const rows = [
     ...lines.map(({ code, name, salesUnit, ...line }) => ({
-      title: code,
-      text: name,
+      title: code === "" ? name : code,
+      text: code === "" ? "" : name,
       before: line.before === null ? `(${texts.added})` : piecesText(line.before, salesUnit, language),
       after: line.after === null ? `(${texts.removed})` : piecesText(line.after, salesUnit, language),
     })),

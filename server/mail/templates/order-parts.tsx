@@ -44,9 +44,7 @@ export function OrderLines({ order, stationery: { texts, language } }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <td style={styles.cell}>
-                <span style={styles.partNumber}>{line.code}</span>
-                <br />
-                {line.name}
+                <PartName code={line.code} name={line.name} />
                 <br />
                 <span style={styles.quiet}>
                   {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.priceRupiah)}
@@ -121,6 +119,21 @@ export function OrderBrief({ order, stationery: { texts } }: Props) {
     <FactTable
       rows={[...orderRows(order, texts), { label: texts.total, value: formatRupiah(order.totalRupiah) }]}
     />
+  );
+}
+
+/** A part by its number and its name; what was written in words of its own has no number. */
+export function PartName({ code, name }: { code: string; name: string }) {
+  return (
+    <>
+      {code !== "" && (
+        <>
+          <span style={styles.partNumber}>{code}</span>
+          <br />
+        </>
+      )}
+      {name}
+    </>
   );
 }
 

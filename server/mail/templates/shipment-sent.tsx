@@ -6,7 +6,7 @@ import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
-import { orderRows, PoNumber } from "./order-parts.tsx";
+import { orderRows, PartName, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 
 interface Sent {
@@ -102,9 +102,7 @@ export function Pieces({ lines, stationery }: { lines: ShipmentFacts["waiting"];
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td style={styles.cell}>
-              <span style={styles.partNumber}>{code}</span>
-              <br />
-              {name}
+              <PartName code={code} name={name} />
               {promisedOn !== null && (
                 <>
                   <br />

@@ -15,3 +15,8 @@ export function formatRupiah(rupiah: number): string {
   // Nothing taken off is -0, which would be written with its sign.
   return currency.format(rupiah === 0 ? 0 : rupiah);
 }
+
+/** The same with a plain blank, for messages: some programs paste the other as another letter. */
+export function formatPlainRupiah(rupiah: number): string {
+  return formatRupiah(rupiah).replaceAll("\u00A0", " ");
+}

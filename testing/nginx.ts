@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "#server/project-root.ts";
 import { freePort } from "./postgres-server.ts";
+import { untilReady } from "./shop-process.ts";
 
 interface Nginx {
   url: string;
@@ -36,7 +36,7 @@ ${shipped} }`,
   const nginx = spawn(process.env["NGINX"] ?? "/usr/sbin/nginx", ["-c", file, "-e", `${directory}/errors`]);
   const ended = once(nginx, "exit");
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(url, () => nginx.exitCode !== null);
+  await untilReady(url, nginx, () => readFileSync(`${directory}/errors`, "utf8"));
   return {
     url,
     stop: async () => {
@@ -45,19 +45,4 @@ ${shipped} }`,
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function untilAnswering(url: string, hasEnded: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (hasEnded()) break;
-    // oxlint-disable-next-line no-await-in-loop -- a try after the other
-    const isAnswering = await fetch(`${url}/livez`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isAnswering) return;
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await sleep(100);
-  }
-  throw new Error(`nginx does not answer at ${url}`);
 }

@@ -62,9 +62,13 @@ export async function startShopProcess(
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/**
+ * Waits until the shop is ready at this address: the process itself, or one that stands before it.
+ * Throws with what it has printed if it ends, or is not ready after 120 s.
+ */
+export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}:\n${output()}`);
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -72,7 +76,7 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (isReady) return;
     await sleep(100);
   }
-  throw new Error(`The shop was not ready after 120 s:\n${output()}`);
+  throw new Error(`The process was not ready after 120 s:\n${output()}`);
 }
 
 /** Calls a running shop; a call may take 30 s. `ownHeaders` are sent with every call. */

@@ -1,6 +1,6 @@
 import type { OrderOnAccount } from "#contract/credit-terms.ts";
 import { openAmount, type OrderSums } from "#contract/order-payments.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { orders } from "../database/schema/orders.ts";
 
 /** The columns from which `onAccountOf` tells how an order stands. */
@@ -15,7 +15,7 @@ export const onAccountColumns = {
   refunded: orders.refundedRupiah,
 };
 
-interface OnAccountRow extends OrderSums {
+export interface OnAccountRow extends OrderSums {
   orderStatus: OrderStatus;
   isAskedOnAccount: boolean;
   onAccountAt: Date | null;
@@ -41,4 +41,10 @@ export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccou
     open,
     isOverdue: open > 0 && due !== null && due < now,
   };
+}
+
+/** Rupiah that are open of an order of which something came already; undefined where nothing came, or nothing is to be paid. */
+export function openInPart(order: OnAccountRow): number | undefined {
+  if (order.received === 0 || !isToPay({ ...order, onAccount: onAccountOf(order) })) return undefined;
+  return openAmount({ ...order, isOnAccount: order.onAccountAt !== null });
 }

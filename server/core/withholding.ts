@@ -5,6 +5,7 @@ import { orders } from "../database/schema/orders.ts";
 import { companySetting } from "./company-facts.ts";
 import { documentSetting } from "./document-setting.ts";
 import { jakartaDay } from "./format-moment.ts";
+import { openInPart, type OnAccountRow } from "./order-on-account.ts";
 import { taxRuleOf, type TaxRule } from "./tax.ts";
 import { withheldTaxesOf, type WithheldTaxes } from "./withheld-tax.ts";
 
@@ -107,4 +108,15 @@ export async function listOnlyTaxOpen(
 /** Whether what is open of an order, in Rupiah, is only the tax that its buyer withholds; false if nothing is. */
 export async function isOnlyTaxOpen(db: Queryable, id: string, openRupiah: number): Promise<boolean> {
   return (await listOnlyTaxOpen(db, [{ id, openRupiah }])).has(id);
+}
+
+/** Of orders as they stand those of which only the tax is open that their buyers withhold. */
+export function listSlipsMissing(
+  db: Queryable,
+  rows: readonly (OnAccountRow & { id: string })[],
+): Promise<Set<string>> {
+  return listOnlyTaxOpen(
+    db,
+    rows.map((row) => ({ id: row.id, openRupiah: openInPart(row) ?? 0 })),
+  );
 }

@@ -11,9 +11,9 @@ export const allMigrations = join(projectRoot, "server/database/migrations");
 
 /**
  * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a transaction of its
- * own (or none, see run-migration.ts): an order that a process of the version before is writing can wait for the locks of one migration, and never for those of
- * an earlier one while a later one waits for it. A backup gets the tables of its own version first, those of the migration `upTo`;
- * tests that need the tables of an older version name a folder with fewer migrations.
+ * own, or none (run-migration.ts): an order that a process of the version before is writing can wait for the locks of one migration,
+ * and never for those of an earlier one while a later one waits for it. A backup gets the tables of its own version first, those of
+ * the migration `upTo`; tests that need the tables of an older version name a folder with fewer migrations.
  */
 export async function migrate(
   { connection }: Pick<OpenDatabase, "connection">,

@@ -69,10 +69,12 @@ export class ReadPool extends BoundedPool {
   }
 
   #next(count: number): Waiting[] {
-    const some = [...this.#waiting].slice(0, count);
-    for (const waiting of some) {
+    const some: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      if (some.length === count) break;
       clearTimeout(waiting.timer);
       this.#waiting.delete(waiting);
+      some.push(waiting);
     }
     return some;
   }

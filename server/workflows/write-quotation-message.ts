@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatPlainRupiah } from "#contract/money.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import type { QuotedLine } from "#contract/quotations.ts";
 import { quotationFacts } from "#contract/quotation-states.ts";
@@ -55,11 +55,8 @@ function partText(line: QuotedLine, language: Language): string {
     brandAndGrade(line, language),
     alternativeOf === null ? "" : alternativeWord[language],
   ].filter((fact) => fact !== "");
-  return `${position + 1}. ${facts.join(", ")}: ${quantityText(qty, salesUnit, language)} × ${rupiahText(price)}`;
+  return `${position + 1}. ${facts.join(", ")}: ${quantityText(qty, salesUnit, language)} × ${formatPlainRupiah(price)}`;
 }
-
-// A blank that does not break is an odd letter in a message.
-const rupiahText = (rupiah: number) => formatRupiah(rupiah).replaceAll("\u00A0", " ");
 
 /**
  * Writes a text that the staff sends by WhatsApp, with a new private link to the quotation, and audits it without the link.
@@ -81,7 +78,7 @@ export async function writeQuotationMessage(
     const paragraphs = texts[language]({
       name,
       number,
-      total: rupiahText(sent.total),
+      total: formatPlainRupiah(sent.total),
       until: formatDay(new Date(sent.validUntil), language),
       url: await makeQuotationLink(tx, env.publicUrl, id),
       company: (await companySetting.read(tx)).name,

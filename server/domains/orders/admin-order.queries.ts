@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { openAmount } from "#contract/order-payments.ts";
-import { isPaymentChecked, isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
@@ -10,7 +9,7 @@ import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
-import { isOnlyTaxOpen } from "../../core/withholding.ts";
+import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
@@ -50,9 +49,7 @@ export async function getAdminOrder(
     refunded: order.refundedRupiah,
   };
   const onAccount = onAccountOf({ ...order, ...money });
-  const open = isToPay({ ...money, onAccount })
-    ? openAmount({ ...money, isOnAccount: onAccount !== null })
-    : 0;
+  const slipsMissing = await listSlipsMissing(db, [{ ...order, ...money }]);
   return {
     id: order.id,
     orderCode: order.orderCode,
@@ -87,7 +84,7 @@ export async function getAdminOrder(
     shippingAirwayBills: order.airwayBill,
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     onAccount,
-    isOnlyTaxOpen: await isOnlyTaxOpen(db, order.id, open),
+    isOnlyTaxOpen: slipsMissing.has(order.id),
     creditStanding: await standingOf(db, order),
     onAccountReason: order.onAccountReason,
     hasReceipt: isPaymentChecked({ ...order, orderStatus: order.status, onAccount }),

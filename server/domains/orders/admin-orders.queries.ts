@@ -7,8 +7,7 @@ import {
   type OrderSort,
   type orderTabs,
 } from "#contract/admin/orders.ts";
-import { openAmount } from "#contract/order-payments.ts";
-import { isToPay, orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
@@ -22,7 +21,7 @@ import {
   writtenLimit,
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
-import { listOnlyTaxOpen } from "../../core/withholding.ts";
+import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { isOwedOnAccount, usesCredit } from "../../core/company-credit.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
@@ -133,15 +132,7 @@ export async function listAdminOrders(
   const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
   const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1] });
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
-  const onlyTax = await listOnlyTaxOpen(
-    db,
-    page.rows
-      .filter((one) => one.received > 0 && isToPay({ ...one, onAccount: onAccountOf(one) }))
-      .map((one) => ({
-        id: one.id,
-        openRupiah: openAmount({ ...one, isOnAccount: one.onAccountAt !== null }),
-      })),
-  );
+  const onlyTax = await listSlipsMissing(db, page.rows);
   return {
     next: page.next,
     rows: page.rows.map(({ isAskedOnAccount, onAccountAt, received, promised, refunded, ...shown }) => ({

@@ -1,5 +1,6 @@
 import { asc, getTableColumns, inArray } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
+import { moneyThatCame } from "#contract/order-payments.ts";
 import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.ts";
 import * as en from "#contract/texts/order-words.en.ts";
 import * as id from "#contract/texts/order-words.id.ts";
@@ -175,7 +176,11 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
   return [
     ...chargeKinds.map((kind) => amounts.get(kind) ?? 0),
     order.totalRupiah,
-    order.receivedRupiah - order.withheldRupiah - order.setOffRupiah,
+    moneyThatCame({
+      received: order.receivedRupiah,
+      withheld: order.withheldRupiah,
+      setOff: order.setOffRupiah,
+    }),
     order.withheldRupiah,
     order.setOffRupiah,
     order.refundedRupiah - order.setOffRupiah,

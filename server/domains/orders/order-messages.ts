@@ -1,6 +1,6 @@
 import type { MessageKind } from "#contract/admin/order-messages.ts";
 import type { Language } from "#contract/languages.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatPlainRupiah } from "#contract/money.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatDay, formatMoment } from "../../core/format-moment.ts";
@@ -117,7 +117,7 @@ export function writeMessage(kind: MessageKind, language: Language, facts: Messa
 /** What is to be paid and where; the slips alone where nothing but withheld tax is open. */
 function askOf(kind: "payment" | "reminder", t: MessageTexts, language: Language, facts: MessageFacts) {
   const { orderCode, dueAt, accounts } = facts;
-  const amount = plainRupiah(facts.openRupiah);
+  const amount = formatPlainRupiah(facts.openRupiah);
   if (facts.isOnlyTaxOpen) return [t.slips(orderCode, amount)];
   const until = dueAt === null ? undefined : formatMoment(dueAt, language);
   return [t[kind](orderCode, amount, until), accountsOf(t, accounts), t.reference(orderCode)];
@@ -130,16 +130,11 @@ function statusOf(t: MessageTexts, language: Language, facts: MessageFacts): str
   if (onAccountAt === null || dueAt === null || !isReleased) return t.status(orderCode, orderStatus);
   const said = orderStatus === "packing" ? t.packedOnAccount(orderCode) : t.status(orderCode, orderStatus);
   if (openRupiah === 0) return `${said} ${t.paidOnAccount}`;
-  const amount = plainRupiah(openRupiah);
+  const amount = formatPlainRupiah(openRupiah);
   const open = facts.isOnlyTaxOpen
     ? t.slipsOnAccount(amount)
     : t.dueOnAccount(amount, formatDay(dueAt, language));
   return `${said} ${open}`;
-}
-
-/** Without the hard blank that some programs paste as another letter. */
-function plainRupiah(amount: number): string {
-  return formatRupiah(amount).replaceAll("\u00A0", " ");
 }
 
 function accountsOf(t: MessageTexts, accounts: readonly BankAccount[]): string {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { openAmount } from "#contract/order-payments.ts";
-import { canConfirmPayment, isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -9,8 +8,8 @@ import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
-import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
-import { listOnlyTaxOpen } from "../../core/withholding.ts";
+import { onAccountColumns, onAccountOf, openInPart } from "../../core/order-on-account.ts";
+import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
@@ -22,8 +21,8 @@ function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
 
 /** What is missing as the contract has it: only while a part is paid, or credited, of an order that is to be paid. */
 function shownOpen(order: Parameters<typeof onAccountOf>[0]): { open?: number } {
-  const isSettledInPart = isToPay({ ...order, onAccount: onAccountOf(order) }) && order.received > 0;
-  return isSettledInPart ? { open: openAmount({ ...order, isOnAccount: order.onAccountAt !== null }) } : {};
+  const open = openInPart(order);
+  return open === undefined ? {} : { open };
 }
 
 const inHistory = {
@@ -39,17 +38,6 @@ const inHistory = {
   poNumber: orders.poNumber,
   orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
 };
-
-/** Of the orders those of which only the tax is open that their buyers withhold. */
-function listSlipsMissing(
-  db: Queryable,
-  rows: readonly ({ id: string } & Parameters<typeof onAccountOf>[0])[],
-) {
-  return listOnlyTaxOpen(
-    db,
-    rows.map((row) => ({ id: row.id, openRupiah: shownOpen(row).open ?? 0 })),
-  );
-}
 
 /** An order's facts without those that only tell what is open; who has placed it is told to others. */
 function shownInHistory<

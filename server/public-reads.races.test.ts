@@ -29,7 +29,7 @@ it("customers put things into their carts and order while 32 visitors wait for r
       const begun = performance.now();
       await buy("addToCart", { body: { ProductId: ids[0] ?? 0, qty: 1 } });
       await buy("placeOrder", { body: orderForm() });
-      expect(performance.now() - begun).toBeLessThan(1_500);
+      expect(performance.now() - begun).toBeLessThan(3_000);
     }
   } finally {
     await locker.query("rollback");

@@ -2,8 +2,17 @@ import type { Pool, PoolClient, PoolConfig, QueryResult } from "pg";
 import { BoundedPool, type Bound } from "./bounded-pool.ts";
 import { pipelined } from "./joined-transaction.ts";
 
+/**
+ * How many connections quick statements share. More of them only make the processor change between more processes of the
+ * server, which costs more than many a statement.
+ */
+const quickConnections = 2;
+
 /** How many statements are sent behind each other at most: the last one waits for the others. */
-const mostTogether = 4;
+const mostTogether = 8;
+
+/** A connection that has worked for so many milliseconds has a slow statement, for which others do not wait. */
+const slowAfter = 10;
 
 /** A statement that waits for a connection. */
 interface Waiting {
@@ -11,19 +20,20 @@ interface Waiting {
   since: number;
   resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
-  timer: NodeJS.Timeout;
 }
 
 /**
- * A pool for single statements of which many are asked at once. While all connections are busy, those that wait are
- * shared out among them: a connection that becomes free takes several in one packet, which costs this process and the server about
- * as much as one. Each succeeds or fails by itself, for each is a transaction of its own.
+ * A pool for single statements of which many are asked at once. Those that wait go to few connections, several in one
+ * packet, which costs this process and the server about as much as one; more connections are used only while the few have slow
+ * statements. Each succeeds or fails by itself, for each is a transaction of its own.
  */
 export class ReadPool extends BoundedPool {
   readonly #waiting = new Set<Waiting>();
   readonly #patience: number;
   readonly #most: number;
-  #connectionsAtWork = 0;
+  /** Of each connection at work, the moment at which it was last asked something. */
+  readonly #askedAt = new Map<symbol, number>();
+  #isWatched = false;
 
   constructor(config: PoolConfig & { connectionTimeoutMillis: number; max: number }, bound: Bound) {
     super(config, bound);
@@ -34,19 +44,17 @@ export class ReadPool extends BoundedPool {
 
   #ask(asked: unknown[]): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        if (this.#waiting.delete(waiting)) reject(new Error("timeout exceeded when trying to connect"));
-      }, this.#patience);
-      const waiting = { asked, since: performance.now(), resolve, reject, timer };
-      this.#waiting.add(waiting);
-      if (this.#connectionsAtWork < this.#most) void this.#work();
+      this.#waiting.add({ asked, since: performance.now(), resolve, reject });
+      if (this.#askedAt.size < quickConnections) void this.#work();
+      else if (!this.#isWatched) this.#watch();
     });
   }
 
-  /** Uses one connection after another until nobody waits. */
+  /** Uses one connection after another until nobody waits, or enough others are quick. */
   async #work(): Promise<void> {
-    this.#connectionsAtWork += 1;
-    while (this.#waiting.size > 0) {
+    const turn = Symbol();
+    do {
+      this.#askedAt.set(turn, performance.now());
       const [first] = this.#waiting;
       try {
         const client = await this.connectAskedAt(first?.since ?? performance.now());
@@ -55,12 +63,40 @@ export class ReadPool extends BoundedPool {
       } catch (error) {
         this.#next(1).forEach(({ reject }) => reject(error));
       }
+      this.#askedAt.delete(turn);
+    } while (this.#waiting.size > 0 && this.#countQuick() < quickConnections);
+  }
+
+  #watch(): void {
+    this.#isWatched = true;
+    setTimeout(() => this.#lookAround(), slowAfter);
+  }
+
+  #countQuick(): number {
+    const slowBefore = performance.now() - slowAfter;
+    let quick = 0;
+    for (const askedAt of this.#askedAt.values()) if (askedAt > slowBefore) quick += 1;
+    return quick;
+  }
+
+  /** While somebody waits: refuses those who have waited too long, and takes another connection for each slow one. */
+  #lookAround(): void {
+    this.#isWatched = false;
+    const askedBefore = performance.now() - this.#patience;
+    for (const waiting of this.#waiting) {
+      if (waiting.since > askedBefore) break;
+      this.#waiting.delete(waiting);
+      waiting.reject(new Error("timeout exceeded when trying to connect"));
     }
-    this.#connectionsAtWork -= 1;
+    if (this.#waiting.size === 0) return;
+    const free = this.#most - this.#askedAt.size;
+    for (let more = Math.min(quickConnections - this.#countQuick(), free); more > 0; more -= 1)
+      void this.#work();
+    this.#watch();
   }
 
   #answerSome(client: PoolClient): Promise<unknown> {
-    const some = this.#next(Math.min(mostTogether, Math.ceil(this.#waiting.size / this.#most)));
+    const some = this.#next(Math.min(mostTogether, Math.ceil(this.#waiting.size / quickConnections)));
     return pipelined(client, () =>
       Promise.all(
         some.map(({ asked, resolve, reject }) => client.query(...(asked as [string])).then(resolve, reject)),
@@ -72,7 +108,6 @@ export class ReadPool extends BoundedPool {
     const some: Waiting[] = [];
     for (const waiting of this.#waiting) {
       if (some.length === count) break;
-      clearTimeout(waiting.timer);
       this.#waiting.delete(waiting);
       some.push(waiting);
     }

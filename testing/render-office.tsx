@@ -31,6 +31,7 @@ export function renderOffice(
     hasSecondFactor: true,
     recoveryCodesLeft: 8,
     mustSetUpSecondFactor: false,
+    hasDenseRows: false,
   };
   return renderScreen(
     <OfficeProvider value={{ call: refuse, patientCall: refuse, language, texts: { en, id }[language] }}>

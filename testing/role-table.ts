@@ -146,6 +146,7 @@ const rows: Record<CallName, string> = {
 
   // One's own account of the staff. It is where the one-time password is set up.
   getStaffSession: "401 403 | yes yes yes yes yes | yes",
+  changeOwnView: "401 403 | yes yes yes yes yes | yes",
   listOwnSessions: "401 403 | yes yes yes yes yes | yes",
   endOwnSession: "401 403 | yes yes yes yes yes | yes",
   endOtherSessions: "401 403 | yes yes yes yes yes | yes",
@@ -168,12 +169,14 @@ const rows: Record<CallName, string> = {
   listAuditPeople: "401 403 | yes 403 403 403 403 | 403",
 
   // What everybody of the staff sees, each as much as the role may.
+  countWaiting: "401 403 | yes yes yes yes yes | 403",
   getToday: "401 403 | yes yes yes yes yes | 403",
   streamNews: "401 403 | yes yes yes yes yes | 403",
 
   // Orders. Which move is open to whom stands in `moves`.
   listAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   exportOrders: "401 403 | yes yes yes 403 403 | 403",
+  getOrderNeighbours: "401 403 | yes yes yes yes 403 | 403",
   countAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   getAdminOrder: "401 403 | yes yes yes yes 403 | 403",
   moveOrder: "401 403 | yes yes yes yes 403 | 403",

@@ -183,6 +183,18 @@ export const countAdminOrders = defineEndpoint({
   data: z.record(orderStatus, z.int()),
 });
 
+export const getOrderNeighbours = defineEndpoint({
+  name: "getOrderNeighbours",
+  access: "staff",
+  permission: "seeOrders",
+  summary:
+    "The codes of the orders before and after an order in the list of this filter, whose place stays when the order itself no longer belongs to it; null at its ends",
+  params: orderKey,
+  query: orderFilter,
+  data: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
+  refusals: ["orderNotFound"],
+});
+
 /** Who did something: a member of staff or the customer. */
 const actor = z.object({ name: z.string(), isCustomer: z.boolean() });
 

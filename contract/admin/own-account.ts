@@ -54,6 +54,15 @@ export const renewRecoveryCodes = defineEndpoint({
   refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
 });
 
+export const changeOwnView = defineEndpoint({
+  name: "changeOwnView",
+  access: "staff",
+  permission: "useBackOffice",
+  summary: "How the lists of the back office look for the caller, in every browser",
+  body: z.object({ hasDenseRows: z.boolean("invalid") }),
+  data: z.null(),
+});
+
 export const ownSession = z.object({
   id: z.string(),
   createdAt: z.string(),

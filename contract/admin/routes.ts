@@ -4,6 +4,7 @@
  */
 export const adminRoutes = {
   getStaffSession: "GET /v1/admin/session",
+  changeOwnView: "PUT /v1/admin/account/view",
   listOwnSessions: "GET /v1/admin/account/sessions",
   endOwnSession: "DELETE /v1/admin/account/sessions/{id}",
   endOtherSessions: "DELETE /v1/admin/account/sessions",
@@ -29,6 +30,7 @@ export const adminRoutes = {
   listAdminOrders: "GET /v1/admin/salesorder",
   exportOrders: "GET /v1/admin/salesorder/file",
   countAdminOrders: "GET /v1/admin/salesorder/counts",
+  getOrderNeighbours: "GET /v1/admin/salesorder/{id}/neighbours",
   findOrderProducts: "GET /v1/admin/salesorder/products",
   enterOrder: "POST /v1/admin/salesorder",
   getCustomerCredit: "GET /v1/admin/customers/{id}/credit",
@@ -160,6 +162,7 @@ export const adminRoutes = {
   importPriceList: "POST /v1/admin/price-lists/{id}/file",
   explainPrices: "POST /v1/admin/prices",
   getToday: "GET /v1/admin/today",
+  countWaiting: "GET /v1/admin/waiting",
   getSales: "GET /v1/admin/today/sales",
   getSalesReport: "GET /v1/admin/reports/sales",
   exportSalesReport: "GET /v1/admin/reports/sales/file",

@@ -19,6 +19,8 @@ export const staffSession = z.object({
   recoveryCodesLeft: z.int(),
   /** The shop requires a one-time password and the account has none: it may do nothing else. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The person wants more rows on a screen. */
+  hasDenseRows: z.boolean(),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 

@@ -47,6 +47,14 @@ export const happening = z.object({
 });
 export type Happening = z.infer<typeof happening>;
 
+export const countWaiting = defineEndpoint({
+  name: "countWaiting",
+  access: "staff",
+  permission: "seeToday",
+  summary: "How much work waits, as far as the caller's role sees it",
+  data: waiting,
+});
+
 export const getToday = defineEndpoint({
   name: "getToday",
   access: "staff",

@@ -1,12 +1,23 @@
-import { count, sum } from "drizzle-orm";
+import { count, inArray, sum } from "drizzle-orm";
+import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { orderNumbers } from "../database/schema/orders.ts";
+import { orderNumbers, orders } from "../database/schema/orders.ts";
 import { payments } from "../database/schema/payments.ts";
 
 /** How many orders were ever written: the days' numbers have no gaps. */
 export async function countOrders(db: Queryable): Promise<number> {
   const [row] = await db.select({ orders: sum(orderNumbers.last) }).from(orderNumbers);
   return Number(row?.orders ?? 0);
+}
+
+/** How many open orders are in each status. */
+export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, statusesThat("isOpen")))
+    .groupBy(orders.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
 }
 
 /** All payments and refunds, counted by their method and how they stand. */

@@ -3,8 +3,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { healthParts, healthStateOf } from "#contract/admin/settings-health.ts";
 import { KeptAnswers } from "../core/kept-answers.ts";
 import { readHealth, type HealthParts } from "../domains/health/health.service.ts";
-import { countOpenOrders } from "../domains/today/today.queries.ts";
-import { countOrders, countPayments } from "./shop-figures.queries.ts";
+import { countOpenOrders, countOrders, countPayments } from "./shop-figures.queries.ts";
 
 const severities = { ok: 0, attention: 1, wrong: 2 };
 

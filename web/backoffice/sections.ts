@@ -1,4 +1,5 @@
 import type { Permission } from "#contract/admin/permissions.ts";
+import type { Waiting } from "#contract/admin/today.ts";
 import type { keys } from "./api/query-keys.ts";
 
 /** One part of the back office: its address, its name in the texts, and the permission that opens it. */
@@ -8,6 +9,8 @@ export interface Section {
   permission: Permission;
   /** The key after `g` that leads there. */
   shortcut?: string;
+  /** The work that waits there, which the menu counts: the first whose permission somebody has. */
+  work?: { count: keyof Waiting; permission: Permission }[];
 }
 
 export interface SectionGroup {
@@ -21,11 +24,36 @@ export const sectionGroups: SectionGroup[] = [
   {
     name: "groupSales",
     sections: [
-      { path: "/orders", name: "orders", permission: "seeOrders", shortcut: "o" },
-      { path: "/requests", name: "requests", permission: "seeOrders" },
+      {
+        path: "/orders",
+        name: "orders",
+        permission: "seeOrders",
+        shortcut: "o",
+        work: [
+          { count: "newOrders", permission: "processOrders" },
+          { count: "toSend", permission: "shipOrders" },
+        ],
+      },
+      {
+        path: "/requests",
+        name: "requests",
+        permission: "seeOrders",
+        work: [{ count: "requests", permission: "answerRequests" }],
+      },
       { path: "/quotations", name: "quotations", permission: "seeOrders" },
-      { path: "/payments", name: "payments", permission: "seePayments", shortcut: "p" },
-      { path: "/returns", name: "returns", permission: "seeOrders" },
+      {
+        path: "/payments",
+        name: "payments",
+        permission: "seePayments",
+        shortcut: "p",
+        work: [{ count: "paymentsToCheck", permission: "seePayments" }],
+      },
+      {
+        path: "/returns",
+        name: "returns",
+        permission: "seeOrders",
+        work: [{ count: "returns", permission: "seeOrders" }],
+      },
       { path: "/statements", name: "statements", permission: "manageStatements" },
       { path: "/customers", name: "customers", permission: "seeCustomers" },
       { path: "/companies", name: "companies", permission: "seeCustomers" },

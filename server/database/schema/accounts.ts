@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { createdAt, moment } from "./columns.ts";
@@ -40,6 +40,8 @@ export const users = pgTable(
     deletedAt: moment("deleted_at"),
     /** The company has blocked the account: no login is possible and all its sessions have ended. */
     blockedAt: moment("blocked_at"),
+    /** Somebody of the staff who wants more rows on a screen: the back office's lists are dense. */
+    hasDenseRows: boolean("has_dense_rows").notNull().default(false),
     /** The text that the back office searches people in, lower case; the database itself writes it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(username || ' ' || email || ' ' || first_name || ' ' || last_name || ' ' || company || ' ' || phone_number || ' ' || city)`,

@@ -1,4 +1,5 @@
 import {
+  changeOwnView,
   confirmSecondFactor,
   endOtherSessions,
   endOwnSession,
@@ -10,7 +11,7 @@ import {
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as service from "./own-account.service.ts";
-import { listSessions } from "./own-sessions.queries.ts";
+import { changeView, listSessions } from "./own-sessions.queries.ts";
 
 /** What every member of staff can do with their own account. */
 export function registerOwnAccountRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -28,6 +29,11 @@ export function registerOwnAccountRoutes(register: RegisterEndpoint, dependencie
   register(renewRecoveryCodes, async ({ body, session }) =>
     service.renewRecoveryCodes(dependencies, body, session),
   );
+
+  register(changeOwnView, async ({ body, session }) => {
+    await changeView(dependencies.db, session.userId, body);
+    return null;
+  });
 
   register(listOwnSessions, async ({ session }) =>
     listSessions(dependencies.db, session.userId, session.tokenHash),

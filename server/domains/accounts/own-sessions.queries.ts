@@ -24,3 +24,12 @@ export async function listSessions(db: Queryable, userId: string, tokenHash: str
     lastUsedAt: row.lastUsedAt.toISOString(),
   }));
 }
+
+/** How the lists of the back office look for a member of staff. */
+export async function changeView(
+  db: Queryable,
+  userId: string,
+  view: { hasDenseRows: boolean },
+): Promise<void> {
+  await db.update(users).set(view).where(eq(users.id, userId));
+}

@@ -17,12 +17,14 @@ import {
   cursorFields,
   cursorValue,
   decodeCursor,
+  encodeCursor,
   listPageSize,
   writtenLimit,
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
+import { findOrder } from "./orders.queries.ts";
 import { isOwedOnAccount, usesCredit } from "../../core/company-credit.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
@@ -144,6 +146,35 @@ export async function listAdminOrders(
     })),
   };
 }
+
+/** The orders before and after an order in the list of a filter; undefined if there is no such order. */
+export async function findOrderNeighbours(
+  db: Queryable,
+  id: string,
+  filter: Omit<OrderFilter, "after">,
+): Promise<{ previous: string | null; next: string | null } | undefined> {
+  const order = await findOrder(db, id);
+  if (order === undefined) return undefined;
+  const [place] = await db
+    .select({ orderDate: exactDate, total: orders.totalRupiah })
+    .from(orders)
+    .where(eq(orders.id, order.id));
+  if (place === undefined) return undefined;
+  const { sort = "-date" } = filter;
+  const after = encodeCursor([isByTotal(sort) ? place.total : place.orderDate, order.id]);
+  const first = async (turned: OrderSort) => {
+    const { rows } = await listAdminOrders(db, { ...filter, sort: turned, after }, 1);
+    return rows[0]?.orderCode ?? null;
+  };
+  return { previous: await first(reversed[sort]), next: await first(sort) };
+}
+
+const reversed: Record<OrderSort, OrderSort> = {
+  date: "-date",
+  "-date": "date",
+  total: "-total",
+  "-total": "total",
+};
 
 /**
  * The first orders of a page that the text finds. Each way to find them gives at most one page, so that none collects

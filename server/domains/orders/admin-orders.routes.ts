@@ -19,7 +19,7 @@ import { releaseOnAccount } from "../../workflows/release-on-account.ts";
 import { writeOrderMessage } from "../../workflows/write-order-message.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
-import { countOrders, listAdminOrders } from "./admin-orders.queries.ts";
+import { countOrders, findOrderNeighbours, listAdminOrders } from "./admin-orders.queries.ts";
 import { findProductsToAdd } from "./edit-order.queries.ts";
 import { findOrder } from "./orders.queries.ts";
 
@@ -34,6 +34,12 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
   register(contract.listAdminOrders, ({ query }) => listAdminOrders(db, query));
 
   register(contract.countAdminOrders, () => counts());
+
+  register(contract.getOrderNeighbours, async ({ params, query }) => {
+    const neighbours = await findOrderNeighbours(db, params.id, query);
+    if (neighbours === undefined) throw new Refusal("orderNotFound");
+    return neighbours;
+  });
 
   register(contract.getAdminOrder, async ({ params, session }) => {
     const order = await getAdminOrder(db, params.id, {

@@ -56,6 +56,37 @@ describe("the staff's list of orders", () => {
     expect(await codesOf({ q })).toEqual(codes(...places));
   });
 
+  const beside = (place: number, query: { [name: string]: string } = {}) =>
+    call("getOrderNeighbours", { params: { id: made[place]?.orderCode ?? "" }, query });
+  describe("the orders beside one", () => {
+    const [newest, middle, oldest] = [2, 1, 0];
+
+    it("are those before and after it in the list, null at its ends", async () => {
+      expect(await beside(middle)).toEqual({ previous: codes(newest)[0], next: codes(oldest)[0] });
+      expect(await beside(newest)).toEqual({ previous: null, next: codes(middle)[0] });
+      expect(await beside(oldest)).toEqual({ previous: codes(middle)[0], next: null });
+      expect(await beside(middle, { sort: "date" })).toEqual({
+        previous: codes(oldest)[0],
+        next: codes(newest)[0],
+      });
+    });
+
+    it("are those of a narrowed list, also once the order has left it", async () => {
+      expect(await beside(middle, { status: "new" })).toEqual({ previous: null, next: codes(oldest)[0] });
+      expect(await beside(newest, { status: "new" })).toEqual({ previous: null, next: codes(middle)[0] });
+      expect(await beside(oldest, { q: "siti rahayu" })).toEqual({ previous: codes(middle)[0], next: null });
+      expect(await beside(newest, { from: "2020-01-01", to: "2099-12-31" })).toEqual({
+        previous: null,
+        next: codes(middle)[0],
+      });
+    });
+
+    it("are none of an order that does not exist", async () => {
+      const unknown = call("getOrderNeighbours", { params: { id: "SO-20200101-0001" }, query: {} });
+      expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
+    });
+  });
+
   it("finds an order by a part of its code", async () => {
     expect(await codesOf({ q: made[1]?.orderCode.slice(3) ?? "" })).toEqual(codes(1));
   });

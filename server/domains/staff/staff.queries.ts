@@ -28,6 +28,7 @@ export async function findStaff(
       role,
       hasSecondFactor,
       recoveryCodesLeft,
+      hasDenseRows: users.hasDenseRows,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

@@ -1,8 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Happening, QuotationFigures, SalesDay } from "#contract/admin/today.ts";
-import { statusesThat } from "#contract/order-states.ts";
+import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Happening, QuotationFigures, SalesDay, Waiting } from "#contract/admin/today.ts";
+import type { PaymentState } from "#contract/order-payments.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
+import { isOfKind } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -14,57 +17,50 @@ import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 
-/** How many open orders are in each status. */
-export async function countOpenOrders(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(inArray(orders.status, statusesThat("isOpen")))
-    .groupBy(orders.status);
-  return new Map(rows.map((row) => [row.status, row.count]));
+/** What the reader may see of what waits. */
+export interface SeenWork {
+  orders: boolean;
+  payments: boolean;
+  demand: boolean;
 }
 
-/** Orders whose day to pay has passed without a confirmed payment. */
-export async function countOverdueOrders(db: Queryable): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(isOverdue);
-  return row?.count ?? 0;
-}
+const countOf = (isSeen: boolean, table: PgTable, which: SQL | undefined) =>
+  isSeen ? sql`(select count(*) from ${table} where ${which})` : sql`null`;
 
-/** Payments that nobody has decided on. */
-export async function countPaymentsToCheck(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(payments)
-    .where(sql`${payments.state} = 'checking'`);
-  return row?.count ?? 0;
-}
-
-/** Refunds that nobody has sent. */
-export async function countPromisedRefunds(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(payments)
-    .where(sql`${payments.state} = 'promised'`);
-  return row?.count ?? 0;
-}
-
-/** Returns in which the company has the next step. */
-export async function countWaitingReturns(db: Queryable): Promise<number> {
-  return db.$count(returns, inArray(returns.state, returnStatesThat("isCompanysTurn")));
-}
-
-/** Requests for quotations that wait for an answer. */
-export async function countWaitingRequests(db: Queryable): Promise<number> {
-  return db.$count(quoteRequests, inArray(quoteRequests.state, requestStatesThat("isCompanysTurn")));
-}
-
-/** Searches that found nothing and that nobody has dismissed. */
-export async function countMissedSearches(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(missedSearches)
-    .where(and(isNull(missedSearches.settledAt), isNull(missedSearches.foundAt)));
-  return row?.count ?? 0;
+/** How much work waits, by one statement; null where the reader may not see it. */
+export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting> {
+  const inStatus = (status: OrderStatus) => countOf(seen.orders, orders, isOfKind(orders.status, status));
+  const ofPayments = (state: PaymentState) =>
+    countOf(seen.payments, payments, isOfKind(payments.state, state));
+  const counts: Record<keyof Waiting, SQL> = {
+    newOrders: inStatus("new"),
+    processing: inStatus("processing"),
+    toSend: inStatus("packing"),
+    toFinish: inStatus("delivering"),
+    paymentsToCheck: ofPayments("checking"),
+    overdue: countOf(seen.payments, orders, isOverdue),
+    refunds: ofPayments("promised"),
+    returns: countOf(seen.orders, returns, inArray(returns.state, returnStatesThat("isCompanysTurn"))),
+    requests: countOf(
+      seen.orders,
+      quoteRequests,
+      inArray(quoteRequests.state, requestStatesThat("isCompanysTurn")),
+    ),
+    missedParts: countOf(
+      seen.demand,
+      missedSearches,
+      and(isNull(missedSearches.settledAt), isNull(missedSearches.foundAt)),
+    ),
+  };
+  const columns = Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
+  const { rows } = await db.execute<Record<keyof Waiting, string | null>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error("the database did not answer how much waits");
+  return Object.fromEntries(
+    Object.entries(row).map(([name, count]) => [name, count === null ? null : Number(count)]),
+  ) as Waiting;
 }
 
 const moment = (column: typeof orderEvents.at | typeof auditEntries.at) =>

@@ -1,18 +1,13 @@
 import type { Permission } from "#contract/admin/permissions.ts";
-import { getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
+import { countWaiting, getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { lackOfRight } from "../../core/rights.ts";
+import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import {
-  countMissedSearches,
-  countOpenOrders,
-  countOverdueOrders,
-  countPaymentsToCheck,
-  countPromisedRefunds,
-  countWaitingRequests,
-  countWaitingReturns,
+  countWork,
   listLastActs,
   listLastMoves,
   listSalesDays,
@@ -35,10 +30,12 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
   register(getToday, async ({ session }) => {
-    const may = (permission: Permission) => lackOfRight(session, permission) === undefined;
-    const [waiting, latest] = await Promise.all([countWaiting(may), listLatest(may)]);
+    const may = rightsOf(session);
+    const [waiting, latest] = await Promise.all([countSeenWork(may), listLatest(may)]);
     return { waiting, latest };
   });
+
+  register(countWaiting, ({ session }) => countSeenWork(rightsOf(session)));
 
   register(getSales, ({ query }) => {
     const days = Number(query.days);
@@ -49,21 +46,12 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
     }));
   });
 
-  async function countWaiting(may: (permission: Permission) => boolean): Promise<Waiting> {
-    const open = may("seeOrders") ? await countOpenOrders(db) : undefined;
-    const ofStatus = (status: string) => (open === undefined ? null : (open.get(status) ?? 0));
-    return {
-      newOrders: ofStatus("new"),
-      processing: ofStatus("processing"),
-      paymentsToCheck: may("seePayments") ? await countPaymentsToCheck(db) : null,
-      overdue: may("seePayments") ? await countOverdueOrders(db) : null,
-      refunds: may("seePayments") ? await countPromisedRefunds(db) : null,
-      returns: may("seeOrders") ? await countWaitingReturns(db) : null,
-      requests: may("seeOrders") ? await countWaitingRequests(db) : null,
-      toSend: ofStatus("packing"),
-      toFinish: ofStatus("delivering"),
-      missedParts: may("seeDemand") ? await countMissedSearches(db) : null,
-    };
+  function countSeenWork(may: (permission: Permission) => boolean): Promise<Waiting> {
+    return countWork(db, {
+      orders: may("seeOrders"),
+      payments: may("seePayments"),
+      demand: may("seeDemand"),
+    });
   }
 
   /** The latest moves of orders and, for those who may see them, the staff's other acts, in one list by time. */
@@ -78,6 +66,10 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependen
         .slice(0, happeningsShown)
     );
   }
+}
+
+function rightsOf(session: Session) {
+  return (permission: Permission) => lackOfRight(session, permission) === undefined;
 }
 
 function keptFor(lifetimeSeconds: number) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { countStatements } from "#testing/count-statements.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { eq, sql } from "drizzle-orm";
 import { missedSearches } from "../../database/schema/demand.ts";
@@ -49,6 +50,15 @@ test("each role sees what waits for it, and nothing else", async () => {
     warehouse: [[1, 1, null, null, null, 0, 1, 0, 0, null], false],
     catalogue: [[null, null, null, null, null, null, null, null, null, 1], true],
   });
+});
+
+test("the menu's counts are those of the first screen, by one statement beside the session's", async () => {
+  for (const role of staffRoles) {
+    const call = shop.callAs(tokens[role]);
+    expect(await call("countWaiting", {})).toEqual((await call("getToday", {})).waiting);
+  }
+  const call = shop.callAs(tokens.owner);
+  expect(await countStatements(() => call("countWaiting", {}))).toBe(2);
 });
 
 test("the latest moves come first, with who made them", async () => {

@@ -19,6 +19,18 @@ export function orderCountsQuery(call: AdminCall) {
   });
 }
 
+/** The orders before and after an order in the list with this filter. */
+export function orderNeighboursQuery(
+  call: AdminCall,
+  id: string,
+  query: AdminCallInput<"getOrderNeighbours">["query"],
+) {
+  return queryOptions({
+    queryKey: [...keys.orders, "neighbours", id, query],
+    queryFn: ({ signal }) => call("getOrderNeighbours", { params: { id }, query, signal }),
+  });
+}
+
 /** One order, by its id or code. */
 export function orderQuery(call: AdminCall, id: string) {
   return queryOptions({

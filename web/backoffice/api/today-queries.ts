@@ -15,6 +15,16 @@ export function todayQuery(call: AdminCall) {
   });
 }
 
+/** How much work waits, for the menu. */
+export function waitingQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.today, "counts"],
+    queryFn: ({ signal }) => call("countWaiting", { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
+}
+
 /** Orders, revenue and top parts of the last days. */
 export function salesQuery(call: AdminCall, days: string) {
   return queryOptions({

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { useMatches } from "#web/ui/use-matches.ts";
-import { useOffice } from "../office.ts";
+import { useOffice, useStaff } from "../office.ts";
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -70,6 +70,7 @@ function WideTable<Row extends RowData>({
   selection,
 }: DataTableProps<Row>) {
   const { texts } = useOffice();
+  const { hasDenseRows } = useStaff();
   const table = useTable({
     features,
     data: rows,
@@ -88,11 +89,15 @@ function WideTable<Row extends RowData>({
   const lookOf = new Map(columns.map((column) => [column.id, column]));
   return (
     <div className="overflow-x-auto rounded-6 border border-line">
-      <table className="w-full border-collapse text-15" aria-label={label}>
+      <table
+        className="w-full border-collapse text-15 data-dense:text-14"
+        data-dense={hasDenseRows ? "" : undefined}
+        aria-label={label}
+      >
         <thead className="bg-ground text-left text-14">
           <tr>
             {selection !== undefined && (
-              <th scope="col" className="w-11 p-0">
+              <th scope="col" className="w-11 p-0 in-data-dense:w-8">
                 <Tick
                   label={texts.frame.selectAll}
                   isTicked={table.getIsAllRowsSelected()}
@@ -124,13 +129,14 @@ function WideTable<Row extends RowData>({
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
+              data-row=""
               className={classNames(
-                "border-t border-line",
+                "border-t border-line focus-within:bg-ground",
                 row.getIsSelected() ? "bg-yellow/15" : "hover:bg-ground",
               )}
             >
               {selection !== undefined && (
-                <td className="w-11 p-0">
+                <td className="w-11 p-0 in-data-dense:w-8">
                   <Tick
                     label={texts.frame.selectRow(rowName(row.original))}
                     isTicked={row.getIsSelected()}
@@ -144,9 +150,13 @@ function WideTable<Row extends RowData>({
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a table, no control
                 <td
                   key={cell.id}
-                  className={classNames("align-top", cellClasses(lookOf.get(cell.column.id) ?? {}))}
+                  className={classNames(
+                    "align-top in-data-dense:align-middle",
+                    cellClasses(lookOf.get(cell.column.id) ?? {}),
+                  )}
                 >
-                  <table.FlexRender cell={cell} />
+                  {/* Called, not mounted as a component of its own: that would be a new one each time, and lose the focus. */}
+                  {lookOf.get(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
             </tr>
@@ -164,7 +174,7 @@ function Cards<Row extends RowData>({ label, rows, rowId, rowName, card, selecti
       {rows.map((row) => {
         const id = rowId(row);
         return (
-          <li key={id} className="flex items-start rounded-6 border border-line">
+          <li key={id} data-row="" className="flex items-start rounded-6 border border-line">
             {selection !== undefined && (
               <Tick
                 label={texts.frame.selectRow(rowName(row))}
@@ -190,7 +200,7 @@ function chosenRows(selection: Selection | undefined): RowSelectionState {
 
 function cellClasses({ isNumber, from, className }: ColumnLook): string {
   return classNames(
-    "px-2 py-2 2xl:px-3",
+    "px-2 py-2 in-data-dense:py-0.5 2xl:px-3",
     isNumber && "text-right tabular",
     from === "lg" && "hidden lg:table-cell",
     from === "xl" && "hidden xl:table-cell",
@@ -238,8 +248,13 @@ function SortButton({ column, sort, onSort, children }: SortButtonProps) {
 /** A checkbox that is large enough for a finger. */
 function Tick({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: () => void }) {
   return (
-    <label className="inline-flex size-11 items-center justify-center">
-      <input type="checkbox" className="size-5 accent-ink" checked={isTicked} onChange={onTick} />
+    <label className="inline-flex size-11 items-center justify-center in-data-dense:size-7">
+      <input
+        type="checkbox"
+        className="size-5 accent-ink in-data-dense:size-4"
+        checked={isTicked}
+        onChange={onTick}
+      />
       <span className="sr-only">{label}</span>
     </label>
   );

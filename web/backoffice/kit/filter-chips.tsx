@@ -1,4 +1,5 @@
 import { classNames } from "#web/ui/class-names.ts";
+import { useStaff } from "../office.ts";
 
 interface FilterChipsProps<Value extends string> {
   /** The name of the choice for screen readers. */
@@ -20,11 +21,13 @@ export function FilterChips<Value extends string>({
   onChoose,
   isWrapped = false,
 }: FilterChipsProps<Value>) {
+  const { hasDenseRows } = useStaff();
   return (
     <fieldset
       aria-label={label}
       className={classNames(
-        "flex min-w-0 gap-2 py-1",
+        "flex min-w-0 py-1",
+        hasDenseRows ? "gap-2 md:gap-1" : "gap-2",
         isWrapped ? "flex-wrap" : "-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0",
       )}
     >
@@ -35,6 +38,7 @@ export function FilterChips<Value extends string>({
           aria-pressed={value === chosen}
           className={classNames(
             "min-h-10 shrink-0 rounded-6 border px-3.5 text-15 whitespace-nowrap",
+            hasDenseRows && "md:min-h-7 md:px-2 md:text-14",
             value === chosen ? "border-ink bg-ink text-white" : "border-edge bg-white hover:bg-ground",
           )}
           onClick={() => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { Link, LinkButton } from "#web/ui/link.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
@@ -10,6 +10,7 @@ import { OrderLines } from "../features/orders/order-lines.tsx";
 import { OrderMails } from "../features/orders/order-mails.tsx";
 import { OrderMessages } from "../features/orders/order-messages.tsx";
 import { OrderMoves } from "../features/orders/order-moves.tsx";
+import { OrderNeighbours } from "../features/orders/order-neighbours.tsx";
 import { OrderNotes } from "../features/orders/order-notes.tsx";
 import { OrderPapers } from "../features/orders/order-papers.tsx";
 import { OrderPayments } from "../features/orders/order-payments.tsx";
@@ -33,24 +34,27 @@ export function Component() {
   const order = query.data;
   const canEdit = order !== undefined && orderStates[order.orderStatus].isEditable;
   const isEditing = canEdit && search.has("edit") && may("editOrders");
+  const edit = (isOpen: boolean) => {
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (isOpen) next.set("edit", "");
+      else next.delete("edit");
+      return next;
+    });
+  };
   return (
     <OfficePage
       title={order?.orderCode ?? texts.orders.title}
-      above={
-        <p className="pb-1">
-          <Link to="/orders" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">
-            {texts.orders.toList}
-          </Link>
-        </p>
-      }
+      above={<OrderNeighbours id={id} />}
       actions={
         <>
           {canEdit && !isEditing && (
             <AllowedButton
               permission="editOrders"
               look="secondary"
+              aria-keyshortcuts="e"
               onClick={() => {
-                setSearch({ edit: "" });
+                edit(true);
               }}
             >
               {texts.orders.edit}
@@ -73,7 +77,7 @@ export function Component() {
                 key={shown.id}
                 order={shown}
                 onEnd={() => {
-                  setSearch({});
+                  edit(false);
                 }}
               />
             ) : (

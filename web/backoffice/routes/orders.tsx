@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderSearchMinimum, orderSorts, orderTabs } from "#contract/admin/orders.ts";
+import { useSearchParams } from "react-router";
 import { LinkButton } from "#web/ui/link.tsx";
 import { orderListQuery } from "../api/orders-queries.ts";
 import { BulkMoves } from "../features/orders/bulk-moves.tsx";
 import { OrderFilters } from "../features/orders/order-filters.tsx";
+import { readOrderFilter, writeOrderFilter } from "../features/orders/order-list-address.ts";
 import { OrderTable } from "../features/orders/order-table.tsx";
 import { useNow } from "../features/orders/use-now.ts";
+import { DensityButton } from "../kit/density-button.tsx";
 import { FileButtons } from "../kit/file-buttons.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -20,27 +22,17 @@ export function Component() {
   const now = useNow();
   const may = useMay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [q, from, to, after] = [
-    address.get("q"),
-    address.get("from"),
-    address.get("to"),
-    address.get("after"),
-  ];
-  const status = orderTabs.find((value) => value === address.get("status"));
-  const sort = orderSorts.find((value) => value === address.get("sort"));
-  const filter = {
-    ...(q.length >= orderSearchMinimum && { q }),
-    ...(status !== undefined && { status }),
-    ...(from !== "" && { from }),
-    ...(to !== "" && { to }),
-    ...(sort !== undefined && { sort }),
-  };
+  const [search] = useSearchParams();
+  const after = address.get("after");
+  const filter = readOrderFilter(search);
+  const { sort } = filter;
   const query = useQuery(orderListQuery(call, { ...filter, ...(after !== "" && { after }) }));
   return (
     <OfficePage
       title={texts.orders.title}
       actions={
         <>
+          <DensityButton />
           {may("exportOrders") && <FileButtons call="exportOrders" query={filter} />}
           {may("enterOrders") && <LinkButton to="/orders/new">{texts.orderEntry.title}</LinkButton>}
         </>
@@ -56,6 +48,7 @@ export function Component() {
           <>
             <OrderTable
               rows={rows}
+              list={writeOrderFilter(filter)}
               now={now}
               sort={sort ?? "-date"}
               onSort={(by) => {

@@ -8,6 +8,7 @@ import { BulkResult } from "../features/catalogue/bulk-result.tsx";
 import { ProductFilters } from "../features/catalogue/product-filters.tsx";
 import { filterOf, listQueryOf } from "../features/catalogue/product-list-filter.ts";
 import { ProductTable } from "../features/catalogue/product-table.tsx";
+import { DensityButton } from "../kit/density-button.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
@@ -44,9 +45,12 @@ export function Component() {
     <OfficePage
       title={frame.products}
       actions={
-        <AllowedLink permission="editCatalogue" to="/products/new">
-          {catalogue.newProduct}
-        </AllowedLink>
+        <>
+          <DensityButton />
+          <AllowedLink permission="editCatalogue" to="/products/new">
+            {catalogue.newProduct}
+          </AllowedLink>
+        </>
       }
     >
       <ProductFilters address={address} />

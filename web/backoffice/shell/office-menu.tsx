@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
 import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { useMay, useOffice, useStaff } from "../office.ts";
-import { sectionGroups } from "../sections.ts";
+import { waitingQuery } from "../api/today-queries.ts";
+import { sectionGroups, type Section } from "../sections.ts";
 
 const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8";
 
@@ -12,6 +14,15 @@ export function OfficeMenu() {
   const { call, texts } = useOffice();
   const staff = useStaff();
   const may = useMay();
+  const { data: waiting } = useQuery({
+    ...waitingQuery(call),
+    // Whoever still has to set up a one-time password may ask for nothing yet.
+    enabled: !staff.mustSetUpSecondFactor,
+  });
+  const workOf = ({ work }: Section) => {
+    const counted = work?.find(({ permission }) => may(permission));
+    return counted === undefined ? 0 : (waiting?.[counted.count] ?? 0);
+  };
   return (
     <div className="grid gap-5 px-2 py-4 lg:gap-4 lg:py-3">
       <nav aria-label={texts.frame.mainNavigation} className="grid gap-4 lg:gap-3">
@@ -34,6 +45,7 @@ export function OfficeMenu() {
                       }
                     >
                       {texts.frame[section.name]}
+                      <WorkCount count={workOf(section)} />
                     </NavLink>
                   </li>
                 ))}
@@ -64,5 +76,20 @@ export function OfficeMenu() {
         </button>
       </div>
     </div>
+  );
+}
+
+/** The most that a count shows as a number; beyond it nobody compares. */
+const mostShown = 99;
+
+/** How much waits in a part, at the right of its name; nothing if nothing does. */
+function WorkCount({ count }: { count: number }) {
+  const { texts } = useOffice();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-yellow px-2 text-13 leading-5 font-semibold text-ink tabular">
+      {count > mostShown ? `${mostShown}+` : count}
+      <span className="sr-only"> {texts.frame.waiting}</span>
+    </span>
   );
 }

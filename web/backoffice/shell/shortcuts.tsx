@@ -7,7 +7,10 @@ import { sections } from "../sections.ts";
 /** Milliseconds within which the second key must follow `g`. */
 const sequencePatience = 1_500;
 
-/** `/` searches, `g` and a letter open a part, `?` lists all shortcuts; inactive while somebody types in a field. */
+/**
+ * `/` searches, `g` and a letter open a part, `j` and `k` go on and back, `x` ticks a row, `?` lists all shortcuts. Any other key
+ * presses what names it as its `aria-keyshortcuts`. Inactive while somebody types in a field or a dialog is open.
+ */
 export function Shortcuts() {
   const { texts } = useOffice();
   const may = useMay();
@@ -18,6 +21,7 @@ export function Shortcuts() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector("dialog[open]") !== null) return;
       const isSecond = Date.now() - goSince.current < sequencePatience;
       goSince.current = event.key === "g" && !isSecond ? Date.now() : 0;
       if (isSecond) {
@@ -31,6 +35,10 @@ export function Shortcuts() {
         field.select();
       } else if (event.key === "?") {
         setListed(true);
+      } else if (!pressNamed(event.key)) {
+        if (event.key === "j" || event.key === "k") goToRow(event.key === "j" ? 1 : -1);
+        else if (event.key === "x")
+          rowOf(document.activeElement)?.querySelector<HTMLElement>("[type=checkbox]")?.click();
       }
     };
     document.addEventListener("keydown", press);
@@ -54,6 +62,12 @@ export function Shortcuts() {
         {parts.map(({ shortcut = "", name }) => (
           <Shortcut key={name} keys={`g ${shortcut}`} text={texts.frame[name]} />
         ))}
+        <Shortcut keys="j" text={texts.frame.shortcutNext} />
+        <Shortcut keys="k" text={texts.frame.shortcutPrevious} />
+        <Shortcut keys="Enter" text={texts.frame.shortcutOpen} />
+        <Shortcut keys="x" text={texts.frame.shortcutTick} />
+        {may("moveOrders") && <Shortcut keys="n" text={texts.frame.shortcutStep} />}
+        {may("editOrders") && <Shortcut keys="e" text={texts.orders.edit} />}
         <Shortcut keys="?" text={texts.frame.shortcuts} />
       </dl>
     </Dialog>
@@ -73,6 +87,26 @@ function Shortcut({ keys, text }: { keys: string; text: string }) {
       <dd>{text}</dd>
     </>
   );
+}
+
+/** Presses what the screen has for a key; false if it has nothing. */
+function pressNamed(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false;
+  const named = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+  named?.click();
+  return named !== null;
+}
+
+const rowOf = (element: Element | null) => element?.closest("main [data-row]") ?? null;
+
+/** Moves the focus to the link of the row below (1) or above (-1); Enter then opens it. */
+function goToRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll("main [data-row]")];
+  const now = rowOf(document.activeElement);
+  const next = now === null ? rows[step === 1 ? 0 : rows.length - 1] : rows[rows.indexOf(now) + step];
+  const target = next?.querySelector<HTMLElement>("a[href]");
+  target?.focus();
+  target?.scrollIntoView({ block: "nearest" });
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -17,9 +17,9 @@ export function SecondFactorOffer() {
   return (
     <section
       aria-label={texts.account.offerTitle}
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-6 border border-line bg-ground p-4"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-6 border border-line bg-ground p-4 lg:mb-4 lg:py-1.5"
     >
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-72 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
         <p className="font-semibold">{texts.account.offerTitle}</p>
         <p className="text-15 text-secondary">{texts.account.offerText}</p>
       </div>

@@ -28,10 +28,13 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
       </p>
     );
   }
+  // The first move is the one that goes on.
+  const goesOn = (place: number) => place === 0 && !isPacked && !(mayRelease && isAsked);
   const release = (
     <AllowedButton
       permission="releaseOnAccount"
       look={isAsked ? "primary" : "secondary"}
+      aria-keyshortcuts={isAsked ? "n" : undefined}
       onClick={() => {
         setReleasing(true);
       }}
@@ -46,14 +49,8 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
         <AllowedButton
           key={to}
           permission={orderStates[to].movedWith}
-          // The first move is the one that goes on.
-          look={
-            to === "cancel"
-              ? "danger"
-              : place === 0 && !isPacked && !(mayRelease && isAsked)
-                ? "primary"
-                : "secondary"
-          }
+          look={to === "cancel" ? "danger" : goesOn(place) ? "primary" : "secondary"}
+          aria-keyshortcuts={to !== "cancel" && goesOn(place) ? "n" : undefined}
           onClick={() => {
             setMove(to);
           }}

@@ -11,8 +11,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
-import { useOffice } from "../../office.ts";
+import { useOffice, useStaff } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
+import { orderAddress } from "./order-list-address.ts";
 import { shortCity } from "./short-city.ts";
 import { ageText, formatBrief, formatBriefDay, isOverdue, waitsTooLong } from "./order-moments.ts";
 
@@ -21,37 +22,53 @@ interface OrderTableProps {
   sort: string;
   onSort: (sort: string) => void;
   selection: Selection;
+  /** The filter of the list as it stands in addresses: an order's page turns to its neighbours in it. */
+  list: string;
   /** Milliseconds since 1970, from which ages are computed. */
   now: number;
 }
 
 /** The orders of a page; on a phone as cards. */
-export function OrderTable({ rows, sort, onSort, selection, now }: OrderTableProps) {
+export function OrderTable({ rows, sort, onSort, selection, list, now }: OrderTableProps) {
   const { language, texts } = useOffice();
+  const { hasDenseRows } = useStaff();
+  const addressOf = ({ orderCode }: AdminOrderRow) => orderAddress(orderCode, list);
   return (
     <DataTable
       label={texts.orders.tableLabel}
-      columns={columnsOf(texts.orders, language, now)}
+      columns={columnsOf({ t: texts.orders, language, now, addressOf, isDense: hasDenseRows })}
       rows={rows}
       rowId={(row) => row.id}
       rowName={(row) => row.orderCode}
       sort={sort}
       onSort={onSort}
       selection={selection}
-      card={cardOf(language, now)}
+      card={cardOf({ language, now, addressOf })}
     />
   );
 }
 
-function columnsOf(t: OfficeMessages["orders"], language: Language, now: number): Column<AdminOrderRow>[] {
+interface RowLook {
+  language: Language;
+  now: number;
+  addressOf: (row: AdminOrderRow) => string;
+}
+
+function columnsOf({
+  t,
+  language,
+  now,
+  addressOf,
+  isDense,
+}: RowLook & { t: OfficeMessages["orders"]; isDense: boolean }): Column<AdminOrderRow>[] {
   return [
     {
       id: "code",
       header: t.code,
       cell: (row) => (
         <Link
-          to={`/orders/${row.orderCode}`}
-          className="code text-15 font-semibold whitespace-nowrap underline"
+          to={addressOf(row)}
+          className="code text-15 font-semibold whitespace-nowrap underline in-data-dense:text-14"
         >
           {row.orderCode}
         </Link>
@@ -65,12 +82,12 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       className: "whitespace-nowrap",
       cell: (row) => formatBrief(row.orderDate, language),
     },
-    { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} /> },
+    { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} isDense={isDense} /> },
     {
       id: "place",
       header: t.journey,
       from: "xl",
-      cell: (row) => <JourneyOf row={row} />,
+      cell: (row) => <JourneyOf row={row} isDense={isDense} />,
     },
     {
       id: "total",
@@ -84,7 +101,7 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
       id: "status",
       header: t.status,
       cell: (row) => (
-        <span className="grid justify-items-start gap-1">
+        <span className={classNames("gap-1", isDense ? denseBadges : "grid justify-items-start")}>
           <StatusBadge status={row.orderStatus} />
           <PaymentOf row={row} now={now} />
           <FulfilmentOf row={row} />
@@ -101,9 +118,13 @@ function columnsOf(t: OfficeMessages["orders"], language: Language, now: number)
   ];
 }
 
-function cardOf(language: Language, now: number) {
+/** Beside each other and lower than elsewhere, so that a row has one line. */
+const denseBadges =
+  "flex items-center whitespace-nowrap [&>*]:px-1.5 [&>*]:py-0.5 [&>*]:text-13 [&>*]:whitespace-nowrap";
+
+function cardOf({ language, now, addressOf }: RowLook) {
   return (row: AdminOrderRow) => (
-    <Link to={`/orders/${row.orderCode}`} className="grid gap-1.5 rounded-4">
+    <Link to={addressOf(row)} className="grid gap-1.5 rounded-4">
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="code font-semibold">{row.orderCode}</span>
         <StatusBadge status={row.orderStatus} />
@@ -128,8 +149,26 @@ function cardOf(language: Language, now: number) {
 /** One line each, cut if the table has no room; the tooltip and the order show the whole text. */
 const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
 
-function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
+/** One line of a dense row; the tooltip has all of it. */
+function DenseText({ text, quiet }: { text: string; quiet: string }) {
+  return (
+    <span
+      className="block max-w-32 truncate min-[85rem]:max-w-33 min-[90rem]:max-w-42 2xl:max-w-80"
+      title={[text, quiet].filter(Boolean).join(" · ")}
+    >
+      {text}
+      {quiet !== "" && <span className="text-quiet"> · {quiet}</span>}
+    </span>
+  );
+}
+
+function CustomerOf({ row, isDense = false }: { row: AdminOrderRow; isDense?: boolean }): ReactNode {
   const { customerCompany, customerName, poNumber } = row;
+  if (isDense) {
+    const person = customerCompany === "" ? "" : customerName;
+    const rest = [person, poNumber === "" ? "" : purchaseOrderText(poNumber)].filter(Boolean).join(" · ");
+    return <DenseText text={customerCompany || customerName} quiet={rest} />;
+  }
   return (
     <span>
       <span className={oneLine} title={customerCompany || customerName}>
@@ -150,10 +189,11 @@ function CustomerOf({ row }: { row: AdminOrderRow }): ReactNode {
 }
 
 /** The parcel's destination and courier. */
-function JourneyOf({ row }: { row: AdminOrderRow }) {
+function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
   const { language } = useOffice();
   const courier = `${courierName(row.shippingProvider)} ${courierService(row, language)}`;
   const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
+  if (isDense) return <DenseText text={shortCity(row.recipientCity)} quiet={details} />;
   return (
     <>
       <span className={oneLine} title={row.recipientCity}>

@@ -109,6 +109,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
           permission="shipOrders"
           look={isPacked ? "primary" : "secondary"}
           size="small"
+          aria-keyshortcuts={isPacked ? "n" : undefined}
           onClick={() => {
             setAsked("courier");
           }}

@@ -89,6 +89,14 @@ export const frame = {
   couldNotSend: "This could not be sent. Please try again.",
   shortcuts: "Keyboard shortcuts",
   shortcutSearch: "Search on this page",
+  shortcutNext: "The next row, or the next order",
+  shortcutPrevious: "The row or order before",
+  shortcutOpen: "Open the row that is marked",
+  shortcutTick: "Tick that row",
+  shortcutStep: "The order's next step",
+  denseRows: "Dense rows",
+  /** Behind the number of a part in the menu, read aloud. */
+  waiting: "waiting",
   news: {
     orderPlaced: (code: string) => `New order ${code}`,
     receiptReceived: (code: string) => `Receipt received for ${code}`,

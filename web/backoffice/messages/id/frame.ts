@@ -89,6 +89,13 @@ export const frame: OfficeMessages["frame"] = {
   couldNotSend: "Ini tidak dapat dikirim. Silakan coba lagi.",
   shortcuts: "Pintasan papan ketik",
   shortcutSearch: "Cari di halaman ini",
+  shortcutNext: "Baris atau pesanan berikutnya",
+  shortcutPrevious: "Baris atau pesanan sebelumnya",
+  shortcutOpen: "Buka baris yang ditandai",
+  shortcutTick: "Centang baris itu",
+  shortcutStep: "Langkah berikutnya pada pesanan",
+  denseRows: "Baris rapat",
+  waiting: "menunggu",
   news: {
     orderPlaced: (code) => `Pesanan baru ${code}`,
     quotationRejected: (number) => `Penawaran ${number} tidak jadi`,

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "has_dense_rows" boolean DEFAULT false NOT NULL;

@@ -65,6 +65,8 @@ export const limits = {
   finishDays: 7,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
+  /** Characters of the name of a sheet in a workbook; Excel allows 31. */
+  sheetNameLength: 100,
   importFileBytes: 20_000_000,
   statementFileBytes: 4_000_000,
   idempotencyHours: 24,

@@ -388,6 +388,7 @@ const rows: Record<CallName, string> = {
   getImport: "401 403 | yes 403 403 403 yes | 403",
   listImportLines: "401 403 | yes 403 403 403 yes | 403",
   mapImport: "401 403 | yes 403 403 403 yes | 403",
+  chooseSheet: "401 403 | yes 403 403 403 yes | 403",
   chooseHeaderRow: "401 403 | yes 403 403 403 yes | 403",
   applyImport: "401 403 | yes 403 403 403 yes | 403",
   undoImport: "401 403 | yes 403 403 403 yes | 403",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { companionKinds } from "../companions.ts";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
+import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
@@ -79,6 +80,8 @@ export const productFields = z.object({
   brand: requiredText(catalogueLimits.brandLength),
   nameEn: name,
   nameId: name,
+  /** Which of the two names only repeats the other, since nobody has given it yet; empty if none does. */
+  borrowedName: z.enum(["", ...languages], { error: "invalid" }).default(""),
   /** Paragraphs between blank lines, lists of lines that begin with `- `, and `**bold**`. */
   descriptionEn: description,
   descriptionId: description,
@@ -138,6 +141,7 @@ export const blankProduct: Omit<
   "code" | "nameEn" | "nameId" | "priceRupiah" | "weightGrams" | "categoryId"
 > = {
   brand: "",
+  borrowedName: "",
   descriptionEn: "",
   descriptionId: "",
   isVolume: false,
@@ -254,6 +258,8 @@ export const productFilter = z.object({
   state: z.enum(["", ...productStates], "invalid").default(""),
   /** `none`: products without a picture. */
   picture: z.enum(["", "none"], "invalid").default(""),
+  /** `borrowed`: products whose name in one language only repeats the other. */
+  name: z.enum(["", "borrowed"], "invalid").default(""),
 });
 export type ProductFilter = z.output<typeof productFilter>;
 

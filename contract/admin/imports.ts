@@ -4,6 +4,8 @@ import { requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { pictureBodyBytes, productFilter } from "./catalogue.ts";
 import { importFields } from "./import-fields.ts";
+import { importDefaults, importUnitNames } from "./import-layout.ts";
+import { languages } from "../languages.ts";
 
 const importField = z.enum(importFields, { error: "invalid" });
 
@@ -45,9 +47,21 @@ export const importDetail = importSummary.extend({
     z.object({
       name: z.string(),
       field: z.union([importField, z.literal("")]),
+      /** What its numbers are in; null if they can be in one unit only. */
+      unit: z.enum(importUnitNames).nullable(),
       samples: z.array(z.string()),
     }),
   ),
+  /** What new parts get where the file says nothing. */
+  defaults: importDefaults,
+  /** Whether a name that the file does not give repeats the other language's. */
+  borrowsNames: z.boolean(),
+  /** How many parts get such a name. */
+  borrowedCount: z.int(),
+  /** The names of the workbook's sheets; empty for a file that is no workbook. */
+  sheets: z.array(z.string()),
+  /** The name of the one that is read. */
+  sheet: z.string(),
   /** The header row's number in the spreadsheet; null for imports from before it could be chosen. */
   headerRow: z.int().nullable(),
   /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
@@ -84,6 +98,8 @@ export const importLine = z.object({
   warnings: z.array(remark),
   /** What the line changes; for a new part every value that was read, with an empty `before`. */
   changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
+  /** Which name repeats the other language's, since the file does not give it; empty if none does. */
+  borrowedName: z.enum(["", ...languages]),
 });
 export type ImportLine = z.infer<typeof importLine>;
 
@@ -149,7 +165,8 @@ export const mapImport = defineEndpoint({
   name: "mapImport",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Say which field each column of an import is; the file is read and reported on again",
+  summary:
+    "Say which field each column of an import is and what the file leaves out; it is read and reported on again",
   params: importKey,
   body: z.object({
     columns: z
@@ -157,10 +174,25 @@ export const mapImport = defineEndpoint({
         z.object({
           name: z.string({ error: "invalid" }).max(100, "tooLong"),
           field: z.union([importField, z.literal("")], { error: "invalid" }),
+          /** What its numbers are in; the field's first unit if it is left out. */
+          unit: z.enum(importUnitNames, { error: "invalid" }).nullish(),
         }),
       )
       .max(500, "tooLong"),
+    defaults: importDefaults.default({}),
+    borrowsNames: z.boolean({ error: "invalid" }).default(true),
   }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
+});
+
+export const chooseSheet = defineEndpoint({
+  name: "chooseSheet",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Choose the sheet of a workbook that an import reads; it is read and checked again",
+  params: importKey,
+  body: z.object({ sheet: z.string({ error: "invalid" }).max(limits.sheetNameLength, "tooLong") }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
 });

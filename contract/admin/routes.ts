@@ -224,6 +224,7 @@ export const adminRoutes = {
   getImport: "GET /v1/admin/imports/{id}",
   listImportLines: "GET /v1/admin/imports/{id}/lines",
   mapImport: "PUT /v1/admin/imports/{id}/columns",
+  chooseSheet: "PUT /v1/admin/imports/{id}/sheet",
   chooseHeaderRow: "PUT /v1/admin/imports/{id}/header-row",
   applyImport: "POST /v1/admin/imports/{id}/application",
   undoImport: "POST /v1/admin/imports/{id}/undoing",

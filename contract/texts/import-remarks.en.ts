@@ -2,6 +2,7 @@
 export const importRemarks = {
   required: "This must not be empty.",
   requiredForNew: "A new part needs this; the file has no column for it.",
+  nameRequired: "A part needs a name, in one language at least.",
   tooLong: "At most {maximum} characters fit.",
   tooMany: "At most {maximum} fit into one cell.",
   textNotAllowed: "It has characters that are not allowed.",
@@ -31,6 +32,7 @@ export const importRemarks = {
   numberTooLarge: "This number is too large.",
   notAWeight: "A weight is written in whole grams, or with its unit: 700, 0,7 kg.",
   perhapsKilograms: "Read as {read} g. Is it in kilograms?",
+  perhapsGrams: "Read as {read} kg. Is it in grams?",
   notASize: "A size is written in centimetres: 9,5.",
   sizesNeeded: "A bulky part needs its length, width and height.",
   notYesOrNo: "Write yes or no.",

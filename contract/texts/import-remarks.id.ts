@@ -4,6 +4,7 @@ import type { ImportRemark } from "./import-remarks.en.ts";
 export const importRemarks: Record<ImportRemark, string> = {
   required: "Tidak boleh kosong.",
   requiredForNew: "Wajib untuk part baru, tetapi file ini tidak punya kolomnya.",
+  nameRequired: "Part memerlukan nama, paling tidak dalam satu bahasa.",
   tooLong: "Paling banyak {maximum} karakter.",
   tooMany: "Paling banyak {maximum} dalam satu sel.",
   textNotAllowed: "Ada karakter yang tidak diperbolehkan.",
@@ -35,6 +36,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   numberTooLarge: "Angka ini terlalu besar.",
   notAWeight: "Berat ditulis dalam gram bulat, atau dengan satuannya: 700, 0,7 kg.",
   perhapsKilograms: "Dibaca sebagai {read} g. Apakah maksudnya kilogram?",
+  perhapsGrams: "Dibaca {read} kg. Apakah ini dalam gram?",
   notASize: "Ukuran ditulis dalam sentimeter: 9,5.",
   sizesNeeded: "Part volumetrik harus punya panjang, lebar, dan tinggi.",
   notYesOrNo: "Tulis ya atau tidak.",

@@ -9,7 +9,7 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
 /** What it is asked to read; `length` is how many bytes of its standard input the file has. */
 export type ForeignFile =
-  | { kind: "sheet"; length: number }
+  | { kind: "sheet"; length: number; name?: string }
   | { kind: "list"; length: number }
   | { kind: "statement"; length: number; today: string };
 
@@ -35,7 +35,7 @@ let tidying: NodeJS.Timeout | undefined;
 
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
-  if (file.kind === "sheet") await answerSheet(bytes);
+  if (file.kind === "sheet") await answerSheet(bytes, file.name);
   else await send(file.kind === "list" ? await listAnswer(bytes) : statementAnswer(bytes, file.today));
   await send(null);
   tidyUp();
@@ -60,9 +60,9 @@ async function receive(length: number): Promise<Buffer> {
   return bytes;
 }
 
-async function answerSheet(bytes: Uint8Array): Promise<void> {
+async function answerSheet(bytes: Uint8Array, name?: string): Promise<void> {
   try {
-    const { packs, ...head } = await readSheetFile(bytes);
+    const { packs, ...head } = await readSheetFile(bytes, name);
     await send(head);
     for (const pack of packs) await send(pack);
   } catch (error) {

@@ -32,12 +32,13 @@ export class ListsWaiting extends Error {}
 export class StatementTooMuch extends Error {}
 
 /**
- * Reads a file of products or prices, CSV or XLSX, in a separate process.
+ * Reads a file of products or prices, CSV or XLSX, in a separate process: of a workbook the sheet of this name, or the
+ * first that has a table.
  * @throws SheetError
  */
-export async function readForeignSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readForeignSheet(bytes: Uint8Array, name?: string): Promise<Sheet> {
   const [answer, ...packs] = (await read(
-    { kind: "sheet", length: bytes.length },
+    { kind: "sheet", length: bytes.length, ...(name !== undefined && { name }) },
     bytes,
     () => new SheetError("importTooMuch"),
   )) as [SheetAnswer, ...Sheet["packs"]];

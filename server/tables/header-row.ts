@@ -33,21 +33,25 @@ export function sheetOf(lines: SheetLine[]): Sheet {
   const fullest = Math.max(0, ...widths);
   const guessed = top[widths.findIndex((width) => width >= fullest / 2)];
   if (guessed === undefined) throw new SheetError("importEmpty");
-  return withHeaderRow({ top, packs: packLines(lines) }, guessed.row);
+  return withHeaderRow({ sheets: [], sheet: "", top, packs: packLines(lines) }, guessed.row);
 }
 
 /**
  * The sheet with another of its top rows as the header row.
  * @throws SheetError `importHeaderRow` if it is none of these, `importEmpty` if there is no line below it.
  */
-export function withHeaderRow({ top, packs }: Pick<Sheet, "top" | "packs">, headerRow: number): Sheet {
+export function withHeaderRow(
+  sheet: Pick<Sheet, "sheets" | "sheet" | "top" | "packs">,
+  headerRow: number,
+): Sheet {
+  const { top } = sheet;
   const chosen = top.find(({ row }) => row === headerRow);
   if (chosen === undefined) {
     // A row is called as the spreadsheet calls it, without separators.
     throw new SheetError("importHeaderRow", { row: String(headerRow), maximum: topCount });
   }
   if (chosen.linesBelow === 0) throw new SheetError("importEmpty");
-  return { headerRow, headers: chosen.names, lineCount: chosen.linesBelow, top, packs };
+  return { ...sheet, headerRow, headers: chosen.names, lineCount: chosen.linesBelow };
 }
 
 /** Columns without a name get the spreadsheet's letters; a name that occurs twice gets a number. */

@@ -3,13 +3,14 @@ import { sheetOf } from "./header-row.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * Reads a file of products, a workbook or text by its first bytes, whatever its name is.
+ * Reads a file of products, a workbook or text by its first bytes, whatever its name is; of a workbook the sheet of this
+ * name, or the first that has a table.
  * @throws SheetError if it is neither, empty, or beyond a limit.
  */
-export async function readSheetFile(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheetFile(bytes: Uint8Array, name?: string): Promise<Sheet> {
   if (!isArchive(bytes)) return sheetOf(await readCsv(bytes));
-  const { readXlsx } = await import("./read-xlsx.ts");
-  return sheetOf(await readXlsx(bytes));
+  const { readWorkbook } = await import("./read-xlsx.ts");
+  return readWorkbook(bytes, name);
 }
 
 /** A workbook is a ZIP archive. */

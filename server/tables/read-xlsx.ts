@@ -1,6 +1,15 @@
 import { readSheet } from "read-excel-file/node";
-import { cutFirstSheet } from "./first-sheet.ts";
-import { productBounds, SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
+import { sheetOf } from "./header-row.ts";
+import {
+  productBounds,
+  SheetError,
+  SheetLines,
+  type Cell,
+  type Sheet,
+  type SheetBounds,
+  type SheetLine,
+} from "./sheet.ts";
+import { Workbook } from "./workbook.ts";
 
 /** A number as the file writes it: a JavaScript number would lose digits and trailing zeros. */
 class WrittenNumber {
@@ -16,9 +25,39 @@ class WrittenNumber {
  * @throws SheetError for bytes that are no such workbook, and at the limits of a sheet.
  */
 export async function readXlsx(bytes: Uint8Array, bounds = productBounds): Promise<SheetLine[]> {
+  return readLines(new Workbook(bytes, bounds), 0, bounds);
+}
+
+/** How many sheets without a table are passed over in search of one that has a table. */
+const mostPassedOver = 20;
+
+/**
+ * Reads the sheet of an Excel workbook that has this name; without one, the first that has a line below a header row.
+ * @throws SheetError for bytes that are no such workbook, a name that it does not have, and at the limits of a sheet.
+ */
+export async function readWorkbook(bytes: Uint8Array, name?: string): Promise<Sheet> {
+  const workbook = new Workbook(bytes, productBounds);
+  const { names } = workbook;
+  const read = async (index: number) => ({
+    ...sheetOf(await readLines(workbook, index, productBounds)),
+    sheets: names,
+    sheet: names[index] ?? "",
+  });
+  if (name !== undefined) return read(names.indexOf(name));
+  for (let index = 0; index < Math.min(names.length - 1, mostPassedOver); index += 1) {
+    try {
+      return await read(index);
+    } catch (error) {
+      if (!(error instanceof SheetError) || error.reason !== "importEmpty") throw error;
+    }
+  }
+  return read(Math.min(names.length - 1, mostPassedOver));
+}
+
+async function readLines(workbook: Workbook, index: number, bounds: SheetBounds): Promise<SheetLine[]> {
   const lines = new SheetLines(bounds);
-  for (const [index, cells] of (await readRows(cutFirstSheet(bytes, bounds))).entries()) {
-    lines.add(index + 1, cells, cellOf);
+  for (const [row, cells] of (await readRows(workbook.cut(index))).entries()) {
+    lines.add(row + 1, cells, cellOf);
   }
   return lines.lines;
 }

@@ -24,6 +24,10 @@ export interface TopRow {
 
 /** A file of products as it was read, before it is interpreted. */
 export interface Sheet {
+  /** The names of the workbook's sheets; empty for a file that is no workbook. */
+  sheets: string[];
+  /** The name of the one that was read. */
+  sheet: string;
   /** The number of the row that names the columns. */
   headerRow: number;
   /** The columns' names, all different and none empty. */

@@ -11,7 +11,7 @@ import type { ProductChange, ProductDraft, SavedProduct } from "../domains/catal
 import { saveProducts } from "../domains/catalogue/product-drafts.ts";
 import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
-import { findImport, type ImportRow } from "../domains/imports/imports.queries.ts";
+import { findImport, layoutOf, type ImportRow } from "../domains/imports/imports.queries.ts";
 import { readStored, reportOn } from "../domains/imports/report-on-file.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
@@ -58,13 +58,13 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
   await db.transaction(async (tx) => {
     const turn = await takeTurn(tx, row, "running");
     if (turn === undefined) return;
-    const { mapping } = row;
+    const layout = layoutOf(row);
     const { language } = row.report;
     let names = await readCatalogueNames(tx);
     const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
     // The products are locked and compared with the file once more, so that changes since the report are not
     // overwritten.
-    const checked = checkSheet(tx, { sheet, mapping, language, names, isLocked: true });
+    const checked = checkSheet(tx, { sheet, layout, language, names, isLocked: true });
     let done = 0;
     for await (const { lines, found } of checked) {
       signal.throwIfAborted();
@@ -104,10 +104,13 @@ async function fail({ db, files }: Dependencies, row: ImportRow): Promise<void> 
   if (row.state === "undoing") {
     await db.update(catalogueImports).set({ state: "done" }).where(eq(catalogueImports.id, row.id));
   } else {
-    const { fileKey, mapping, report } = row;
+    const { fileKey, report } = row;
     const sheet = await readStored(files, row);
     const { isHeaderChosen = false, language } = report;
-    const counted = await reportOn({ db, files }, { sheet, isHeaderChosen, mapping, fileKey, language });
+    const counted = await reportOn(
+      { db, files },
+      { sheet, isHeaderChosen, layout: layoutOf(row), fileKey, language },
+    );
     await db
       .update(catalogueImports)
       .set({ ...counted, state: "failed", progress: 0 })

@@ -103,6 +103,7 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     brand: "Komatsu",
     nameEn: "Hydraulic pump",
     nameId: "Pompa hidrolik",
+    borrowedName: "",
     descriptionEn: "",
     descriptionId: "",
     priceRupiah: 48_500_000,

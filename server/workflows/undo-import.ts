@@ -166,7 +166,12 @@ function fateOf(
   const values = Object.fromEntries(
     goesBack.map((field) => [draftFieldOf(field), before[draftFieldOf(field)]]),
   );
-  const draft: ProductDraft = { ...now, ...values };
+  const isNameBack = goesBack.includes("nameEn") || goesBack.includes("nameId");
+  const draft: ProductDraft = {
+    ...now,
+    ...values,
+    ...(isNameBack && { borrowedName: before.borrowedName }),
+  };
   return { kind: "restore", id, draft: { ...draft, isVisible: draft.isVisible && !draft.isArchived } };
 }
 

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Language } from "#contract/languages.ts";
 import { grades, type Grade } from "#contract/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
@@ -88,6 +89,8 @@ export const products = pgTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
+    /** Which of the two names only repeats the other; empty if none does. */
+    borrowedName: text("borrowed_name").$type<Language | "">().notNull().default(""),
     /** What its price, its weight and its stock are of. */
     salesUnit: text("sales_unit").$type<SalesUnit>().notNull().default("pcs"),
     /** Null while nobody has said it, as of the four below. */

@@ -35,6 +35,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   brand: "Komatsu",
   nameEn: "Engine oil filter",
   nameId: "Filter oli mesin",
+  borrowedName: "",
   descriptionEn: "Spins on.",
   descriptionId: "Model putar.",
   priceRupiah: 345_000,

@@ -33,7 +33,7 @@ type Narrowing = Omit<ProductFilter, "category" | "brand"> & {
 };
 
 /** Matches the products of a back-office filter; archived ones only if it asks for them. */
-export function productsMatching({ q, category, brand, state, picture }: Narrowing): SQL | undefined {
+export function productsMatching({ q, category, brand, state, picture, name }: Narrowing): SQL | undefined {
   return and(
     state === "archived" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     state === "visible" ? sql`${products.isVisible}` : undefined,
@@ -43,6 +43,7 @@ export function productsMatching({ q, category, brand, state, picture }: Narrowi
     picture === "none"
       ? sql`not exists (select from product_picture where product_id = product.id)`
       : undefined,
+    name === "borrowed" ? sql`${products.borrowedName} <> ''` : undefined,
     q === "" ? undefined : hasWords(q),
   );
 }
@@ -93,6 +94,7 @@ function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
 interface PageShape {
   state: ProductFilter["state"];
   picture: ProductFilter["picture"];
+  name: ProductFilter["name"];
   ofCategory: boolean;
   ofBrand: boolean;
   sort: (typeof productSorts)[number];
@@ -106,7 +108,7 @@ const productsPage = prepared("products_page", selectPage);
 /** A page of products, or of the products that a text finds: among all, or among those near the page's start. */
 function selectPage(
   db: Queryable,
-  { state, picture, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
+  { state, picture, name, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
   { q, reach }: { q: string; reach: "near" | "all" } = { q: "", reach: "all" },
 ) {
   const { column, type } = sorts[sortedBy(sort)];
@@ -120,6 +122,7 @@ function selectPage(
       q: "",
       state,
       picture,
+      name,
       category: ofCategory ? sql.placeholder("category") : "",
       brand: ofBrand ? sql.placeholder("brand") : "",
     }),
@@ -174,6 +177,7 @@ export async function listProducts(
     brand,
     state,
     picture,
+    name,
     sort: asked,
     after,
     language,
@@ -185,6 +189,7 @@ export async function listProducts(
   const shape = {
     state,
     picture,
+    name,
     ofCategory: category !== "",
     ofBrand: brand !== "",
     sort,

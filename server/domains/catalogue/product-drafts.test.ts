@@ -25,6 +25,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   brand: "Komatsu",
   nameEn: "Engine oil filter",
   nameId: "Filter oli mesin",
+  borrowedName: "",
   descriptionEn: "Spins on.",
   descriptionId: "Model putar.",
   priceRupiah: 345_000,

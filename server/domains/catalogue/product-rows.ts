@@ -32,6 +32,7 @@ export function productRow(
   const { code, brand, nameEn, nameId } = product;
   return {
     ...product,
+    borrowedName: nameEn === nameId ? product.borrowedName : "",
     codeNormalized: normalizePartNumber(code),
     searchWords: [nameEn, nameId, brand, names.category, code, ...names.machines].join(" ").toLowerCase(),
     isVisible: product.isVisible && !product.isArchived,

@@ -64,6 +64,10 @@ export class CatalogueNames {
     return (language === "id" ? category?.nameId : category?.nameEn) ?? "";
   }
 
+  hasCategory(id: number): boolean {
+    return this.#categories.has(id);
+  }
+
   /** The category with this name in either language; if several have it, `preferred` if it is among them. */
   findCategory(name: string, preferred: number | undefined): number | undefined {
     const ids = this.#categoryIds.get(wordsOf(name)) ?? [];

@@ -3,7 +3,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
-import { columnsOf, guessMapping } from "./mapping.ts";
+import { guessLayout, type Layout } from "./mapping.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
 const names = new CatalogueNames({
@@ -25,6 +25,7 @@ const known: ProductDraft = {
   brand: "Komatsu",
   nameEn: "Engine oil filter",
   nameId: "Filter oli mesin",
+  borrowedName: "",
   descriptionEn: "First line.\r\nSecond line.",
   descriptionId: "",
   priceRupiah: 345_000,
@@ -58,17 +59,22 @@ const known: ProductDraft = {
   isArchived: false,
 };
 
-const catalogue = [
+const catalogue: ProductDraft[] = [
   known,
   { ...known, code: "0445120059" },
   { ...known, code: "1E+05" },
+  { ...known, code: "BORROWED-1", nameEn: "Filter oli", nameId: "Filter oli", borrowedName: "en" },
   { ...known, code: "11-ARCHIVED", isArchived: true, isVisible: false },
 ];
 
 function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
+  return checkWith({}, headers, ...rows);
+}
+
+function checkWith(layout: Partial<Layout>, headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
   const checker = createLineChecker({
-    columns: columnsOf(headers, guessMapping(headers)),
-    columnCount: headers.length,
+    headers,
+    layout: { ...guessLayout(headers), ...layout },
     names,
     language: "en",
   });
@@ -306,6 +312,134 @@ describe("a line", () => {
   });
 });
 
+const without = (name: "name_en" | "name_id") => whole.filter((header) => header !== name);
+const weigh = (cell: string | Cell) =>
+  checkWith({ units: { weightGrams: "kg" } }, ["code", "weight"], ["600-211-1340", cell])[0];
+
+describe("a name that the file does not give", () => {
+  const cells = ["NEW-1", "Filter Oli", "Saringan", "1000", "500", "asli"];
+
+  test.each([
+    ["name_en", "en"],
+    ["name_id", "id"],
+  ] as const)("repeats the other language's, and the part says so (%s)", (name, language) => {
+    const [line] = check(without(name), cells);
+    expect(line).toMatchObject({ state: "new", faults: [], warnings: [], borrowedName: language });
+    expect(line?.draft).toMatchObject({ nameEn: "Saringan", nameId: "Saringan", borrowedName: language });
+    expect(line?.changes.filter(({ field }) => field.startsWith("name"))).toEqual([
+      { field: "nameEn", before: "", after: "Saringan" },
+      { field: "nameId", before: "", after: "Saringan" },
+    ]);
+  });
+
+  test("is demanded if it may not repeat the other", () => {
+    const [line] = checkWith({ borrowsNames: false }, without("name_en"), cells);
+    expect(remarks(line!)).toEqual([["nameEn", "", "requiredForNew"]]);
+    const [blank] = checkWith({ borrowsNames: false }, whole, row({ nameEn: " " }));
+    expect(remarks(blank!)).toEqual([["nameEn", "", "required"]]);
+  });
+
+  test("stays as it is in a part that has one of its own", () => {
+    const [line] = check(["code", "name_id"], ["600-211-1340", "Saringan oli"]);
+    expect(line?.draft).toMatchObject({
+      nameEn: "Engine oil filter",
+      nameId: "Saringan oli",
+      borrowedName: "",
+    });
+    const [blank] = check(["code", "name_en", "name_id"], ["600-211-1340", "", "Filter oli mesin"]);
+    expect(blank?.state).toBe("unchanged");
+  });
+
+  test("follows the other until it is given", () => {
+    const [line] = check(["code", "name_id"], ["BORROWED-1", "Saringan oli"]);
+    expect(line?.draft).toMatchObject({ nameEn: "Saringan oli", nameId: "Saringan oli", borrowedName: "en" });
+    const [given] = check(["code", "name_en"], ["BORROWED-1", "Oil filter"]);
+    expect(given?.draft).toMatchObject({ nameEn: "Oil filter", nameId: "Filter oli", borrowedName: "" });
+    const [again] = check(["code", "name_en", "name_id"], ["BORROWED-1", "Filter oli", "Filter oli"]);
+    expect(again?.state).toBe("unchanged");
+  });
+});
+
+describe("the unit of a column", () => {
+  test.each<[string | Cell, number]>([
+    ["0,1", 100],
+    ["0.7", 700],
+    ["2", 2_000],
+    ["1.250", 1_250],
+    ["700 g", 700],
+    ["12 kg", 12_000],
+    [{ text: "1.125", kind: "number" }, 1_125],
+  ])("in kilograms makes grams of %j", (cell, grams) => {
+    expect(weigh(cell)?.draft?.weightGrams).toBe(grams);
+  });
+
+  test("in kilograms asks about what nobody could lift", () => {
+    expect(remarks(weigh("700")!)).toEqual([["weightGrams", "700", "perhapsGrams"]]);
+    expect(remarks(weigh("700 kg")!)).toEqual([]);
+  });
+
+  test("in millimetres makes centimetres, in thousands of Rupiah Rupiah", () => {
+    const units = { lengthCm: "mm", priceRupiah: "thousandRupiah" } as const;
+    const headers = ["code", "length", "width", "price"];
+    const [line] = checkWith({ units }, headers, ["600-211-1340", "95", "95 mm", "1.250"]);
+    expect(line?.draft).toMatchObject({ lengthCm: 9.5, widthCm: 9.5, priceRupiah: 1_250_000 });
+    const [half] = checkWith({ units }, headers, ["600-211-1340", "9 cm", "9", "345,5"]);
+    expect(half?.draft).toMatchObject({ lengthCm: 9, widthCm: 9, priceRupiah: 345_500 });
+  });
+
+  test.each([
+    ["Berat (kg)", "weightGrams", "kg"],
+    ["Weight/KG", "weightGrams", "kg"],
+    ["Berat Kg.", "weightGrams", "kg"],
+    ["Berat", "weightGrams", undefined],
+    ["Berat (gr)", "weightGrams", undefined],
+    ["Harga (ribu Rp)", "priceRupiah", "thousandRupiah"],
+    ["Harga (000)", "priceRupiah", "thousandRupiah"],
+    ["Harga Rp", "priceRupiah", undefined],
+    ["Panjang mm", "lengthCm", "mm"],
+  ] as const)("is guessed by its name: %s", (header, field, unit) => {
+    const layout = guessLayout([header]);
+    expect([layout.mapping[header], layout.units[field]]).toEqual([field, unit]);
+  });
+});
+
+describe("what the file says nothing about", () => {
+  const defaults = { brand: "Sakura", categoryId: 2, weightGrams: 750, grade: "oem" } as const;
+
+  test("is taken from the defaults for a new part, column or not", () => {
+    const [line] = checkWith(
+      { defaults },
+      ["code", "name_id", "price", "weight"],
+      ["NEW-1", "Lahar", "9000", ""],
+    );
+    expect(line).toMatchObject({ state: "new", faults: [] });
+    expect(line?.draft).toMatchObject({ brand: "Sakura", categoryId: 2, weightGrams: 750, grade: "oem" });
+    expect(line?.changes.map(({ field, after }) => [field, after])).toEqual([
+      ["brand", "Sakura"],
+      ["category", "Bearing"],
+      ["nameEn", "Lahar"],
+      ["nameId", "Lahar"],
+      ["priceRupiah", "9000"],
+      ["weightGrams", "750"],
+      ["grade", "OEM"],
+    ]);
+  });
+
+  test("stays as it is in a part that is there", () => {
+    const [line] = checkWith({ defaults }, ["code", "brand", "weight"], ["600-211-1340", "", ""]);
+    expect(line?.state).toBe("unchanged");
+  });
+
+  test("is not a category that is no longer there", () => {
+    const [line] = checkWith(
+      { defaults: { ...defaults, categoryId: 99 } },
+      ["code", "nama", "harga"],
+      ["NEW-1", "Lahar", "9000"],
+    );
+    expect(remarks(line!)).toEqual([["category", "", "requiredForNew"]]);
+  });
+});
+
 describe("what is wrong with a cell", () => {
   test.each<[Partial<Record<string, string>>, string, string, string]>([
     [{ code: "" }, "code", "", "required"],
@@ -317,7 +451,7 @@ describe("what is wrong with a cell", () => {
     [{ code: "X".repeat(61) }, "code", "X".repeat(61), "tooLong"],
     [{ category: "Bantalan" }, "category", "Bantalan", "unknownCategory"],
     [{ category: "" }, "category", "", "required"],
-    [{ nameEn: " " }, "nameEn", "", "required"],
+    [{ nameEn: " ", nameId: "" }, "nameId", "", "nameRequired"],
     [{ price: "12,5" }, "priceRupiah", "12,5", "fractionOfRupiah"],
     [{ price: "murah" }, "priceRupiah", "murah", "notAPrice"],
     [{ price: "1.2E+06" }, "priceRupiah", "1.2E+06", "notAPrice"],

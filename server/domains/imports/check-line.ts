@@ -1,13 +1,15 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
+import { defaultOfField, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import { isOneLine } from "#contract/one-line.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
-import type { FieldRemark } from "./field-readers.ts";
+import { isBlank, type FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
+import { columnsOf, type Layout } from "./mapping.ts";
 import { productCell, productCells } from "./product-cells.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";
 
@@ -32,6 +34,8 @@ export interface CheckedLine {
   warnings: CellRemark[];
   /** What the line changes; for a new product every value that was read, with an empty `before`. */
   changes: FieldChange[];
+  /** Which name repeats the other, since the file does not give it; empty if none does. */
+  borrowedName: Language | "";
   /** What to save; undefined if there is nothing to save or the line is faulty. */
   draft?: ProductDraft;
   /** Machines that the product fits and that must be created first. */
@@ -55,20 +59,33 @@ const noCell: Cell = { text: "", kind: "text" };
 
 /** Builds the function that checks a file's lines one after another. */
 export function createLineChecker({
-  columns,
-  columnCount,
+  headers,
+  layout,
   names,
   language,
 }: {
-  /** The column of each field. */
-  columns: Map<ImportField, number>;
-  columnCount: number;
+  /** The names of the file's columns. */
+  headers: string[];
+  layout: Layout;
   names: CatalogueNames;
   /** The language in which the report shows products. */
   language: Language;
 }): LineChecker {
+  const columns = columnsOf(headers, layout.mapping);
+  const { units, borrowsNames } = layout;
+  const defaults = usableDefaults(layout.defaults, names);
   const lineOfNumber = new Map<string, number>();
   const thousands = {};
+
+  /** Whether something else gives a field that the file leaves empty. */
+  const isGivenElsewhere = (field: ImportField) => {
+    const key = defaultOfField[field];
+    const other = otherName[field];
+    return (
+      (key !== undefined && defaults[key] !== undefined) ||
+      (borrowsNames && other !== undefined && columns.has(other))
+    );
+  };
 
   const textOf = (draft: ProductDraft, field: ImportField) =>
     String(productCell(draft, field, { names, language }) ?? "");
@@ -109,20 +126,24 @@ export function createLineChecker({
         faults: [],
         warnings: [],
         changes: [],
+        borrowedName: "",
         newMachines: [],
       };
       checkCode(checked, { ...codeCell, text: code }, known);
       // A sheet that writes a number without its dashes means the same part: the catalogue's spelling stays.
-      let draft: ProductDraft = before ?? { ...blankDraft, code };
+      let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
       for (const field of importFields) {
         if (field === "code") continue;
         if (!columns.has(field)) {
-          const isMissing = before === undefined && requiredFields.some((name) => name === field);
-          if (isMissing) checked.faults.push(remarkOf(field, noCell, { remark: "requiredForNew" }));
+          const isRequired = requiredFields.some((name) => name === field) && !isGivenElsewhere(field);
+          if (before === undefined && isRequired) {
+            checked.faults.push(remarkOf(field, noCell, { remark: "requiredForNew" }));
+          }
           continue;
         }
         const cell = cellOf(field);
-        const read = productCells[field].read(cell, { names, draft, thousands });
+        if (isBlank(cell) && isGivenElsewhere(field)) continue;
+        const read = productCells[field].read(cell, { names, draft, thousands, units });
         const next = { ...draft, ...read.change };
         const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
         checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));
@@ -130,6 +151,13 @@ export function createLineChecker({
         checked.newMachines.push(...(read.newMachines ?? []));
         draft = next;
       }
+      const isRead = (field: ImportField) => columns.has(field) && !isBlank(cellOf(field));
+      if (borrowsNames) draft = withBorrowedName(draft, { isNew: before === undefined, isRead });
+      const hasNameColumns = columns.has("nameEn") && columns.has("nameId");
+      if (hasNameColumns && borrowsNames && !isRead("nameEn") && !isRead("nameId") && before === undefined) {
+        checked.faults.push(remarkOf("nameId", noCell, { remark: "nameRequired" }));
+      }
+      checked.borrowedName = before?.borrowedName === draft.borrowedName ? "" : draft.borrowedName;
       if (
         draft.isVolume &&
         !(draft.lengthCm && draft.widthCm && draft.heightCm) &&
@@ -137,7 +165,7 @@ export function createLineChecker({
       ) {
         checked.faults.push(remarkOf("isVolume", cellOf("isVolume"), { remark: "sizesNeeded" }));
       }
-      if (before === undefined && columns.has("grade") && cellOf("grade").text.trim() === "") {
+      if (before === undefined && columns.has("grade") && isBlank(cellOf("grade")) && draft.grade === null) {
         checked.faults.push(remarkOf("grade", noCell, { remark: "gradeRequired" }));
       }
       const { deliveryDaysFrom: from, deliveryDaysTo: to } = draft;
@@ -146,13 +174,15 @@ export function createLineChecker({
           remarkOf("deliveryDaysTo", cellOf("deliveryDaysTo"), { remark: "deliveryDaysNeeded" }),
         );
       }
-      const beyond = cells.slice(columnCount).find(({ text }) => text.trim() !== "");
+      const beyond = cells.slice(headers.length).find(({ text }) => text.trim() !== "");
       if (beyond !== undefined) checked.faults.push(remarkOf(null, beyond, { remark: "tooManyCells" }));
       if (checked.faults.length > 0) return checked;
       const { newMachines } = checked;
       if (before === undefined) {
-        const read = importFields.filter((field) => field !== "code" && columns.has(field));
-        const changes = read.flatMap((field) => {
+        const told = importFields.filter(
+          (field) => field !== "code" && (columns.has(field) || isGivenElsewhere(field)),
+        );
+        const changes = told.flatMap((field) => {
           const after = afterText(draft, field, newMachines, textOf);
           return after === "" ? [] : [{ field, before: "", after: cut(after) }];
         });
@@ -168,6 +198,34 @@ export function createLineChecker({
       };
     },
   };
+}
+
+/** A name that the line does not give follows the other, unless the part has one of its own. */
+function withBorrowedName(
+  draft: ProductDraft,
+  { isNew, isRead }: { isNew: boolean; isRead: (field: ImportField) => boolean },
+): ProductDraft {
+  const { nameEn, nameId, borrowedName } = draft;
+  if (!isRead("nameEn") && isRead("nameId") && (isNew || borrowedName === "en")) {
+    return { ...draft, nameEn: nameId, borrowedName: "en" };
+  }
+  if (!isRead("nameId") && isRead("nameEn") && (isNew || borrowedName === "id")) {
+    return { ...draft, nameId: nameEn, borrowedName: "id" };
+  }
+  return nameEn === nameId ? draft : { ...draft, borrowedName: "" };
+}
+
+const otherName: Partial<Record<ImportField, "nameEn" | "nameId">> = { nameEn: "nameId", nameId: "nameEn" };
+
+/** The defaults that are given. */
+type UsableDefaults = { [Field in keyof ImportDefaults]?: NonNullable<ImportDefaults[Field]> };
+
+/** Defaults without a category that is no longer there. */
+function usableDefaults(defaults: ImportDefaults, names: CatalogueNames): UsableDefaults {
+  const given = Object.entries(defaults).filter(
+    ([field, value]) => value !== undefined && (field !== "categoryId" || names.hasCategory(Number(value))),
+  );
+  return Object.fromEntries(given) as UsableDefaults;
 }
 
 type TextOf = (draft: ProductDraft, field: ImportField) => string;

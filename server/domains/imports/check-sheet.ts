@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
-import { columnsOf, type Mapping } from "./mapping.ts";
+import { columnsOf, type Layout } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -21,7 +21,7 @@ interface CheckedPack {
 
 interface SheetToCheck {
   sheet: Sheet;
-  mapping: Mapping;
+  layout: Layout;
   language: Language;
   names: CatalogueNames;
   /** Whether the products stay locked until the transaction ends, since the lines are going to be saved. */
@@ -47,12 +47,12 @@ export async function readCatalogueNames(db: Queryable): Promise<CatalogueNames>
  */
 export async function* checkSheet(
   db: Queryable,
-  { sheet, mapping, language, names, isLocked }: SheetToCheck,
+  { sheet, layout, language, names, isLocked }: SheetToCheck,
 ): AsyncGenerator<CheckedPack> {
-  const columns = columnsOf(sheet.headers, mapping);
+  const columns = columnsOf(sheet.headers, layout.mapping);
   const codeColumn = columns.get("code");
   if (codeColumn === undefined) return;
-  const checker = createLineChecker({ columns, columnCount: sheet.headers.length, names, language });
+  const checker = createLineChecker({ headers: sheet.headers, layout, names, language });
   const numberOf = ({ cells }: SheetLine) =>
     normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
   for (const lines of unpackLines(sheet)) {

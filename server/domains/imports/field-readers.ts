@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
+import type { Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
@@ -35,23 +36,25 @@ export interface FieldContext {
   draft: ProductDraft;
   /** The character that separates thousands in the file's prices so far. */
   thousands: { mark?: string };
+  /** What numbers without a unit are in. */
+  units: Units;
 }
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah. */
-export function readPriceField(cell: Cell, { thousands }: FieldContext): ReadField {
+export function readPriceField(cell: Cell, { thousands, units }: FieldContext): ReadField {
   if (isBlank(cell)) return faulty("required");
-  const read = mindMark(readPrice(cell), thousands);
+  const read = mindMark(readPrice(cell, units.priceRupiah), thousands);
   if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
   return valueField("priceRupiah", read);
 }
 
-/** Reads a weight in grams. */
-export function readWeightField(cell: Cell): ReadField {
+/** Reads a weight; what is stored are grams. */
+export function readWeightField(cell: Cell, { units }: FieldContext): ReadField {
   if (isBlank(cell)) return faulty("required");
-  const read = readWeight(cell);
+  const read = readWeight(cell, units.weightGrams);
   if ("value" in read && read.value > catalogueLimits.weightGrams) return faulty("numberTooLarge");
   return valueField("weightGrams", read);
 }
@@ -132,7 +135,8 @@ export function faulty(remark: ImportRemark, values?: FieldRemark["values"]): Re
   return { ...nothing, faults: [{ remark, ...(values && { values }) }] };
 }
 
-function isBlank({ text }: Cell): boolean {
+/** Whether a cell has nothing but blanks. */
+export function isBlank({ text }: Cell): boolean {
   return text.trim() === "";
 }
 

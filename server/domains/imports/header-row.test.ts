@@ -30,13 +30,14 @@ const choose = (id: string, headerRow: number) =>
   call("chooseHeaderRow", { params: { id }, body: { headerRow } });
 const namesOf = ({ columns }: { columns: { name: string }[] }) => columns.map(({ name }) => name);
 
-const columnNames = "Part No;Kelompok;Name EN;Name ID;Jual;Berat;Mutu";
+/** The shop does not know what the first and the fifth mean. */
+const columnNames = "Acuan;Kelompok;Name EN;Name ID;Jual;Berat;Mutu";
 const parts = "A-1;Filter Oli;Filter;Saringan;345.000;700;ori\nA-2;Filter Oli;Seal;Sil;12.500;20;KW\n";
 /** The supplier's branches fill as many cells as the table below: the shop takes them for the names of columns. */
 const letterhead = (month: string) =>
   `PT SUMBER PART;Jakarta;Surabaya;Balikpapan\nDaftar harga;${month}\n\n${columnNames}\n${parts}`;
 
-const fields = { "Part No": "code", Kelompok: "category", "Name EN": "nameEn", "Name ID": "nameId" } as const;
+const fields = { Acuan: "code", Kelompok: "category", "Name EN": "nameEn", "Name ID": "nameId" } as const;
 async function mapSale(id: string) {
   const mapping = { ...fields, Jual: "priceRupiah", Berat: "weightGrams", Mutu: "grade" } as const;
   const columns = Object.entries(mapping).map(([name, field]) => ({ name, field }));
@@ -50,7 +51,7 @@ describe("the row that names the columns", () => {
     expect(topRows).toEqual([
       { row: 1, cells: ["PT SUMBER PART", "Jakarta", "Surabaya", "Balikpapan"] },
       { row: 2, cells: ["Daftar harga", "November 2026"] },
-      { row: 4, cells: ["Part No", "Kelompok", "Name EN", "Name ID", "Jual", "Berat", "Mutu"] },
+      { row: 4, cells: ["Acuan", "Kelompok", "Name EN", "Name ID", "Jual", "Berat", "Mutu"] },
       { row: 5, cells: ["A-1", "Filter Oli", "Filter", "Saringan", "345.000", "700", "ori"] },
       { row: 6, cells: ["A-2", "Filter Oli", "Seal", "Sil", "12.500", "20", "KW"] },
     ]);
@@ -66,9 +67,9 @@ describe("the row that names the columns", () => {
   test("is chosen by hand: the columns are named, mapped and checked again, and the file is applied so", async () => {
     const { id } = await upload(letterhead("November 2026"));
     const chosen = await choose(id, 4);
-    expect(chosen).toMatchObject({ headerRow: 4, lineCount: 2, hasCodes: true, faultyCount: 2 });
+    expect(chosen).toMatchObject({ headerRow: 4, lineCount: 2, hasCodes: false, faultyCount: 0 });
     expect(chosen.columns.map(({ name, field, samples }) => [name, field, samples[0]])).toEqual([
-      ["Part No", "code", "A-1"],
+      ["Acuan", "", "A-1"],
       ["Kelompok", "category", "Filter Oli"],
       ["Name EN", "nameEn", "Filter"],
       ["Name ID", "nameId", "Saringan"],
@@ -157,7 +158,9 @@ describe("the row that names the columns", () => {
   });
 
   test("is found by the shop in an import of before it could be chosen", async () => {
-    const { id } = await upload(`Daftar harga\n${columnNames.replace("Jual", "Harga")}\n${parts}`);
+    const { id } = await upload(
+      `Daftar harga\n${columnNames.replace("Jual", "Harga").replace("Acuan", "Part No")}\n${parts}`,
+    );
     await shop.db.execute(
       sql`update catalogue_import set report = report - 'headerRow' - 'isHeaderChosen' - 'topRows'`,
     );
@@ -174,6 +177,22 @@ describe("the row that names the columns", () => {
 });
 
 const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe("the row that names the columns is found", () => {
+  test("by the fields that it names, under branches that fill as many cells", async () => {
+    const file = letterhead("November 2026").replace("Acuan", "Part No");
+    expect(await upload(file)).toMatchObject({ headerRow: 4, hasCodes: true, lineCount: 2 });
+  });
+
+  test.each([
+    ["the lower one of two, with its prices below one name", ";;Ecer;Grosir;\n", 3],
+    ["not a heading between the lines", "FILTER OLI;;;;\n", 2],
+    ["not a line without a number", ";Filter;345000;300000;700\n", 2],
+  ])("%s", async (_, second, headerRow) => {
+    const file = `PT SUMBER PART\nKode;Nama;Harga;;Berat\n${second}A-1;Filter;345000;300000;700\n`;
+    expect((await upload(file)).headerRow).toBe(headerRow);
+  });
+});
 
 describe("a header of two rows", () => {
   const prices = "Kode;Nama;Harga;;Berat\n;;Ecer;Grosir;\nA-1;Filter;345000;300000;700\n";

@@ -9,7 +9,8 @@ import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 
 /** A line as the report stores it, without the draft to be saved. */
-type ReportLine = Omit<CheckedLine, "draft" | "newMachines">;
+type ReportLine = Omit<CheckedLine, "draft" | "newMachines" | "borrowedName"> &
+  Partial<Pick<CheckedLine, "borrowedName">>;
 
 /** The beginning of a stored line: it is enough to pick the lines of a page, and only these are parsed as a whole. */
 const lineHead = /^\{"line":(\d+),"state":"(\w+)","isWarned":(true|false)/;
@@ -22,9 +23,9 @@ export function writeReport(lines: CheckedLine[]): Buffer {
   return Buffer.from(told.map((line) => writeLine(line)).join(""));
 }
 
-function writeLine({ line, state, code, faults, warnings, changes }: ReportLine): string {
+function writeLine({ line, state, code, faults, warnings, changes, borrowedName }: ReportLine): string {
   const isWarned = warnings.length > 0;
-  return `${JSON.stringify({ line, state, isWarned, code, faults, warnings, changes })}\n`;
+  return `${JSON.stringify({ line, state, isWarned, code, faults, warnings, changes, borrowedName })}\n`;
 }
 
 export async function storeReport(files: FileStore, fileKey: string, report: Buffer): Promise<void> {
@@ -79,6 +80,8 @@ function* tellLines(
       faults: rest.faults.map(tell),
       warnings: rest.warnings.map(tell),
       changes: rest.changes,
+      // Reports of before have none.
+      borrowedName: rest.borrowedName ?? "",
     };
   }
 }

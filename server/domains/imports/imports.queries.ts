@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { ImportField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Mapping } from "./mapping.ts";
+import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
+import type { Layout, Mapping, Units } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -20,6 +21,14 @@ export interface ImportReport {
   warnedCount: number;
   /** The header row's number in the spreadsheet; missing in imports from before it could be chosen. */
   headerRow?: number;
+  /** The workbook's sheets and the one that is read; missing in files that are no workbook, and in older imports. */
+  sheets?: string[];
+  sheet?: string;
+  /** How the columns are understood; missing in imports from before it could be said. */
+  units?: Units;
+  defaults?: ImportDefaults;
+  borrowsNames?: boolean;
+  borrowedCount?: number;
   /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
   isHeaderChosen?: boolean;
   /** The rows from which it can be chosen. */
@@ -124,15 +133,25 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
   if (row === undefined) throw new Refusal("importNotFound");
   const { mapping, report } = await findImport(db, id);
   const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
+  const { sheets = [], sheet = "", borrowedCount = 0 } = report;
+  const { units, defaults, borrowsNames } = layoutOf({ mapping, report });
+  const unitOf = (field: ImportField | "") =>
+    (field === "" ? undefined : units[field]) ?? unitsOf(field)[0] ?? null;
   return {
     ...summaryOf(row),
     columns: headers.map((name, index) => ({
       name,
       field: mapping[name] ?? "",
+      unit: unitOf(mapping[name] ?? ""),
       samples: samples.map((cells) => cells[index] ?? ""),
     })),
     headerRow,
     topRows,
+    sheets,
+    sheet,
+    defaults,
+    borrowsNames,
+    borrowedCount,
     hasCodes,
     keptByUndo,
   };
@@ -161,29 +180,41 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
   return row;
 }
 
-/** The mapping that was last used for a file with exactly the same headers. */
-export async function findMappingOf(db: Queryable, headers: string[]): Promise<Mapping | undefined> {
-  const { rows } = await db.execute<{ mapping: Record<string, ImportField | ""> }>(sql`
-    select mapping from catalogue_import
+/** How the columns of an import are understood. */
+export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "report">): Layout {
+  // An import of before demanded both names.
+  const { units = {}, defaults = {}, borrowsNames = false } = report;
+  return { mapping, units, defaults, borrowsNames };
+}
+
+/** How a file with exactly the same headers was last understood. */
+export async function findLayoutOf(db: Queryable, headers: string[]): Promise<Layout | undefined> {
+  const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport }>(sql`
+    select mapping, report - 'topRows' - 'samples' - 'keptByUndo' report from catalogue_import
     where jsonb_exists_all(mapping, ${sql.param(headers)}::text[])
       and (select count(*) from jsonb_object_keys(mapping)) = ${headers.length}
     order by created_at desc limit 1`);
-  return rows[0]?.mapping;
+  const [latest] = rows;
+  return latest && { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
 }
 
 /**
- * The row that has the same column names as the latest import whose header row was chosen by hand; undefined if there is
- * no such row.
+ * The row that has the same column names as the latest import that could be read, or whose header row was chosen by hand;
+ * undefined if there is no such row.
  */
-export async function findChosenRow(db: Queryable, top: TopRow[]): Promise<number | undefined> {
+export async function findChosenRow(
+  db: Queryable,
+  top: TopRow[],
+): Promise<{ row: number; isByHand: boolean } | undefined> {
   const candidates = top.filter(({ linesBelow }) => linesBelow > 0);
-  const { rows } = await db.execute<{ row: number }>(sql`
-    select candidate."row" from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) candidate ("row" integer, names jsonb)
-    join catalogue_import import on import.report -> 'isHeaderChosen' = 'true'
+  const { rows } = await db.execute<{ row: number; isByHand: boolean }>(sql`
+    select candidate."row", coalesce((import.report ->> 'isHeaderChosen')::boolean, false) "isByHand"
+    from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) candidate ("row" integer, names jsonb)
+    join catalogue_import import on (import.report -> 'isHeaderChosen' = 'true' or import.report -> 'hasCodes' = 'true')
       and jsonb_exists_all(import.mapping, array(select jsonb_array_elements_text(candidate.names)))
       and (select count(*) from jsonb_object_keys(import.mapping)) = jsonb_array_length(candidate.names)
     order by import.created_at desc, candidate."row" limit 1`);
-  return rows[0]?.row;
+  return rows[0];
 }
 
 /** Imports that were being applied or undone when their process ended. */

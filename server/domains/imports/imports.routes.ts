@@ -8,7 +8,14 @@ import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
 import { pageReport, readReport } from "./import-lines.ts";
 import { findImport, getImport, listImports } from "./imports.queries.ts";
-import { chooseHeaderRow, mapImport, startImport, startUndo, uploadImport } from "./imports.service.ts";
+import {
+  chooseHeaderRow,
+  chooseSheet,
+  mapImport,
+  startImport,
+  startUndo,
+  uploadImport,
+} from "./imports.service.ts";
 import { matchPictures } from "./match-pictures.ts";
 import { reportRows } from "./report-table.ts";
 
@@ -30,7 +37,11 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
   });
 
   register(contract.mapImport, ({ params, body, language }) =>
-    mapImport(dependencies, { id: params.id, columns: body.columns, language }),
+    mapImport(dependencies, { ...body, id: params.id, language }),
+  );
+
+  register(contract.chooseSheet, ({ params, body, language }) =>
+    chooseSheet(dependencies, { id: params.id, sheet: body.sheet, language }),
   );
 
   register(contract.chooseHeaderRow, ({ params, body, language }) =>

@@ -4,7 +4,9 @@ import { importFields, type ImportField } from "#contract/admin/import-fields.ts
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import { guessMapping, type Mapping } from "./mapping.ts";
+import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
+import { guessHeaderRow } from "./header-guess.ts";
+import { guessLayout, type Layout, type Mapping, type Units } from "./mapping.ts";
 import { withHeaderRow } from "../../tables/header-row.ts";
 import type { Sheet } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -15,7 +17,7 @@ import { Refusal } from "../../core/refusal.ts";
 import {
   findChosenRow,
   findImport,
-  findMappingOf,
+  findLayoutOf,
   getImport,
   type ImportReport,
   type ImportRow,
@@ -31,16 +33,14 @@ export async function uploadImport(
   upload: { fileName: string; file: Uint8Array; userId: string; language: Language },
 ): Promise<ImportDetail> {
   if (upload.file.length > limits.importFileBytes) throw new Refusal("importTooLarge");
-  const read = await readSheet(upload.file);
-  const chosenRow = await findChosenRow(db, read.top);
-  const sheet = chosenRow === undefined ? read : withHeaderRow(read, chosenRow);
-  const mapping = await findMapping(db, sheet);
+  const { sheet, isHeaderChosen } = await findTable(db, upload.file);
+  const layout = await findLayout(db, sheet);
   const id = randomUUID();
   const fileKey = `imports/${id}`;
   await files.put(fileKey, upload.file, "application/octet-stream");
   const counted = await reportOn(
     { db, files },
-    { sheet, isHeaderChosen: chosenRow !== undefined, mapping, fileKey, language: upload.language },
+    { sheet, isHeaderChosen, layout, fileKey, language: upload.language },
   );
   await db.insert(catalogueImports).values({
     id,
@@ -54,22 +54,20 @@ export async function uploadImport(
 }
 
 /**
- * Changes which field each column is, and reports on the file again.
+ * Changes which field each column is, its unit, and what new parts get where the file says nothing; reports on the file
+ * again.
  * @throws Refusal `importNotFound`, `importNotOpen`; InvalidInput if two columns are one field.
  */
 export async function mapImport(
   dependencies: Dependencies,
-  {
-    id,
-    columns,
-    language,
-  }: { id: string; columns: { name: string; field: ImportField | "" }[]; language: Language },
+  { id, columns, defaults, borrowsNames, language }: LayoutForm & { id: string; language: Language },
 ): Promise<ImportDetail> {
   const row = await findOpen(dependencies.db, id);
   const sheet = await readStored(dependencies.files, row);
   const mapping = mappingOf(sheet.headers, columns);
+  const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen, mapping, language });
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
 }
 
 /**
@@ -84,8 +82,65 @@ export async function chooseHeaderRow(
   const { db, files } = dependencies;
   const row = await findOpen(db, id);
   const sheet = await readStored(files, { ...row, report: { ...row.report, headerRow } });
-  const mapping = await findMapping(db, sheet);
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen: true, mapping, language });
+  const layout = await findLayout(db, sheet, row);
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen: true, layout, language });
+}
+
+/**
+ * Changes which sheet of a workbook is read, finds its header row and its columns, and reports on it.
+ * @throws Refusal `importNotFound`, `importNotOpen`, what keeps a sheet from being read; InvalidInput for a sheet that the
+ * workbook does not have.
+ */
+export async function chooseSheet(
+  dependencies: Dependencies,
+  { id, sheet: name, language }: { id: string; sheet: string; language: Language },
+): Promise<ImportDetail> {
+  const { db, files } = dependencies;
+  const row = await findOpen(db, id);
+  if (!(row.report.sheets ?? []).includes(name)) throw invalidField(["sheet"], "invalid");
+  const { headerRow: _other, ...report } = row.report;
+  const read = await readStored(files, { ...row, report: { ...report, sheet: name } });
+  const { sheet, isHeaderChosen } = await withFoundHeader(db, read);
+  const layout = await findLayout(db, sheet, row);
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+}
+
+/** How many sheets of a workbook are looked into for one that lists parts. */
+const mostSheetsTried = 10;
+
+/**
+ * Reads a file with the header row that was chosen for an earlier one with the same columns, or else that names the most
+ * fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
+ */
+async function findTable(db: Queryable, file: Uint8Array) {
+  const first = await withFoundHeader(db, await readSheet(file));
+  const { sheets, sheet } = first.sheet;
+  if (first.isKnown || hasCodes(first.sheet)) return first;
+  for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
+    const other = await readSheet(file, { sheet: name }).catch((error: unknown) => {
+      // A sheet of the workbook that cannot be read is none with part numbers.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    const found = other && (await withFoundHeader(db, other));
+    if (found !== undefined && (found.isKnown || hasCodes(found.sheet))) return found;
+  }
+  return first;
+}
+
+async function withFoundHeader(db: Queryable, read: Sheet) {
+  const chosen = await findChosenRow(db, read.top);
+  const row = chosen?.row ?? guessHeaderRow(read.top);
+  return {
+    sheet: row === undefined ? read : withHeaderRow(read, row),
+    isHeaderChosen: chosen?.isByHand ?? false,
+    /** Whether an earlier file had the same columns. */
+    isKnown: chosen !== undefined,
+  };
+}
+
+function hasCodes({ headers }: Sheet): boolean {
+  return Object.values(guessLayout(headers).mapping).includes("code");
 }
 
 async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
@@ -94,9 +149,15 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
   return row;
 }
 
-/** The latest mapping of a file with the same columns; without one, a guess by their names. */
-async function findMapping(db: Queryable, { headers }: Sheet): Promise<Mapping> {
-  return (await findMappingOf(db, headers)) ?? guessMapping(headers);
+/**
+ * How the latest file with the same columns was understood; without one, a guess by their names, with the defaults that
+ * were given for this import.
+ */
+async function findLayout(db: Queryable, { headers }: Sheet, row?: ImportRow): Promise<Layout> {
+  const known = await findLayoutOf(db, headers);
+  if (known !== undefined) return known;
+  const guess = guessLayout(headers);
+  return row === undefined ? guess : { ...guess, defaults: row.report.defaults ?? {} };
 }
 
 async function checkAgain(
@@ -159,7 +220,31 @@ function isOpen({ state }: ImportRow): boolean {
   return state === "checked" || state === "failed";
 }
 
-function mappingOf(headers: string[], columns: { name: string; field: ImportField | "" }[]): Mapping {
+interface ColumnForm {
+  name: string;
+  field: ImportField | "";
+  unit?: ImportUnit | null | undefined;
+}
+
+/** What somebody says of a file's columns. */
+interface LayoutForm {
+  columns: ColumnForm[];
+  defaults: ImportDefaults;
+  borrowsNames: boolean;
+}
+
+/** @throws InvalidInput for a unit that the column's field does not have. */
+function chosenUnits(columns: ColumnForm[]): Units {
+  const units: Units = {};
+  for (const [index, { field, unit }] of columns.entries()) {
+    if (field === "" || unit === undefined || unit === null) continue;
+    if (!unitsOf(field).includes(unit)) throw invalidField(["columns", index, "unit"], "invalid");
+    units[field] = unit;
+  }
+  return units;
+}
+
+function mappingOf(headers: string[], columns: ColumnForm[]): Mapping {
   const chosen = new Map(columns.map(({ name, field }) => [name, field]));
   const mapping = Object.fromEntries(headers.map((name) => [name, chosen.get(name) ?? ("" as const)]));
   const twice = importFields.find((field) => headers.filter((name) => mapping[name] === field).length > 1);

@@ -1,7 +1,20 @@
 import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 
 /** Which field each column is, by the column's name; an empty field is left out. */
 export type Mapping = Record<string, ImportField | "">;
+
+/** What the numbers of each field are in; a field that is left out has the first of its units. */
+export type Units = Partial<Record<ImportField, ImportUnit>>;
+
+/** How the columns of a file are understood. */
+export interface Layout {
+  mapping: Mapping;
+  units: Units;
+  defaults: ImportDefaults;
+  /** Whether a name that the file does not give repeats the other language's. */
+  borrowsNames: boolean;
+}
 
 /** Other names that suppliers give the columns, in the form that `plain` makes. */
 const otherNames: Partial<Record<ImportField, readonly string[]>> = {
@@ -21,10 +34,31 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "itemcode",
     "number",
   ],
-  brand: ["brand", "merek", "merk", "make", "maker", "pabrikan"],
-  category: ["category", "kategori", "categoryen", "categoryid", "unit", "group", "kelompok"],
+  brand: ["brand", "merek", "merk", "make", "pabrik", "maker", "pabrikan"],
+  category: [
+    "category",
+    "kategori",
+    "categoryen",
+    "categoryid",
+    "unit",
+    "group",
+    "kelompok",
+    "jenis",
+    "golongan",
+  ],
   nameEn: ["nameen", "englishname", "nameinenglish", "namaen", "name", "description", "partname"],
-  nameId: ["nameid", "indonesianname", "nama", "namaid", "namabarang", "namapart"],
+  nameId: [
+    "nameid",
+    "indonesianname",
+    "nama",
+    "namaid",
+    "namabarang",
+    "namapart",
+    "namaitem",
+    "namaproduk",
+    "namasparepart",
+    "uraian",
+  ],
   descriptionEn: ["descriptionen", "deskripsien"],
   descriptionId: ["descriptionid", "deskripsiid", "deskripsi", "keterangan"],
   priceRupiah: [
@@ -34,11 +68,19 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "hargarupiah",
     "hargajual",
     "hargasatuan",
+    "hargaecer",
+    "hargaeceran",
+    "hargaretail",
+    "hargalist",
+    "hargapricelist",
+    "pricelist",
+    "listprice",
+    "het",
     "unitprice",
     "pricerp",
     "priceidr",
   ],
-  weightGrams: ["weight", "berat", "weightgrams", "weightgram", "beratgram", "beratg", "gram"],
+  weightGrams: ["weight", "berat", "weightgrams", "weightgram", "beratgram", "beratg", "gram", "bobot"],
   isVolume: ["isvolume", "bulky", "volume", "volumetrik"],
   lengthCm: ["length", "panjang", "lengthcm", "panjangcm"],
   widthCm: ["width", "lebar", "widthcm", "lebarcm"],
@@ -91,17 +133,48 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, "");
 }
 
+/** The field that a column's name means, also without what stands in brackets or its unit: `Berat (kg)`, `Harga Rp`. */
+function fieldOf(header: string): ImportField | undefined {
+  const bare = header.replace(/[([].*$/, "");
+  const withoutUnit = bare.trim().replace(/[\s/.]+(?:kg|gr|gram|g|cm|mm|rp|idr)\.?$/i, "");
+  return [header, bare, withoutUnit].map((name) => fieldOfName.get(plain(name))).find((field) => field);
+}
+
 /** Guesses the field of each column by its name in either language; if two columns fit one field, the first gets it. */
 export function guessMapping(headers: string[]): Mapping {
   const taken = new Set<ImportField>();
   return Object.fromEntries(
     headers.map((header) => {
-      const field = fieldOfName.get(plain(header));
+      const field = fieldOf(header);
       if (field === undefined || taken.has(field)) return [header, ""];
       taken.add(field);
       return [header, field];
     }),
   );
+}
+
+const unitMarks: [RegExp, ImportUnit][] = [
+  [/(?:^|[^a-z])(?:kg|kilo|kilogram)(?:[^a-z]|$)/i, "kg"],
+  [/(?:^|[^a-z])(?:mm|milimeter|millimet(?:er|re)s?)(?:[^a-z]|$)/i, "mm"],
+  [/ribu|thousand|(?:^|[^\d])1?[.,]?000(?:[^\d]|$)/i, "thousandRupiah"],
+];
+
+/** Guesses what the numbers of a column are in by its name: `Berat (kg)`, `Harga (ribu Rp)`. */
+export function guessUnits(headers: string[], mapping: Mapping): Units {
+  const units: Units = {};
+  for (const header of headers) {
+    const field = mapping[header];
+    if (field === undefined || field === "") continue;
+    const unit = unitMarks.find(([mark, named]) => unitsOf(field).includes(named) && mark.test(header))?.[1];
+    if (unit !== undefined) units[field] = unit;
+  }
+  return units;
+}
+
+/** Guesses how the columns of a file are understood by their names. */
+export function guessLayout(headers: string[]): Layout {
+  const mapping = guessMapping(headers);
+  return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true };
 }
 
 /** The column of each field that the file has. */

@@ -129,7 +129,10 @@ function companions(kind: CompanionKind): ProductCell {
 }
 
 function size(field: "lengthCm" | "widthCm" | "heightCm"): ProductCell {
-  return { read: (cell) => valueField(field, readSize(cell)), write: (draft) => draft[field] };
+  return {
+    read: (cell, { units }) => valueField(field, readSize(cell, units[field])),
+    write: (draft) => draft[field],
+  };
 }
 
 function yesOrNo(is: boolean, language: Language): string {

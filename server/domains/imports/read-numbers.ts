@@ -1,4 +1,5 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
+import type { ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { Cell } from "../../tables/sheet.ts";
@@ -15,8 +16,8 @@ export type ReadValue<Value> =
     }
   | { fault: ImportRemark };
 
-/** Whole Rupiah in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`. */
-export function readPrice({ text, kind }: Cell): ReadValue<number> {
+/** Whole Rupiah in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`; or thousands of them. */
+export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): ReadValue<number> {
   if (kind === "date") return { fault: "notAPrice" };
   const bare = text
     .replace(/^(?:rp|idr)\.?|(?:rp|idr)$/gi, "")
@@ -24,8 +25,8 @@ export function readPrice({ text, kind }: Cell): ReadValue<number> {
     .replace(/[.,]-$/, "");
   const read = kind === "number" ? readPlain(bare) : readGrouped(bare);
   if (read === undefined) return { fault: "notAPrice" };
-  if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };
-  const value = read.number;
+  const value = unit === "thousandRupiah" ? times(read.number, 1_000) : read.number;
+  if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };
   if (value === 0) return { value, warning: "priceZero" };
   if (value < smallestUsualRupiah)
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
@@ -34,26 +35,37 @@ export function readPrice({ text, kind }: Cell): ReadValue<number> {
 /** No part is cheaper; a smaller figure has probably lost its thousands in a spreadsheet: 345.000 became 345. */
 const smallestUsualRupiah = 1_000;
 
-/** Grams: a whole number, or a number with a unit. */
-export function readWeight({ text, kind }: Cell): ReadValue<number> {
+/** Grams: a whole number, a number with a unit, or one in the unit of its column. */
+export function readWeight({ text, kind }: Cell, columnUnit: ImportUnit = "g"): ReadValue<number> {
   const match = /^([\d.,]+)(kg|g|gr|gram)?$/i.exec(text.replace(/[\s\u00A0]/g, ""));
   if (kind === "date" || match === null) return { fault: "notAWeight" };
   const [, figure = "", unit = ""] = match;
-  const isKilograms = unit.toLowerCase() === "kg";
+  const isKilograms = (unit === "" ? columnUnit : unit.toLowerCase()) === "kg";
   const read = kind === "number" || isKilograms ? readDecimal(figure) : readGrouped(figure)?.number;
-  const grams = read === undefined ? undefined : Math.round(read * (isKilograms ? 1_000_000 : 1_000)) / 1_000;
+  const grams = read === undefined ? undefined : times(read, isKilograms ? 1_000 : 1);
   if (grams === undefined || !Number.isInteger(grams) || grams <= 0) return { fault: "notAWeight" };
-  const isDoubtful = unit === "" && grams < smallestUsualGrams;
-  return isDoubtful ? { value: grams, warning: "perhapsKilograms", read: String(grams) } : { value: grams };
+  if (unit !== "") return { value: grams };
+  if (isKilograms) {
+    return grams >= largestUsualGrams
+      ? { value: grams, warning: "perhapsGrams", read: String(grams / 1_000) }
+      : { value: grams };
+  }
+  return grams < smallestUsualGrams
+    ? { value: grams, warning: "perhapsKilograms", read: String(grams) }
+    : { value: grams };
 }
+/** Few parts weigh more; a larger figure of a column in kilograms was probably meant in grams. */
+const largestUsualGrams = 200_000;
 /** Few parts weigh less; a smaller figure was probably meant in kilograms. */
 const smallestUsualGrams = 5;
 
-/** Centimetres, with a decimal point or comma; empty if they are not known. */
-export function readSize({ text, kind }: Cell): ReadValue<number | null> {
-  const bare = text.replace(/[\s\u00A0]|cm$/gi, "");
-  if (bare === "") return { value: null };
-  const size = kind === "date" ? undefined : readDecimal(bare);
+/** Centimetres, with a decimal point or comma, or millimetres; empty if they are not known. */
+export function readSize({ text, kind }: Cell, columnUnit: ImportUnit = "cm"): ReadValue<number | null> {
+  const [, bare = "", unit = ""] = /^(.*?)([cm]m)?$/i.exec(text.replace(/[\s\u00A0]/g, "")) ?? [];
+  if (bare === "" && unit === "") return { value: null };
+  const read = kind === "date" ? undefined : readDecimal(bare);
+  const isMillimetres = (unit === "" ? columnUnit : unit.toLowerCase()) === "mm";
+  const size = read === undefined || !isMillimetres ? read : times(read, 0.1);
   return size === undefined || size <= 0 || size > catalogueLimits.sizeCm
     ? { fault: "notASize" }
     : { value: size };
@@ -76,6 +88,11 @@ interface ReadNumber {
 
 function readPlain(text: string): ReadNumber | undefined {
   return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text) } : undefined;
+}
+
+/** A product without the tail that binary fractions leave: 0.7 × 1000 is 700. */
+function times(number: number, factor: number): number {
+  return Math.round(number * factor * 1_000) / 1_000;
 }
 
 /** A number with one decimal point or comma. */

@@ -1,4 +1,4 @@
-import { columnsOf, type Mapping } from "./mapping.ts";
+import { columnsOf, type Layout } from "./mapping.ts";
 import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
@@ -16,12 +16,16 @@ const sampleLines = 3;
 const sampleLength = 60;
 
 /**
- * Reads a file with `headerRow` as its header row, or with the one that the shop guesses.
+ * Reads a file with `headerRow` as its header row, or with the one that the shop guesses; of a workbook the sheet of this
+ * name, or the first that has a table.
  * @throws Refusal with what keeps it from being read.
  */
-export async function readSheet(bytes: Uint8Array, headerRow?: number): Promise<Sheet> {
+export async function readSheet(
+  bytes: Uint8Array,
+  { headerRow, sheet: name }: { headerRow?: number | undefined; sheet?: string | undefined } = {},
+): Promise<Sheet> {
   try {
-    const sheet = await readForeignSheet(bytes);
+    const sheet = await readForeignSheet(bytes, name);
     return headerRow === undefined ? sheet : withHeaderRow(sheet, headerRow);
   } catch (error) {
     throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
@@ -38,7 +42,8 @@ export async function readStored(
 ): Promise<Sheet> {
   const bytes = await files.get(fileKey);
   if (bytes === undefined) throw new Refusal("importNotFound");
-  return readSheet(bytes, report.headerRow);
+  const { headerRow, sheet } = report;
+  return readSheet(bytes, { headerRow, sheet: sheet === "" ? undefined : sheet });
 }
 
 /** A file, and how it is read. */
@@ -46,7 +51,7 @@ export interface Reading {
   sheet: Sheet;
   /** Whether the header row was chosen by hand. */
   isHeaderChosen: boolean;
-  mapping: Mapping;
+  layout: Layout;
   fileKey: string;
   language: Language;
 }
@@ -54,15 +59,19 @@ export interface Reading {
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
-  { sheet, isHeaderChosen, mapping, fileKey, language }: Reading,
+  { sheet, isHeaderChosen, layout, fileKey, language }: Reading,
 ) {
   const names = await readCatalogueNames(db);
   const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
   const told: Buffer[] = [];
   let warnedCount = 0;
-  for await (const { lines } of checkSheet(db, { sheet, mapping, language, names, isLocked: false })) {
+  let borrowedCount = 0;
+  for await (const { lines } of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
     for (const { state } of lines) counts[state] += 1;
     warnedCount += lines.filter(({ warnings }) => warnings.length > 0).length;
+    borrowedCount += lines.filter(
+      ({ state, borrowedName }) => state !== "faulty" && borrowedName !== "",
+    ).length;
     told.push(writeReport(lines));
   }
   await storeReport(files, fileKey, Buffer.concat(told));
@@ -72,8 +81,14 @@ export async function reportOn(
     samples: firstLines
       .slice(0, sampleLines)
       .map(({ cells }) => sheet.headers.map((_, index) => cells[index]?.text.slice(0, sampleLength) ?? "")),
-    hasCodes: columnsOf(sheet.headers, mapping).has("code"),
+    hasCodes: columnsOf(sheet.headers, layout.mapping).has("code"),
     warnedCount,
+    borrowedCount,
+    units: layout.units,
+    defaults: layout.defaults,
+    borrowsNames: layout.borrowsNames,
+    sheets: sheet.sheets,
+    sheet: sheet.sheet,
     headerRow: sheet.headerRow,
     isHeaderChosen,
     topRows: sheet.top.map(({ row, cells }) => ({ row, cells })),
@@ -82,7 +97,7 @@ export async function reportOn(
     keptByUndo: [],
   };
   return {
-    mapping,
+    mapping: layout.mapping,
     rowCount: sheet.lineCount,
     faultyCount: counts.faulty,
     newCount: counts.new,

@@ -10,6 +10,7 @@ import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { Report } from "../features/imports/report.tsx";
+import { SheetChoice } from "../features/imports/sheet-choice.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -43,7 +44,7 @@ export function Component() {
           <div className="grid gap-6">
             <ImportHead detail={detail} />
             {(detail.state === "checked" || detail.state === "failed") && (
-              <Reading key={detail.headerRow} detail={detail} />
+              <Reading key={`${detail.sheet} ${detail.headerRow}`} detail={detail} />
             )}
             {detail.hasCodes && <Report detail={detail} />}
           </div>
@@ -55,9 +56,11 @@ export function Component() {
 
 /** How the file is read. The choice of the header row is open if no line of the file could be read. */
 function Reading({ detail }: { detail: ImportDetail }) {
-  const isMisread = !detail.hasCodes || detail.faultyCount === detail.lineCount;
+  // Where a column is missing, every new part is faulty, whatever row names the columns.
+  const isMisread = !detail.hasCodes;
   return (
     <div className="grid gap-3">
+      {detail.sheets.length > 1 && <SheetChoice detail={detail} />}
       {detail.topRows.length > 0 && <HeaderRowChoice detail={detail} isOpen={isMisread} />}
       <ColumnMapping detail={detail} />
     </div>

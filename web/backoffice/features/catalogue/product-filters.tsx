@@ -19,8 +19,8 @@ export function ProductFilters({ address }: { address: ListAddress }) {
     },
   });
   return (
-    <div className="grid grid-cols-2 gap-3 pb-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-      <div className="col-span-2 grid content-end xl:col-span-1">
+    <div className="grid grid-cols-2 gap-3 pb-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
+      <div className="grid content-end max-md:col-span-2">
         <ListSearch address={address} label={texts.catalogue.searchHint} />
       </div>
       <SelectField label={filters.category} {...choose("category")}>
@@ -48,6 +48,10 @@ export function ProductFilters({ address }: { address: ListAddress }) {
       <SelectField label={filters.picture} {...choose("picture")}>
         <option value="">{filters.anyPicture}</option>
         <option value="none">{filters.noPicture}</option>
+      </SelectField>
+      <SelectField label={filters.name} {...choose("name")}>
+        <option value="">{filters.anyName}</option>
+        <option value="borrowed">{filters.borrowedName}</option>
       </SelectField>
       {/* A table is sorted by its headings; the cards of a phone have none. */}
       <SelectField

@@ -12,6 +12,7 @@ export function filterOf(address: ListAddress) {
     brand: address.get("brand"),
     state: address.get("state") as "" | (typeof productStates)[number],
     picture: address.get("picture") as "" | "none",
+    name: address.get("name") as "" | "borrowed",
   };
 }
 

@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { useOffice } from "../../office.ts";
 import { Panel } from "../../kit/panel.tsx";
@@ -16,9 +17,35 @@ export function TextsSection({ form }: { form: ProductFormState }) {
         <FormTextField form={form} name="nameId" label={words.nameId} maxLength={nameLength} />
         <FormTextField form={form} name="nameEn" label={words.nameEn} maxLength={nameLength} />
       </div>
+      <BorrowedName form={form} />
       <Description form={form} name="descriptionId" label={words.descriptionId} language="id" />
       <Description form={form} name="descriptionEn" label={words.descriptionEn} language="en" />
     </Panel>
+  );
+}
+
+/** Says that one name only repeats the other, until it is typed or said to be right. */
+function BorrowedName({ form }: { form: ProductFormState }) {
+  const words = useOffice().texts.catalogue.form;
+  const [borrowed = "", nameEn, nameId] = useWatch({
+    control: form.control,
+    name: ["borrowedName", "nameEn", "nameId"],
+  });
+  if (borrowed === "" || nameEn !== nameId) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-6 bg-ground px-4 py-3 text-15">
+      <p className="max-w-prose">{words.borrowed[borrowed]}</p>
+      <Button
+        type="button"
+        look="secondary"
+        size="small"
+        onClick={() => {
+          form.setValue("borrowedName", "", { shouldDirty: true });
+        }}
+      >
+        {words.nameIsRight}
+      </Button>
+    </div>
   );
 }
 

@@ -20,6 +20,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
     [words.warned, detail.warnedCount, detail.warnedCount > 0 ? "text-yellow-text" : ""],
     [words.faulty, detail.faultyCount, detail.faultyCount > 0 ? "text-danger" : ""],
   ] as const;
+  const isOpen = detail.state === "checked" || detail.state === "failed";
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-3 text-15 text-secondary">
@@ -41,6 +42,9 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
       </dl>
       {isUnderWay(detail) && <Progress detail={detail} />}
       {!detail.hasCodes && <Alert kind="error">{words.noCodes}</Alert>}
+      {isOpen && detail.borrowedCount > 0 && (
+        <p className="rounded-6 bg-ground px-4 py-3 text-15">{words.borrowedText(detail.borrowedCount)}</p>
+      )}
       {detail.state === "failed" && <Alert kind="error">{words.failedText}</Alert>}
       {detail.state === "checked" && detail.faultyCount > 0 && (
         <Alert kind="error">{words.applyBlocked(detail.faultyCount)}</Alert>

@@ -32,6 +32,11 @@ export function LineWords({ line }: { line: ImportLine }) {
               <div key={field} className="min-w-0">
                 <dt className="inline text-secondary">{names[field]}</dt>{" "}
                 <dd className="inline font-medium break-words">{valueText(field, after, language)}</dd>
+                {field === nameFields[line.borrowedName] && (
+                  <dd className="ml-1 inline rounded-4 bg-ground px-1.5 text-14 text-secondary">
+                    {words.borrowed}
+                  </dd>
+                )}
               </div>
             ))}
           </dl>
@@ -54,6 +59,8 @@ export function LineWords({ line }: { line: ImportLine }) {
     </ul>
   );
 }
+
+const nameFields: Partial<Record<ImportLine["borrowedName"], ImportField>> = { en: "nameEn", id: "nameId" };
 
 /** A value for the reader: prices and weights get separators between their thousands. */
 function valueText(field: ImportField, value: string, language: Language): string {

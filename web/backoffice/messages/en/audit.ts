@@ -214,6 +214,7 @@ const fields = {
   model: "Model",
   nameEn: "Name (English)",
   nameId: "Name (Indonesian)",
+  borrowedName: "Name not translated yet",
   descriptionEn: "Description (English)",
   descriptionId: "Description (Indonesian)",
   description: "Description",

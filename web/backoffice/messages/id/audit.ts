@@ -272,6 +272,7 @@ export const audit: OfficeMessages["audit"] = {
     model: "Model",
     nameEn: "Nama (Inggris)",
     nameId: "Nama (Indonesia)",
+    borrowedName: "Nama yang belum diterjemahkan",
     descriptionEn: "Keterangan (Inggris)",
     descriptionId: "Keterangan (Indonesia)",
     description: "Keterangan",

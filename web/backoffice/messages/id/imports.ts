@@ -78,6 +78,22 @@ export const imports: OfficeMessages["imports"] = {
     "Baris-baris pertama berkas ini. Pilih baris yang berisi nama kolom; kalau nama kolom tersusun dua baris, pilih baris bawahnya. Berkas berikutnya dengan nama kolom yang sama dibaca dengan cara ini.",
   row: (row) => `Baris ${row}`,
   useRow: "Pakai baris ini",
+  unit: "Satuan kolom",
+  units: { rupiah: "Rp", thousandRupiah: "ribu Rp", g: "g", kg: "kg", cm: "cm", mm: "mm" },
+  sheetTitle: "Lembar (sheet)",
+  sheetText:
+    "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi berkasnya untuk lembar berikutnya.",
+  defaultsTitle: "Yang tidak ada di berkas",
+  defaultsText:
+    "Diisikan pada part baru kalau berkas tidak punya kolomnya, atau selnya kosong. Part yang sudah ada tidak berubah.",
+  noDefault: "Tidak diisi",
+  noColumn: "Kolomnya tidak ada: pilih untuk semua part baru.",
+  borrowsNames: "Nama yang kosong memakai nama bahasa lainnya",
+  borrowsNamesHint: "Part-nya ditandai, sehingga dapat dicari di Produk dan diterjemahkan kemudian.",
+  borrowed: "dari bahasa lain",
+  columnsNeeded: (names) => `Part baru perlu kolom: ${names}`,
+  borrowedText: (count) =>
+    `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan saringan Nama: Belum diterjemahkan.`,
   columnsTitle: "Kolom",
   columnsText: "Isi bagian part yang mana tiap kolom. Yang dilewati tetap seperti di katalog.",
   field: "Isian part",

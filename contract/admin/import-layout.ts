@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { grades } from "../grades.ts";
+import { salesUnits } from "../sales-units.ts";
+import { rowId, text } from "../fields.ts";
+import { catalogueLimits } from "./catalogue.ts";
+import { requiredFields, type ImportField } from "./import-fields.ts";
+
+/** What the numbers of a column can be in; the first is what the shop takes if nobody says it. */
+export const importUnits = {
+  priceRupiah: ["rupiah", "thousandRupiah"],
+  weightGrams: ["g", "kg"],
+  lengthCm: ["cm", "mm"],
+  widthCm: ["cm", "mm"],
+  heightCm: ["cm", "mm"],
+} as const satisfies Partial<Record<ImportField, readonly string[]>>;
+export type MeasuredField = keyof typeof importUnits;
+export const importUnitNames = ["rupiah", "thousandRupiah", "g", "kg", "cm", "mm"] as const;
+export type ImportUnit = (typeof importUnitNames)[number];
+
+/** The units of a field's numbers; none for a field that is no number, or has one unit only. */
+export function unitsOf(field: ImportField | ""): readonly ImportUnit[] {
+  return (importUnits as Partial<Record<ImportField | "", readonly ImportUnit[]>>)[field] ?? [];
+}
+
+/** What a new part gets where the file says nothing: a column that it lacks, or an empty cell. */
+export const importDefaults = z.object({
+  brand: text(catalogueLimits.brandLength).optional(),
+  categoryId: rowId.optional(),
+  weightGrams: z
+    .int({ error: "wholeNumber" })
+    .positive("tooSmall")
+    .max(catalogueLimits.weightGrams, "tooLarge")
+    .optional(),
+  grade: z.enum(grades, { error: "invalid" }).optional(),
+  salesUnit: z.enum(salesUnits, { error: "invalid" }).optional(),
+});
+export type ImportDefaults = z.infer<typeof importDefaults>;
+
+/** The product's field of each default, by the file's field. */
+export const defaultOfField: Partial<Record<ImportField, keyof ImportDefaults>> = {
+  brand: "brand",
+  category: "categoryId",
+  weightGrams: "weightGrams",
+  grade: "grade",
+  salesUnit: "salesUnit",
+};
+
+/** What a new part must have, and neither a column nor a default says; one name is enough if it stands in for the other. */
+export function missingFields({
+  fields,
+  defaults,
+  borrowsNames,
+}: {
+  /** What the file's columns are. */
+  fields: readonly (ImportField | "")[];
+  defaults: ImportDefaults;
+  borrowsNames: boolean;
+}): ImportField[] {
+  const hasName = fields.includes("nameEn") || fields.includes("nameId");
+  return requiredFields.filter((field) => {
+    const key = defaultOfField[field];
+    if (fields.includes(field) || (key !== undefined && defaults[key] !== undefined)) return false;
+    return !(borrowsNames && hasName && (field === "nameEn" || field === "nameId"));
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "borrowed_name" text DEFAULT '' NOT NULL;

@@ -1,0 +1,205 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { runImport } from "#server/workflows/apply-import.ts";
+import { buildCategory } from "#testing/build-product.ts";
+import { bookOf, messyCount, supplierCsv, supplierParts, supplierWorkbook } from "#testing/supplier-list.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+let shop: TestShop;
+let call: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  call = shop.callAs((await buildUser(shop.db, { role: "catalogue" })).token);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.db.execute(sql`truncate product, catalogue_import, category restart identity cascade`);
+});
+
+const upload = (file: string | Buffer) =>
+  call("uploadImport", { query: { fileName: "daftar" }, body: Buffer.from(file) });
+const apply = async (id: string) => {
+  await call("applyImport", { params: { id }, body: { acceptsWarnings: true } });
+  await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
+  return call("getImport", { params: { id } });
+};
+const find = async (q: string) => (await call("listAdminProducts", { query: { q } })).rows;
+
+test("400 lines of the fixture have numbers of their own", () => {
+  expect(new Set(supplierParts.map(({ code }) => code)).size).toBe(400);
+  expect(messyCount).toBe(19);
+});
+
+test("a supplier's workbook is read from its own sheet, below its title, with its header of two rows", async () => {
+  const read = await upload(supplierWorkbook());
+  expect(read).toMatchObject({
+    sheets: ["Sampul", "Harga Nov & Des", "Syarat"],
+    sheet: "Harga Nov & Des",
+    headerRow: 6,
+    hasCodes: true,
+    lineCount: 400,
+  });
+  expect(read.columns.map(({ name, field, unit }) => [name, field, unit])).toEqual([
+    ["No", "", null],
+    ["Part Number", "code", null],
+    ["Nama Barang", "nameId", null],
+    ["Merk", "brand", null],
+    ["Kelompok", "category", null],
+    ["Harga (Rp) Ecer", "priceRupiah", "rupiah"],
+    ["Harga (Rp) Grosir", "", null],
+    ["Berat (kg)", "weightGrams", "kg"],
+    ["Stok", "", null],
+    ["Rak", "", null],
+  ]);
+});
+
+test("a supplier's text file in Windows-1252 is read the same way", async () => {
+  const read = await upload(supplierCsv());
+  expect(read).toMatchObject({ sheets: [], headerRow: 1, hasCodes: true, lineCount: 400 });
+  const fields = read.columns.map(({ name, field, unit }) => [name, field, unit]);
+  expect(fields).toContainEqual(["Berat (kg)", "weightGrams", "kg"]);
+  expect(fields).toContainEqual(["Nama Barang", "nameId", null]);
+  expect(fields).toContainEqual(["Harga", "priceRupiah", "rupiah"]);
+});
+
+test.each([
+  ["workbook", supplierWorkbook()],
+  ["text file", supplierCsv()],
+])("with a category and a grade for all, 381 of 400 lines of the %s can be read", async (_, file) => {
+  const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
+  const { id, columns } = await upload(file);
+  const read = await call("mapImport", {
+    params: { id },
+    body: {
+      columns: columns.map(({ name, field, unit }) => ({
+        name,
+        field: field === "category" ? "" : field,
+        unit,
+      })),
+      defaults: { categoryId, grade: "oem" },
+    },
+  });
+  expect(read).toMatchObject({
+    lineCount: 400,
+    newCount: 381,
+    faultyCount: 19,
+    borrowedCount: 381,
+    borrowsNames: true,
+    defaults: { categoryId, grade: "oem" },
+  });
+  const { rows } = await call("listImportLines", { params: { id }, query: { kind: "new" } });
+  expect(rows[0]).toMatchObject({ code: "600-211-1340", state: "new", borrowedName: "en" });
+  expect(Object.fromEntries(rows[0]!.changes.map(({ field, after }) => [field, after]))).toEqual({
+    brand: "Komatsu",
+    category: "Parts",
+    nameEn: "Filter oli mesin",
+    nameId: "Filter oli mesin",
+    priceRupiah: "345000",
+    weightGrams: "1800",
+    grade: "OEM",
+  });
+});
+
+test("the names that stand in for others are found in the list of products, and end with a name of their own", async () => {
+  const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
+  const { id, columns } = await upload(
+    "Kode;Nama;Harga;Berat (kg)\nA-1;Filter oli;345.000;1,8\nA-2;O-ring;12.000;0,1\n",
+  );
+  await call("mapImport", { params: { id }, body: { columns, defaults: { categoryId, grade: "oem" } } });
+  expect(await apply(id)).toMatchObject({ state: "done", newCount: 2 });
+  const borrowed = async () =>
+    (await call("listAdminProducts", { query: { name: "borrowed", sort: "code" } })).rows.map(
+      ({ code }) => code,
+    );
+  expect(await borrowed()).toEqual(["A-1", "A-2"]);
+  const [first] = await find("A-1");
+  const product = await call("getAdminProduct", { params: { id: String(first!.id) } });
+  expect(product).toMatchObject({ nameEn: "Filter oli", borrowedName: "en", weightGrams: 1_800 });
+  const { documents: _documents, ...fields } = product;
+  await call("saveProduct", {
+    params: { id: String(product.id) },
+    body: { ...fields, brand: "Komatsu", documents: [], nameEn: "Oil filter" },
+  });
+  expect(await borrowed()).toEqual(["A-2"]);
+  // An O-ring is called so in both languages.
+  const second = await upload("Kode;Name (English);Nama\nA-2;O-ring;O-ring\n");
+  expect(second).toMatchObject({ newCount: 0, changedCount: 0, faultyCount: 0 });
+});
+
+test("the units, the defaults and the sheet of a file are remembered for the next with the same columns", async () => {
+  const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
+  const { id, columns } = await upload("Kode;Nama;Harga;Berat\nA-1;Filter;345.000;1,8\n");
+  await call("mapImport", {
+    params: { id },
+    body: {
+      columns: columns.map(({ name, field }) => ({
+        name,
+        field,
+        unit: field === "weightGrams" ? "kg" : null,
+      })),
+      defaults: { categoryId, grade: "genuine" },
+    },
+  });
+  const next = await upload(
+    "Daftar Desember;\nKode;Nama;Harga;Berat\nA-1;Filter;355.000;1,8\nA-2;Seal;9.000;0,1\n",
+  );
+  expect(next).toMatchObject({
+    headerRow: 2,
+    newCount: 2,
+    faultyCount: 0,
+    defaults: { categoryId, grade: "genuine" },
+  });
+  expect(next.columns.find(({ field }) => field === "weightGrams")?.unit).toBe("kg");
+});
+
+test("a unit that the column's field does not have is refused", async () => {
+  const { id } = await upload("Kode;Berat\nA-1;1,8\n");
+  const columns = [
+    { name: "Kode", field: "code" as const },
+    { name: "Berat", field: "weightGrams" as const, unit: "mm" as const },
+  ];
+  expect((await refusalOf(call("mapImport", { params: { id }, body: { columns } }))).status).toBe(400);
+});
+
+test("another sheet is read when it is chosen, and has columns of its own", async () => {
+  const file = bookOf([
+    {
+      name: "Lama",
+      rows: [
+        ["Kode", "Harga"],
+        ["A-1", 1_000],
+      ],
+      isHidden: true,
+    },
+    {
+      name: "Komatsu",
+      rows: [
+        ["Kode", "Harga"],
+        ["A-1", 345_000],
+      ],
+    },
+    {
+      name: "CAT",
+      rows: [["DAFTAR"], [], ["Part No", "Nama Barang", "Berat (kg)"], ["1R-0716", "Filter", 1.5]],
+    },
+    { name: "Kosong", rows: [["Kosong"]] },
+  ]);
+  const read = await upload(file);
+  expect(read).toMatchObject({ sheets: ["Komatsu", "CAT", "Kosong"], sheet: "Komatsu", lineCount: 1 });
+  const choose = (sheet: string) => call("chooseSheet", { params: { id: read.id }, body: { sheet } });
+  const chosen = await choose("CAT");
+  expect(chosen).toMatchObject({ sheet: "CAT", headerRow: 3 });
+  expect(chosen.columns.map(({ name, field }) => [name, field])).toEqual([
+    ["Part No", "code"],
+    ["Nama Barang", "nameId"],
+    ["Berat (kg)", "weightGrams"],
+  ]);
+  // The choice of a row, too, is one in this sheet.
+  const row = await call("chooseHeaderRow", { params: { id: read.id }, body: { headerRow: 1 } });
+  expect(row).toMatchObject({ sheet: "CAT", headerRow: 1 });
+  expect((await refusalOf(choose("Kosong"))).reason).toBe("importEmpty");
+  expect((await refusalOf(choose("Lama"))).status).toBe(400);
+  expect(await call("getImport", { params: { id: read.id } })).toMatchObject({ sheet: "CAT", headerRow: 1 });
+});

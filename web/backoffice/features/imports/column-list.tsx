@@ -1,0 +1,79 @@
+import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import { unitsOf, type ImportUnit } from "#contract/admin/import-layout.ts";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { Select } from "#web/ui/select-field.tsx";
+import { useOffice } from "../../office.ts";
+
+/** What somebody says of a column. */
+export interface ColumnChoice {
+  name: string;
+  field: ImportField | "";
+  unit: ImportUnit | null;
+}
+
+interface ColumnListProps {
+  detail: ImportDetail;
+  choices: ColumnChoice[];
+  onChange: (choices: ColumnChoice[]) => void;
+}
+
+/** The columns of a file with their first values: the field of each, and the unit where it can have several. */
+export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
+  const { texts, language } = useOffice();
+  const words = texts.imports;
+  const change = (index: number, choice: Partial<ColumnChoice>) => {
+    onChange(choices.map((one, at) => (at === index ? { ...one, ...choice } : one)));
+  };
+  return (
+    <ul className="grid gap-2 max-md:gap-4">
+      {detail.columns.map(({ name, samples }, index) => {
+        const { field = "", unit = null } = choices[index] ?? {};
+        const units = unitsOf(field);
+        return (
+          <li key={name} className="grid items-center gap-x-4 gap-y-1 md:grid-cols-3">
+            <span className="font-medium break-words">{name}</span>
+            <span className="truncate text-14 text-secondary" title={samples.join(" · ")}>
+              {samples.filter((sample) => sample !== "").join(" · ")}
+            </span>
+            <span className="flex gap-2">
+              <span className="min-w-0 flex-1">
+                <Select
+                  aria-label={`${words.field}: ${name}`}
+                  value={field}
+                  onChange={(event) => {
+                    const next = event.target.value as ImportField | "";
+                    change(index, { field: next, unit: unitsOf(next)[0] ?? null });
+                  }}
+                >
+                  <option value="">{words.leftOut}</option>
+                  {importFields.map((one) => (
+                    <option key={one} value={one}>
+                      {importFieldNames[language][one]}
+                    </option>
+                  ))}
+                </Select>
+              </span>
+              {units.length > 1 && (
+                <span className="w-32 shrink-0">
+                  <Select
+                    aria-label={`${words.unit}: ${name}`}
+                    value={unit ?? ""}
+                    onChange={(event) => {
+                      change(index, { unit: event.target.value as ImportUnit });
+                    }}
+                  >
+                    {units.map((one) => (
+                      <option key={one} value={one}>
+                        {words.units[one]}
+                      </option>
+                    ))}
+                  </Select>
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

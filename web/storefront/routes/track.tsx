@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { trackingProof, type TrackedOrder, type TrackingProof } from "#contract/parcel-tracking.ts";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -20,7 +21,7 @@ export function Component() {
   const isInBrowser = useSession() !== "unknown";
   return (
     <div className="page">
-      <PageHead title={track.title} description={track.description} isPrivate />
+      <PageHead title={track.title} description={track.description(useCompanyName())} isPrivate />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: track.title }]} />
       <h1 className="pb-3 text-32 md:text-36">{track.title}</h1>
       <p className="max-w-2xl pb-5">{track.text}</p>

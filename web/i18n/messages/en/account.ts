@@ -60,8 +60,8 @@ export const account = {
   deliveryPhotoFailed: "The picture could not be opened.",
   track: {
     title: "Track an order",
-    description:
-      "Where your order from CV. Mandiri Jaya is: by its number and the last digits of your phone.",
+    description: (companyName: string) =>
+      `Where your order from ${companyName} is: by its number and the last digits of your phone.`,
     text: "Give the number of your order and the last five digits of your phone number, or of the recipient's.",
     orderCode: "Order number",
     orderCodeHint: "It begins with SO- and stands in each of our mails about the order.",

@@ -58,8 +58,8 @@ export const account: Messages["account"] = {
   deliveryPhotoFailed: "Gambar tidak dapat dibuka.",
   track: {
     title: "Lacak pesanan",
-    description:
-      "Di mana pesanan Anda dari CV. Mandiri Jaya: dengan nomor pesanan dan angka terakhir telepon Anda.",
+    description: (companyName) =>
+      `Di mana pesanan Anda dari ${companyName}: dengan nomor pesanan dan angka terakhir telepon Anda.`,
     text: "Isi nomor pesanan dan lima angka terakhir nomor telepon Anda atau penerima.",
     orderCode: "Nomor pesanan",
     orderCodeHint: "Diawali SO- dan tercantum di setiap email kami tentang pesanan itu.",

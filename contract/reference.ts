@@ -77,6 +77,8 @@ export const companyFacts = z.object({
     narrowUrl: z.string(),
     link: z.string(),
   }),
+  /** Which of the facts that the shop came with are true of this company: their names (admin/samples.ts). */
+  confirmedSamples: z.array(z.string()),
 });
 export type CompanyFacts = z.infer<typeof companyFacts>;
 

@@ -59,7 +59,16 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(early.getByRole("contentinfo")).toContainText(
         `© ${new Date().getFullYear()} ${companyName}`,
       );
-      for (const path of ["/", "/about", "/contact", "/login", "/track", "/manifest.webmanifest", "/api", "/admin"]) {
+      for (const path of [
+        "/",
+        "/about",
+        "/contact",
+        "/login",
+        "/track",
+        "/manifest.webmanifest",
+        "/api",
+        "/admin",
+      ]) {
         const answer = await early.request.get(path);
         expect(await answer.text(), path).not.toContain("Mandiri Jaya");
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 
 const withFaults = {
@@ -179,4 +179,17 @@ describe("the environment", () => {
   ])("believes nobody at %s", (TRUST_PROXY) => {
     expect(faultsOf({ TRUST_PROXY })).toEqual([expect.stringMatching(/^TRUST_PROXY: must be/)]);
   });
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO: "0" }, true],
+  [{ PUBLIC_URL: "http://127.0.0.1:3000" }, true],
+  [{ PUBLIC_URL: "http://localhost:3000", DEMO: "1" }, true],
+  [{ PUBLIC_URL: "http://[::1]:3000" }, true],
+  [{ PUBLIC_URL: "http://127.0.0.1:3000", DEMO: "0" }, false],
+  [{ PUBLIC_URL: "http://192.168.1.4:3000" }, false],
+  [{ PUBLIC_URL: "https://toko.co.id", SMTP_URL: "smtp://mail.toko.co.id" }, false],
+])("whether customers of a shop with %j see what it came with: %s", (variables, showsSamples) => {
+  expect(readEnvironment(variables).showsSamples).toBe(showsSamples);
 });

@@ -166,6 +166,10 @@ function toEnvironment(env: z.output<typeof schema>) {
     isPublic,
     /** Whether only this machine can reach the shop, so that well-known passwords are harmless. */
     isLocal: !isPublic && isLoopback(host),
+    /** Whether customers see what the shop came with (samples.ts): only where it is being tried. */
+    showsSamples:
+      env.PUBLIC_URL === undefined ||
+      (env.DEMO && isLoopback(new URL(env.PUBLIC_URL).hostname.replace(/^\[|\]$/g, ""))),
     dataDirectory: env.DATA_DIR,
     backupDirectory: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
     databaseUrl: env.DATABASE_URL,

@@ -323,6 +323,10 @@ const rows: Record<CallName, string> = {
   eraseCustomer: "401 403 | yes 403 403 403 403 | 403",
 
   // Settings.
+  getSamples: "401 403 | yes 403 403 403 403 | 403",
+  confirmSamples: "401 403 | yes 403 403 403 403 | 403",
+  getFirstDay: "401 403 | yes 403 403 403 403 | 403",
+  putAwayFirstDay: "401 403 | yes 403 403 403 403 | 403",
   getCompanySettings: "401 403 | yes 403 403 403 403 | 403",
   saveCompanySettings: "401 403 | yes 403 403 403 403 | 403",
   getPageTexts: "401 403 | yes 403 403 403 403 | 403",

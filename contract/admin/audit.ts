@@ -73,6 +73,7 @@ export const auditActions = [
   "staff.changePassword",
   "setting.staff",
   "setting.company",
+  "setting.confirmSamples",
   "setting.pages",
   "setting.banner",
   "setting.documents",

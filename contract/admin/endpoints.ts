@@ -6,6 +6,7 @@ import type * as companies from "./companies.ts";
 import type * as customers from "./customers.ts";
 import type * as demand from "./demand.ts";
 import type * as enteredPayments from "./entered-payments.ts";
+import type * as firstDay from "./first-day.ts";
 import type * as imports from "./imports.ts";
 import type * as news from "./news.ts";
 import type * as onlinePayments from "./online-payments.ts";
@@ -24,6 +25,7 @@ import type * as returns from "./returns.ts";
 import type * as priceLists from "./price-lists.ts";
 import type * as reports from "./reports.ts";
 import type * as ownAccount from "./own-account.ts";
+import type * as samples from "./samples.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as staffWaysIn from "./staff-joining.ts";
@@ -48,6 +50,8 @@ type Everything = typeof news &
   typeof catalogue &
   typeof categories &
   typeof today &
+  typeof firstDay &
+  typeof samples &
   typeof settings &
   typeof settingsBackups &
   typeof settingsHealth &

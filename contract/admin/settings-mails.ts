@@ -68,6 +68,18 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
+/** Why a mail server did not take a mail. */
+export const mailFaults = [
+  "unreachable",
+  "tooSlow",
+  "encryption",
+  "login",
+  "sender",
+  "recipient",
+  "other",
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
 const letter = z.object({ letter: z.enum(letterNames, { error: "invalid" }) });
 const inLanguage = z.object({ language: z.enum(languages, { error: "invalid" }) });
 const ownerMay = { access: "staff", permission: "editSettings" } as const;
@@ -91,6 +103,8 @@ export const sendTestLetter = defineEndpoint({
     recipient: z.string(),
     /** `kept` if the shop has no mail server and stores its mails for /dev/mail. */
     outcome: z.enum(["sent", "kept", "failed"]),
+    /** What is wrong, as far as the error tells; null if the mail was accepted. */
+    fault: z.enum(mailFaults).nullable(),
     /** The mail server's error; empty if it accepted the mail. */
     detail: z.string(),
   }),

@@ -64,6 +64,8 @@ export const getToday = defineEndpoint({
     waiting,
     /** The newest first; null if the caller's role may see neither orders nor the audit. */
     latest: z.array(happening).nullable(),
+    /** Whether nobody has ordered anything yet: there are no figures to look at. */
+    isBeforeFirstOrder: z.boolean(),
   }),
 });
 

@@ -74,4 +74,5 @@ export const defaultCompanyFacts: CompanyFacts = {
     narrowUrl: "/no-picture.svg",
     link: "/shop",
   },
+  confirmedSamples: [],
 };

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { faultOf } from "./mail-fault.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 const mail = {
@@ -81,4 +82,43 @@ test("nothing listens there: that is said at once", async () => {
   const url = await startServer(() => undefined);
   server?.close();
   await expectFailure(url, { connect: 60_000, silence: 60_000, whole: 60_000 }, /ECONNREFUSED/);
+});
+
+/** A server that answers each command as `answers` says, else with 250. */
+const answering = (answers: Record<string, string>) => (socket: Socket) => {
+  socket.write("220 mail.test ESMTP\r\n");
+  socket.on("data", (data) => {
+    const command = Object.keys(answers).find((one) => data.toString().toUpperCase().startsWith(one));
+    socket.write(`${command === undefined ? "250 fine" : answers[command]}\r\n`);
+  });
+};
+
+test.each([
+  ["login", { EHLO: "250-mail.test\r\n250 AUTH PLAIN", AUTH: "535 5.7.8 bad credentials" }],
+  ["sender", { "MAIL FROM": "553 5.7.1 sender is not yours" }],
+  ["recipient", { "RCPT TO": "550 5.1.1 no such mailbox" }],
+  ["other", { DATA: "554 5.7.1 looks like spam" }],
+])("a mail server's refusal is told apart: %s", async (fault, answers) => {
+  const url = await startServer(answering(answers));
+  const withLogin = url.replace("smtp://", "smtp://toko:rahasia@");
+  const asked = fault === "login" ? withLogin : url;
+  const error: unknown = await createSmtpTransport({ url: asked, domain: "shop.test" })
+    .send(mail)
+    .catch((refused: unknown) => refused);
+  expect(faultOf(error)).toBe(fault);
+});
+
+test.each([
+  ["unreachable", "smtp://127.0.0.1:9", {}],
+  ["unreachable", "smtp://no-such-host.invalid", {}],
+  ["encryption", "smtps", {}],
+  ["tooSlow", "silent", { connect: 300, silence: 60_000, whole: 60_000 }],
+])("a server that cannot be spoken with is told apart: %s at %s", async (fault, place, patience) => {
+  const url = await startServer(place === "silent" ? () => undefined : answering({}));
+  const asked = place.includes("://") ? place : place === "smtps" ? url.replace("smtp:", "smtps:") : url;
+  const limits = { connect: 5_000, silence: 5_000, whole: 8_000, ...patience };
+  const error: unknown = await createSmtpTransport({ url: asked, domain: "shop.test" }, limits)
+    .send(mail)
+    .catch((refused: unknown) => refused);
+  expect(faultOf(error)).toBe(fault);
 });

@@ -3,12 +3,14 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { exampleContent } from "../mail/example-content.ts";
+import { faultOf } from "../mail/mail-fault.ts";
 import { renderApart } from "../mail/render-apart.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
 import { createTransport, letterheadFor, senderOf } from "../mail/send-mail.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findStaff } from "../domains/staff/staff.queries.ts";
+import { changeFirstDay } from "../core/first-day-setting.ts";
 import { Refusal } from "../core/refusal.ts";
 
 type Parts = Pick<Dependencies, "db" | "env" | "log">;
@@ -55,8 +57,10 @@ export async function sendExample(
   } catch (error) {
     log.warn({ err: error }, "a test mail could not be sent");
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, detailLength);
-    return { recipient: staff.email, outcome: "failed" as const, detail };
+    return { recipient: staff.email, outcome: "failed" as const, fault: faultOf(error), detail };
   }
-  const outcome = env.smtpUrl === undefined ? ("kept" as const) : ("sent" as const);
-  return { recipient: staff.email, outcome, detail: "" };
+  const taken = { recipient: staff.email, fault: null, detail: "" };
+  if (env.smtpUrl === undefined) return { ...taken, outcome: "kept" as const };
+  await changeFirstDay(db, { hasSentMail: true });
+  return { ...taken, outcome: "sent" as const };
 }

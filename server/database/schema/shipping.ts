@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, moment, rupiah } from "./columns.ts";
 
 export const provinces = pgTable("province", {
@@ -55,6 +55,8 @@ export const shippingTariffs = pgTable(
     /** Parcels lighter than this many kilograms are charged as this many. */
     minimumKilograms: integer("minimum_kilograms").notNull().default(1),
     estimatedDays: text("estimated_days").notNull(),
+    /** A price that the shop came with, and nobody of the company has saved or confirmed. */
+    isSample: boolean("is_sample").notNull().default(false),
   },
   (table) => [uniqueIndex("shipping_tariff_unique").on(table.provinceId, table.provider, table.service)],
 );

@@ -3,6 +3,7 @@ import * as banks from "#contract/admin/settings-banks.ts";
 import * as backups from "#contract/admin/settings-backups.ts";
 import * as documents from "#contract/admin/settings-documents.ts";
 import * as mails from "#contract/admin/settings-mails.ts";
+import * as samples from "#contract/admin/samples.ts";
 import * as shippingContract from "#contract/admin/settings-shipping.ts";
 import { backupFailure } from "../../backups/backup-settings.ts";
 import { describeBackups } from "../../backups/describe-backups.ts";
@@ -17,6 +18,8 @@ import {
 } from "./bank-accounts.service.ts";
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
+import { listSamples } from "../../core/list-samples.ts";
+import { confirmSamples } from "./samples.service.ts";
 import { readPart, writePart } from "./settings-part.ts";
 import {
   backupsPart,
@@ -34,8 +37,14 @@ import { importTariffs, readShippingSettings, writeTariffService } from "./tarif
 
 /** How the company runs its shop. Every write is audited, and the shop shows it at once. */
 export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, env } = dependencies;
 
+  const readSamples = async () => ({ names: await listSamples(db), areHidden: !env.showsSamples });
+  register(samples.getSamples, readSamples);
+  register(samples.confirmSamples, async ({ body, session: { userId } }) => {
+    await confirmSamples(db, { names: body.names, userId });
+    return readSamples();
+  });
   register(contract.getCompanySettings, () => readPart(db, companyPart));
   register(contract.saveCompanySettings, ({ body, session: { userId } }) =>
     writePart(db, companyPart, { ...body, userId }),

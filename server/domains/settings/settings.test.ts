@@ -338,7 +338,7 @@ describe("mails", () => {
   test("a test mail goes to one's own address", async () => {
     const params = { letter: "order-delivering" as const };
     const sent = await owner("sendTestLetter", { params, body: { language: "id" } });
-    expect(sent).toEqual({ recipient: ownerAccount.email, outcome: "kept", detail: "" });
+    expect(sent).toEqual({ recipient: ownerAccount.email, outcome: "kept", fault: null, detail: "" });
     const mail = (await shop.db.select().from(keptMails)).find(({ subject }) =>
       subject.startsWith("[Uji coba]"),
     );

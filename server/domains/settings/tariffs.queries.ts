@@ -71,6 +71,7 @@ export async function replaceTariffService(tx: Queryable, service: TariffService
         minimumKilograms: sql`excluded.minimum_kilograms`,
         rupiahPerKilogram: sql`excluded.rupiah_per_kilogram`,
         estimatedDays: sql`excluded.estimated_days`,
+        isSample: false,
       },
     });
 }

@@ -24,6 +24,11 @@ export interface SeenWork {
   demand: boolean;
 }
 
+/** Whether nobody has ordered anything yet. */
+export async function hasNoOrders(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).limit(1)).length === 0;
+}
+
 const countOf = (isSeen: boolean, table: PgTable, which: SQL | undefined) =>
   isSeen ? sql`(select count(*) from ${table} where ${which})` : sql`null`;
 

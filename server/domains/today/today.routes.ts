@@ -1,13 +1,17 @@
 import type { Permission } from "#contract/admin/permissions.ts";
 import { countWaiting, getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
+import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
+import { changeFirstDay } from "../../core/first-day-setting.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { readFirstDay } from "./first-day.service.ts";
 import {
   countWork,
+  hasNoOrders,
   listLastActs,
   listLastMoves,
   listSalesDays,
@@ -26,16 +30,26 @@ const keptSeconds = { short: 20, long: 120 };
 const shortDays = 30;
 
 /** The first screen of the back office: the work that waits, and the sales. */
-export function registerTodayRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dependencies): void {
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
   register(getToday, async ({ session }) => {
     const may = rightsOf(session);
-    const [waiting, latest] = await Promise.all([countSeenWork(may), listLatest(may)]);
-    return { waiting, latest };
+    const [waiting, latest, isBeforeFirstOrder] = await Promise.all([
+      countSeenWork(may),
+      listLatest(may),
+      hasNoOrders(db),
+    ]);
+    return { waiting, latest, isBeforeFirstOrder };
   });
 
   register(countWaiting, ({ session }) => countSeenWork(rightsOf(session)));
+
+  register(getFirstDay, ({ session }) => readFirstDay(db, env, session.userId));
+  register(putAwayFirstDay, async ({ body, session }) => {
+    await changeFirstDay(db, { isPutAway: body.isPutAway });
+    return readFirstDay(db, env, session.userId);
+  });
 
   register(getSales, ({ query }) => {
     const days = Number(query.days);

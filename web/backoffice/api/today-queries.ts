@@ -25,6 +25,15 @@ export function waitingQuery(call: AdminCall) {
   });
 }
 
+/** How far the owner is with the first day's list. */
+export function firstDayQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.today, "first-day"],
+    queryFn: ({ signal }) => call("getFirstDay", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Orders, revenue and top parts of the last days. */
 export function salesQuery(call: AdminCall, days: string) {
   return queryOptions({

@@ -14,6 +14,7 @@ import { companies } from "./en/companies.ts";
 import { credit } from "./en/credit.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
+import { firstDay } from "./en/first-day.ts";
 import { frame } from "./en/frame.ts";
 import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
@@ -48,6 +49,7 @@ export const officeMessages = {
   audit,
   staff,
   catalogue,
+  firstDay,
   frame,
   login,
   orderEntry,

@@ -16,6 +16,7 @@ import { companies } from "./id/companies.ts";
 import { credit } from "./id/credit.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
+import { firstDay } from "./id/first-day.ts";
 import { frame } from "./id/frame.ts";
 import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
@@ -49,6 +50,7 @@ export const officeMessages: OfficeMessages = {
   audit,
   staff,
   catalogue,
+  firstDay,
   frame,
   login,
   orderEntry,

@@ -1,3 +1,4 @@
+import { FirstDay } from "../features/today/first-day.tsx";
 import { Latest } from "../features/today/latest.tsx";
 import { OnlineFaults } from "../features/today/online-faults.tsx";
 import { OwedRefunds } from "../features/today/owed-refunds.tsx";
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <OfficePage title={texts.today.title}>
       <div className="grid gap-9">
+        {may("editSettings") && <FirstDay />}
         <WaitingTiles />
         {may("seePayments") && <OnlineFaults />}
         {may("seePayments") && <OwedRefunds />}

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { letterPreviewQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
 /** Shows every letter of the shop and sends one of them to the own address. */
@@ -62,11 +63,7 @@ export function MailSettings() {
           {mails.sendTest}
         </Button>
       </div>
-      {sending.data !== undefined && (
-        <Alert kind={sending.data.outcome === "failed" ? "error" : "success"}>
-          {mails.outcomes[sending.data.outcome](sending.data.recipient)} {sending.data.detail}
-        </Alert>
-      )}
+      {sending.data !== undefined && <TestMailOutcome sent={sending.data} />}
       {sending.error !== null && (
         <Alert kind="error">{failureText(sending.error, texts.frame.couldNotSend)}</Alert>
       )}

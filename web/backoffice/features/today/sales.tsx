@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { salesQuery } from "../../api/today-queries.ts";
+import { salesQuery, todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 import { QuotationsInFigures } from "./quotations-in-figures.tsx";
 import { SalesTable } from "./sales-table.tsx";
@@ -20,8 +20,16 @@ import { TopParts } from "./top-parts.tsx";
 const SalesChart = lazy(async () => ({ default: (await import("./sales-chart.tsx")).SalesChart }));
 const usualPeriod = "30";
 
-/** Revenue and orders over time, and the parts with the highest sales. The period is in the address. */
+/** The sales; before the first order, that there are none to look at yet. */
 export function Sales() {
+  const { call, texts } = useOffice();
+  const { data } = useQuery(todayQuery(call));
+  if (data?.isBeforeFirstOrder === true) return <p className="text-secondary">{texts.firstDay.noOrders}</p>;
+  return <SalesFigures />;
+}
+
+/** Revenue and orders over time, and the parts with the highest sales. The period is in the address. */
+function SalesFigures() {
   const { patientCall, texts, language } = useOffice();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("days") ?? usualPeriod;

@@ -1,4 +1,4 @@
-import type { LetterName } from "#contract/admin/settings-mails.ts";
+import type { LetterName, MailFault } from "#contract/admin/settings-mails.ts";
 import type { TariffFault } from "#contract/admin/settings-shipping.ts";
 import type { SettingsSection } from "#contract/admin/settings.ts";
 
@@ -13,6 +13,21 @@ const sections: Record<SettingsSection, string> = {
   mails: "Mails",
   backups: "Backups",
   health: "Health",
+};
+
+/** What is wrong, and what to do about it. */
+const mailFaults: Record<MailFault, string> = {
+  unreachable:
+    "The mail server cannot be reached: check the server's name and the port in SMTP_URL, and whether this machine may connect to it.",
+  tooSlow:
+    "The mail server did not answer in time: check the port in SMTP_URL (587 or 465), and whether a firewall stands between.",
+  encryption:
+    "The encrypted connection failed: use smtps:// with port 465, or smtp:// with port 587, and the server's name as its certificate has it.",
+  login:
+    "The mail server refused the login: check the user and the password in SMTP_URL. Some providers ask for an app password.",
+  sender: "The mail server refused the sender: set MAIL_FROM to an address that this server may send from.",
+  recipient: "The mail server does not know your address: check the e-mail of your account.",
+  other: "The mail server refused it for a reason of its own.",
 };
 
 const letters: Record<LetterName, string> = {
@@ -332,7 +347,9 @@ export const settings = {
     outcomes: {
       sent: (to: string) => `The mail server has taken it for ${to}.`,
       kept: (to: string) => `No mail server is set: it is kept for ${to} in the mailbox at /dev/mail.`,
-      failed: (to: string) => `The mail server did not take it for ${to}:`,
+      failed: (to: string) => `The mail for ${to} could not be sent.`,
     },
+    faults: mailFaults,
+    serverSays: (words: string) => `In the words of the mail server: ${words}`,
   },
 };

@@ -325,7 +325,22 @@ export const settings: OfficeMessages["settings"] = {
     outcomes: {
       sent: (to) => `Server email telah menerimanya untuk ${to}.`,
       kept: (to) => `Server email tidak diisi: disimpan untuk ${to} di kotak surat /dev/mail.`,
-      failed: (to) => `Server email tidak menerimanya untuk ${to}:`,
+      failed: (to) => `Email untuk ${to} tidak dapat dikirim.`,
     },
+    faults: {
+      unreachable:
+        "Server email tidak dapat dihubungi: periksa nama server dan port di SMTP_URL, dan apakah mesin ini boleh menghubunginya.",
+      tooSlow:
+        "Server email tidak menjawab pada waktunya: periksa port di SMTP_URL (587 atau 465), dan apakah ada firewall di antaranya.",
+      encryption:
+        "Sambungan terenkripsi gagal: pakai smtps:// dengan port 465, atau smtp:// dengan port 587, dan nama server seperti di sertifikatnya.",
+      login:
+        "Server email menolak login: periksa nama pengguna dan kata sandi di SMTP_URL. Beberapa penyedia meminta kata sandi aplikasi.",
+      sender:
+        "Server email menolak pengirimnya: isi MAIL_FROM dengan alamat yang boleh mengirim lewat server ini.",
+      recipient: "Server email tidak mengenal alamat Anda: periksa email akun Anda.",
+      other: "Server email menolaknya dengan alasannya sendiri.",
+    },
+    serverSays: (words) => `Kata server email: ${words}`,
   },
 };

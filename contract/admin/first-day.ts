@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** What a new owner does before the shop can sell, in the order in which it is done. */
+export const firstDayItems = [
+  "company",
+  "logo",
+  "pages",
+  "bank",
+  "shipping",
+  "priceList",
+  "pictures",
+  "conditions",
+  "testMail",
+  "staff",
+  "secondFactor",
+] as const;
+export type FirstDayItem = (typeof firstDayItems)[number];
+
+const firstDay = z.object({
+  items: z.array(z.object({ name: z.enum(firstDayItems), isDone: z.boolean() })),
+  /** `put away` after the owner has dismissed it; `over` once there is nothing to do, and in a demo. */
+  state: z.enum(["open", "put away", "over"]),
+});
+export type FirstDay = z.infer<typeof firstDay>;
+
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+export const getFirstDay = defineEndpoint({
+  name: "getFirstDay",
+  ...ownerMay,
+  summary: "What a new owner has done so far, and what is still to do",
+  data: firstDay,
+});
+
+export const putAwayFirstDay = defineEndpoint({
+  name: "putAwayFirstDay",
+  ...ownerMay,
+  summary: "Put the first day's list away, or take it out again",
+  body: z.object({ isPutAway: z.boolean({ error: "invalid" }) }),
+  data: firstDay,
+});

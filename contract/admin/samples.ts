@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** The facts of the company with which a new shop comes, in the order of the settings' forms. */
+export const companySamples = [
+  "phone",
+  "whatsapp",
+  "email",
+  "address",
+  "openingHours",
+  "marketplaces",
+  "nib",
+  "npwp",
+  "complaints",
+] as const;
+/** Texts of About that a new shop comes with. */
+export const pageSamples = ["whatWeDo", "mission", "history"] as const;
+export const factSamples = [...companySamples, ...pageSamples] as const;
+export type FactSample = (typeof factSamples)[number];
+
+/** All that a new shop comes with and that the owner has to replace, or to confirm as true. */
+export const sampleNames = [...factSamples, "tariffs", "conditions"] as const;
+export type SampleName = (typeof sampleNames)[number];
+
+const samples = z.object({
+  /** What nobody has replaced or confirmed. */
+  names: z.array(z.enum(sampleNames)),
+  /** Whether customers are not shown it. */
+  areHidden: z.boolean(),
+});
+export type Samples = z.infer<typeof samples>;
+
+const ownerMay = { access: "staff", permission: "editSettings" } as const;
+
+export const getSamples = defineEndpoint({
+  name: "getSamples",
+  ...ownerMay,
+  summary: "What the shop came with and nobody has replaced or confirmed, and whether customers see it",
+  data: samples,
+});
+
+export const confirmSamples = defineEndpoint({
+  name: "confirmSamples",
+  ...ownerMay,
+  summary: "Say that some of what the shop came with is true of this company",
+  body: z.object({
+    names: z
+      .array(z.enum(sampleNames, { error: "invalid" }), { error: "invalid" })
+      .min(1, "required")
+      .max(sampleNames.length, "tooLong"),
+  }),
+  data: samples,
+});

@@ -1,0 +1,40 @@
+import { factSamples, type FactSample, type SampleName } from "#contract/admin/samples.ts";
+import { companySetting } from "../../core/company-facts.ts";
+import { firstDaySetting } from "../../core/first-day-setting.ts";
+import { recordAudit } from "../../core/record-audit.ts";
+import { listSamples } from "../../core/list-samples.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Database } from "../../database/queryable.ts";
+import { shippingTariffs } from "../../database/schema/shipping.ts";
+
+/** Writes down that what the shop came with is true of this company; customers then see it. */
+export async function confirmSamples(
+  db: Database,
+  { names, userId }: { names: SampleName[]; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdLock(tx, "settings");
+    const present = await listSamples(tx);
+    const confirmed = present.filter((name) => names.includes(name));
+    if (confirmed.length === 0) return;
+    const facts = confirmed.filter((name): name is FactSample => factSamples.some((one) => one === name));
+    if (facts.length > 0) {
+      const company = await companySetting.read(tx);
+      const confirmedSamples = [...company.confirmedSamples, ...facts];
+      await companySetting.write(tx, { ...company, confirmedSamples });
+    }
+    if (confirmed.includes("tariffs")) await tx.update(shippingTariffs).set({ isSample: false });
+    if (confirmed.includes("conditions")) {
+      await firstDaySetting.write(tx, { ...(await firstDaySetting.read(tx)), hasReadConditions: true });
+    }
+    await recordAudit(tx, {
+      userId,
+      action: "setting.confirmSamples",
+      subjectId: "samples",
+      subjectLabel: "samples",
+      after: { confirmed },
+    });
+    await announceChange(tx, "settings");
+  });
+}

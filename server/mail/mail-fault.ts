@@ -1,0 +1,34 @@
+import type { MailFault } from "#contract/admin/settings-mails.ts";
+import { AddressRefused } from "./mail-transport.ts";
+
+/** What nodemailer says of a failed mail: its own code, the last command, the answer of the server. */
+interface SmtpError {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+}
+
+/** The codes of nodemailer and of Node for a server that cannot be reached. */
+const unreachable = [
+  "EDNS",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ECONNECTION",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+];
+
+/** Why a mail was not taken, from the error with which its transport refused it. */
+export function faultOf(error: unknown): MailFault {
+  if (error instanceof AddressRefused) return "recipient";
+  const { code, command, responseCode } = error as SmtpError;
+  const { message } = error as Error;
+  if (code === "EAUTH" || responseCode === 535 || responseCode === 530) return "login";
+  if (command === "MAIL FROM") return "sender";
+  if (command === "RCPT TO") return "recipient";
+  if (code === "ETIMEDOUT" || message.startsWith("the mail server took longer")) return "tooSlow";
+  if (code === "ETLS" || /\b(ssl|tls|certificate)\b/i.test(message)) return "encryption";
+  if (unreachable.some((one) => one === code || message.includes(one))) return "unreachable";
+  return "other";
+}

@@ -1,0 +1,222 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { FirstDay as FirstDayData, FirstDayItem } from "#contract/admin/first-day.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { CheckIcon } from "#web/ui/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { firstDayQuery } from "../../api/today-queries.ts";
+import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
+import { useOffice } from "../../office.ts";
+
+/** Where each line is done. */
+const places: Record<FirstDayItem, string> = {
+  company: "/settings/company",
+  logo: "/settings/documents",
+  pages: "/settings/pages",
+  bank: "/settings/banks",
+  shipping: "/settings/shipping",
+  priceList: "/imports",
+  pictures: "/imports",
+  conditions: "/settings/pages",
+  testMail: "/settings/mails",
+  staff: "/staff",
+  secondFactor: "/account",
+};
+
+/** What a new owner has to do, each line ticked by what the database says; the owner can put the list away. */
+export function FirstDay() {
+  const { call, texts } = useOffice();
+  const { firstDay } = texts;
+  const options = firstDayQuery(call);
+  const { data } = useQuery(options);
+  const queryClient = useQueryClient();
+  const putAway = useMutation({
+    mutationFn: (isPutAway: boolean) => call("putAwayFirstDay", { body: { isPutAway } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(options.queryKey, changed);
+    },
+  });
+  if (data === undefined || data.state === "over") return null;
+  if (data.state === "put away") {
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        className="-ml-4 justify-self-start"
+        disabled={putAway.isPending}
+        onClick={() => {
+          putAway.mutate(false);
+        }}
+      >
+        {firstDay.takeOut}
+      </Button>
+    );
+  }
+  const done = data.items.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby="first-day" className="rounded-6 border border-line border-t-4 border-t-yellow">
+      <div className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[1fr_auto] md:p-5">
+        <h2 id="first-day" className="text-20">
+          {firstDay.title}
+        </h2>
+        <p className="text-15 font-semibold tabular md:row-span-2 md:self-center">
+          {firstDay.progress(done, data.items.length)}
+        </p>
+        <p className="text-15 text-secondary">{firstDay.intro}</p>
+      </div>
+      <ol className="border-t border-line">
+        {data.items.map((item) => (
+          <Item key={item.name} {...item} />
+        ))}
+      </ol>
+      <div className="border-t border-line p-3 md:px-5">
+        {putAway.error !== null && (
+          <Alert kind="error" className="mb-3">
+            {failureText(putAway.error, texts.frame.couldNotSend)}
+          </Alert>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          className="-ml-4"
+          disabled={putAway.isPending}
+          onClick={() => {
+            putAway.mutate(true);
+          }}
+        >
+          {firstDay.putAway}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Item({ name, isDone }: FirstDayData["items"][number]) {
+  const { firstDay } = useOffice().texts;
+  const { name: title, why } = firstDay.items[name];
+  return (
+    <li className="flex gap-3 border-line px-4 py-3 not-first:border-t md:px-5">
+      <span
+        className={classNames(
+          "mt-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-full border",
+          isDone ? "border-success bg-success-ground text-success" : "border-edge",
+        )}
+      >
+        {isDone && (
+          <>
+            <CheckIcon size={16} />
+            <span className="sr-only">{firstDay.done}</span>
+          </>
+        )}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <Link
+            to={places[name]}
+            className="inline-block py-0.5 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+          >
+            {title}
+          </Link>
+          <p className="max-w-3xl text-15 text-secondary">{why}</p>
+        </div>
+        {!isDone && name === "testMail" && <TestMail />}
+        {!isDone && name === "conditions" && <Conditions />}
+      </div>
+    </li>
+  );
+}
+
+function TestMail() {
+  const { patientCall, texts, language } = useOffice();
+  const { firstDay, frame } = texts;
+  const refresh = useRefresh();
+  const sending = useMutation({
+    mutationFn: () =>
+      patientCall("sendTestLetter", { params: { letter: "order-received" }, body: { language } }),
+    onSuccess: (sent) => (sent.outcome === "sent" ? refresh() : undefined),
+  });
+  return (
+    <Action
+      failure={sending.error === null ? undefined : failureText(sending.error, frame.couldNotSend)}
+      outcome={sending.data === undefined ? undefined : <TestMailOutcome sent={sending.data} />}
+    >
+      <Button
+        look="secondary"
+        size="small"
+        disabled={sending.isPending}
+        pendingLabel={sending.isPending ? firstDay.sending : undefined}
+        onClick={() => {
+          sending.mutate();
+        }}
+      >
+        {firstDay.sendMail}
+      </Button>
+    </Action>
+  );
+}
+
+function Conditions() {
+  const { call, texts } = useOffice();
+  const { firstDay, frame } = texts;
+  const refresh = useRefresh();
+  const confirming = useMutation({
+    mutationFn: () => call("confirmSamples", { body: { names: ["conditions"] } }),
+    onSuccess: refresh,
+  });
+  return (
+    <Action
+      failure={confirming.error === null ? undefined : failureText(confirming.error, frame.couldNotSend)}
+    >
+      <a
+        href="/terms"
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonClasses("quiet", "small"), "max-md:-ml-4")}
+      >
+        {firstDay.read}
+      </a>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={confirming.isPending}
+        onClick={() => {
+          confirming.mutate();
+        }}
+      >
+        {firstDay.agree}
+      </Button>
+    </Action>
+  );
+}
+
+/** Buttons of a line, and below it what became of them. */
+function Action({
+  failure,
+  outcome,
+  children,
+}: {
+  failure?: string | undefined;
+  outcome?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">{children}</div>
+      {outcome !== undefined && <div className="basis-full">{outcome}</div>}
+      {failure !== undefined && (
+        <Alert kind="error" className="basis-full">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function useRefresh() {
+  const { call } = useOffice();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: firstDayQuery(call).queryKey });
+}

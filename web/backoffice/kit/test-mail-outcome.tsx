@@ -1,0 +1,21 @@
+import type { sendTestLetter } from "#contract/admin/settings-mails.ts";
+import type { EndpointData } from "#contract/endpoint.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { useOffice } from "../office.ts";
+
+/** What became of a test mail; of one that was not taken, what is wrong and the mail server's own words. */
+export function TestMailOutcome({
+  sent: { recipient, outcome, fault, detail },
+}: {
+  sent: EndpointData<typeof sendTestLetter>;
+}) {
+  const { mails } = useOffice().texts.settings;
+  return (
+    <Alert kind={outcome === "failed" ? "error" : "success"}>
+      <p>
+        {mails.outcomes[outcome](recipient)} {fault !== null && mails.faults[fault]}
+      </p>
+      {detail !== "" && <p className="pt-1 text-14 wrap-anywhere">{mails.serverSays(detail)}</p>}
+    </Alert>
+  );
+}

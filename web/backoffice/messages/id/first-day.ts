@@ -1,0 +1,57 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const firstDay: OfficeMessages["firstDay"] = {
+  title: "Hari pertama",
+  intro: "Yang diperlukan toko sebelum berjualan. Setiap baris tercentang begitu benar adanya.",
+  done: "Selesai",
+  progress: (done, all) => `${done} dari ${all} selesai`,
+  items: {
+    company: {
+      name: "Isi data perusahaan",
+      why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan faktur. Toko datang dengan contoh.",
+    },
+    logo: { name: "Unggah logo", why: "Tampil di faktur, surat jalan, dan penawaran." },
+    pages: {
+      name: "Tulis tentang perusahaan",
+      why: "Di sini pembeli melihat dengan siapa mereka berurusan. Teks bawaan toko hanya contoh.",
+    },
+    bank: {
+      name: "Tambah rekening bank",
+      why: "Tanpa rekening, tidak ada yang bisa membayar dengan transfer.",
+    },
+    shipping: {
+      name: "Periksa kurir dan tarif",
+      why: "Tarif per kilogram yang terlalu rendah Anda yang menanggung. Tarif bawaan toko hanya contoh.",
+    },
+    priceList: { name: "Impor daftar harga", why: "Satu berkas Excel atau CSV langsung mengisi toko." },
+    pictures: {
+      name: "Tambah foto",
+      why: "Barang dengan foto lebih laku. Berkas yang dinamai nomor part masuk ke tempatnya sendiri.",
+    },
+    conditions: {
+      name: "Baca ketentuan toko",
+      why: "Syarat, retur, pengiriman, dan privasi mengikat perusahaan begitu ada yang memesan.",
+    },
+    testMail: {
+      name: "Kirim email uji coba",
+      why: "Pesanan, pengingat, dan kata sandi baru dikirim lewat email: pastikan sekarang bahwa semuanya sampai.",
+    },
+    staff: {
+      name: "Undang karyawan",
+      why: "Setiap orang dengan loginnya sendiri, supaya jejak audit mencatat siapa melakukan apa.",
+    },
+    secondFactor: {
+      name: "Aktifkan kata sandi sekali pakai",
+      why: "Siapa pun yang tahu kata sandi Anda tetap tidak bisa masuk.",
+    },
+  },
+  sendMail: "Kirim sekarang",
+  sending: "Mengirim",
+  toMails: "Semua email",
+  read: "Baca",
+  agree: "Berlaku untuk kami",
+  confirmed: "Dicatat.",
+  putAway: "Sembunyikan daftar ini",
+  takeOut: "Tampilkan daftar hari pertama",
+  noOrders: "Angka penjualan tampil di sini begitu ada pesanan pertama.",
+};

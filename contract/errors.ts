@@ -177,6 +177,7 @@ export const refusalStatus = {
   importNotOpen: 409,
   tooManyPictures: 409,
   importHasFaults: 409,
+  importNotFaulty: 409,
   importHasWarnings: 409,
   importNotToUndo: 409,
   exportTooLong: 409,

@@ -397,6 +397,7 @@ const rows: Record<CallName, string> = {
   applyImport: "401 403 | yes 403 403 403 yes | 403",
   undoImport: "401 403 | yes 403 403 403 yes | 403",
   downloadImportReport: "401 403 | yes 403 403 403 yes | 403",
+  downloadFaultyLines: "401 403 | yes 403 403 403 yes | 403",
   matchPictures: "401 403 | yes 403 403 403 yes | 403",
   addMatchedPicture: "401 403 | yes 403 403 403 yes | 403",
 

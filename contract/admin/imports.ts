@@ -68,6 +68,8 @@ export const importDetail = importSummary.extend({
   topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /** Whether a column is the part number: without one no line can be read. */
   hasCodes: z.boolean(),
+  /** Whether it was applied, or is being applied, without its faulty lines. */
+  leavesOutFaulty: z.boolean(),
   /** What was not undone, because somebody has changed it since. */
   keptByUndo: z.array(
     z.object({
@@ -219,11 +221,13 @@ export const applyImport = defineEndpoint({
   name: "applyImport",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Apply an import as a whole, as a job",
+  summary: "Apply an import as a whole, or without its faulty lines, as a job",
   params: importKey,
   body: z.object({
     /** The warnings were looked at; required if there are any. */
     acceptsWarnings: z.boolean({ error: "invalid" }).default(false),
+    /** The lines that the report calls faulty are left out; without it the whole file waits for them. */
+    leavesOutFaulty: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", "importHasFaults", "importHasWarnings"],
@@ -246,6 +250,16 @@ export const downloadImportReport = defineEndpoint({
   summary: "The report of an import as CSV, every remark and every change on a line of its own",
   params: importKey,
   refusals: ["importNotFound"],
+});
+
+export const downloadFaultyLines = defineEndpoint({
+  name: "downloadFaultyLines",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "The faulty lines of an import as a workbook that can be mended and imported, with what is wrong in a last column",
+  params: importKey,
+  refusals: ["importNotFound", "importNotFaulty", "exportTooLong", ...sheetRefusals],
 });
 
 export const exportFormats = ["csv", "xlsx"] as const;

@@ -233,6 +233,7 @@ export const adminRoutes = {
   applyImport: "POST /v1/admin/imports/{id}/application",
   undoImport: "POST /v1/admin/imports/{id}/undoing",
   downloadImportReport: "GET /v1/admin/imports/{id}/report",
+  downloadFaultyLines: "GET /v1/admin/imports/{id}/faulty-lines",
   exportProducts: "GET /v1/admin/exports/products",
   matchPictures: "POST /v1/admin/matched-pictures/names",
   addMatchedPicture: "POST /v1/admin/matched-pictures",

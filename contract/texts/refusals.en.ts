@@ -216,6 +216,7 @@ export const refusalTexts = {
   tooManyPrices: "A price list has at most {maximum} prices.",
   importNotFound: "This import is not here any more.",
   importNotOpen: "This import was applied already, or is being applied.",
+  importNotFaulty: "No line of this file is faulty.",
   importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are right.",
   importHasWarnings: "This file has warnings. Please look at them and agree first.",
   importNotToUndo: "This import cannot be taken back: it was not applied, or more than a day ago.",

@@ -220,6 +220,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   tooManyPrices: "Satu daftar harga paling banyak memuat {maximum} harga.",
   importNotFound: "Impor ini sudah tidak ada.",
   importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",
+  importNotFaulty: "Tidak ada baris yang salah di berkas ini.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
   importHasWarnings: "Berkas ini punya peringatan. Silakan periksa dan setujui dulu.",
   importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",

@@ -12,6 +12,7 @@ import { saveProducts } from "../domains/catalogue/product-drafts.ts";
 import { ensureMachines } from "../domains/catalogue/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../domains/imports/check-sheet.ts";
 import { findImport, layoutOf, type ImportRow } from "../domains/imports/imports.queries.ts";
+import { linesLeftOut } from "../domains/imports/faulty-lines.ts";
 import { readStored, reportOn } from "../domains/imports/report-on-file.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
@@ -53,6 +54,7 @@ export async function runImport(
 async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSignal): Promise<void> {
   const { db, files } = dependencies;
   const sheet = await readStored(files, row);
+  const leftOut = await linesLeftOut(files, row);
   const progress = followProgress(dependencies, row.id);
   await progress.report(0);
   await db.transaction(async (tx) => {
@@ -66,14 +68,15 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     // overwritten.
     const checked = checkSheet(tx, { sheet, layout, language, names, isLocked: true });
     let done = 0;
-    for await (const { lines, found } of checked) {
+    for await (const { lines: all, found } of checked) {
       signal.throwIfAborted();
+      const lines = all.filter(({ line }) => !leftOut.has(line));
       for (const { state } of lines) counts[state] += 1;
       if (counts.faulty > 0) throw new LineFaulty("a line has become faulty");
       const unknown = lines.flatMap(({ newMachines }) => newMachines);
       if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
       await save(tx, turn, draftsOf(lines, names), found);
-      done += lines.length;
+      done += all.length;
       await progress.report(done);
     }
     await progress.end();
@@ -82,7 +85,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       action: "import.apply",
       subjectId: row.id,
       subjectLabel: row.fileName,
-      after: { new: counts.new, changed: counts.changed, unchanged: counts.unchanged },
+      after: { new: counts.new, changed: counts.changed, unchanged: counts.unchanged, leftOut: leftOut.size },
     });
     await tx
       .update(catalogueImports)

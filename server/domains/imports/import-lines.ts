@@ -86,6 +86,19 @@ function* tellLines(
   }
 }
 
+/** The numbers of a report's faulty lines. */
+export async function faultyLineNumbers(files: FileStore, fileKey: string): Promise<Set<number>> {
+  const report = asLines((await files.get(reportKey(fileKey))) ?? Buffer.from(""));
+  const numbers = new Set<number>();
+  let end = 0;
+  for (let start = 0; start < report.length; start = end + 1) {
+    end = report.indexOf("\n", start);
+    const [, number, state] = lineHead.exec(report.toString("latin1", start, start + headLength)) ?? [];
+    if (state === "faulty") numbers.add(Number(number));
+  }
+  return numbers;
+}
+
 /** A page of the report. */
 export async function pageReport(
   files: FileStore,

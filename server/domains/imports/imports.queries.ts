@@ -4,7 +4,7 @@ import type { ImportField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
-import type { Layout, Mapping, Units } from "./mapping.ts";
+import { isReasonColumn, type Layout, type Mapping, type Units } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -29,6 +29,8 @@ export interface ImportReport {
   defaults?: ImportDefaults;
   borrowsNames?: boolean;
   borrowedCount?: number;
+  /** Whether it was applied without its faulty lines. */
+  leavesOutFaulty?: boolean;
   /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
   isHeaderChosen?: boolean;
   /** The rows from which it can be chosen. */
@@ -153,6 +155,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     borrowsNames,
     borrowedCount,
     hasCodes,
+    leavesOutFaulty: report.leavesOutFaulty ?? false,
     keptByUndo,
   };
 }
@@ -189,10 +192,11 @@ export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "repor
 
 /** How a file with exactly the same headers was last understood. */
 export async function findLayoutOf(db: Queryable, headers: string[]): Promise<Layout | undefined> {
+  const own = headers.filter((name) => !isReasonColumn(name));
   const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport }>(sql`
     select mapping, report - 'topRows' - 'samples' - 'keptByUndo' report from catalogue_import
-    where jsonb_exists_all(mapping, ${sql.param(headers)}::text[])
-      and (select count(*) from jsonb_object_keys(mapping)) = ${headers.length}
+    where jsonb_exists_all(mapping, ${sql.param(own)}::text[])
+      and (select count(*) from jsonb_object_keys(mapping)) = ${own.length}
     order by created_at desc limit 1`);
   const [latest] = rows;
   return latest && { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
@@ -206,7 +210,9 @@ export async function findChosenRow(
   db: Queryable,
   top: TopRow[],
 ): Promise<{ row: number; isByHand: boolean } | undefined> {
-  const candidates = top.filter(({ linesBelow }) => linesBelow > 0);
+  const candidates = top
+    .filter(({ linesBelow }) => linesBelow > 0)
+    .map(({ row, names }) => ({ row, names: names.filter((name) => !isReasonColumn(name)) }));
   const { rows } = await db.execute<{ row: number; isByHand: boolean }>(sql`
     select candidate."row", coalesce((import.report ->> 'isHeaderChosen')::boolean, false) "isByHand"
     from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb) candidate ("row" integer, names jsonb)

@@ -6,6 +6,7 @@ import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
 import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";
 import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
+import { faultyRows } from "./faulty-lines.ts";
 import { pageReport, readReport } from "./import-lines.ts";
 import { findImport, getImport, listImports } from "./imports.queries.ts";
 import {
@@ -17,6 +18,7 @@ import {
   uploadImport,
 } from "./imports.service.ts";
 import { matchPictures } from "./match-pictures.ts";
+import { readStored } from "./report-on-file.ts";
 import { reportRows } from "./report-table.ts";
 
 /** Files of products, import and export, and the pictures that belong to products. */
@@ -48,9 +50,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     chooseHeaderRow(dependencies, { id: params.id, headerRow: body.headerRow, language }),
   );
 
-  register(contract.applyImport, ({ params, body }) =>
-    startImport(dependencies, { id: params.id, acceptsWarnings: body.acceptsWarnings }),
-  );
+  register(contract.applyImport, ({ params, body }) => startImport(dependencies, { ...body, id: params.id }));
 
   register(contract.undoImport, ({ params }) => startUndo(dependencies, params.id));
 
@@ -62,6 +62,24 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
       language,
       rows: reportRows(await readReport(files, row, { language }), language),
       widths: [],
+    };
+    return sendTable(reply, table, { db, userId: session.userId, filter: { fileName: row.fileName } });
+  });
+
+  register(contract.downloadFaultyLines, async ({ params, session, language, reply }) => {
+    const row = await findImport(db, params.id);
+    const { faultyCount: count } = await getImport(db, params.id);
+    const maximum = contract.mostWorkbookRows;
+    if (count === 0) throw new Refusal("importNotFaulty");
+    if (count > maximum) throw new Refusal("exportTooLong", { count, maximum });
+    const sheet = await readStored(files, row);
+    const faulty = await readReport(files, row, { kind: "faulty", language });
+    const table: Table = {
+      fileName: `faulty-lines-${dayInFileName()}`,
+      format: "xlsx",
+      language,
+      rows: faultyRows(sheet, faulty, language),
+      widths: [...sheet.headers.map(() => 16), 60],
     };
     return sendTable(reply, table, { db, userId: session.userId, filter: { fileName: row.fileName } });
   });

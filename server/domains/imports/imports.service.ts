@@ -179,15 +179,19 @@ async function checkAgain(
  */
 export async function startImport(
   { db, jobs }: Dependencies,
-  { id, acceptsWarnings }: { id: string; acceptsWarnings: boolean },
+  {
+    id,
+    acceptsWarnings,
+    leavesOutFaulty,
+  }: { id: string; acceptsWarnings: boolean; leavesOutFaulty: boolean },
 ): Promise<ImportDetail> {
   await db.transaction(async (tx) => {
     const row = await findImport(tx, id, { isLocked: true });
     if (!isOpen(row)) throw new Refusal("importNotOpen");
     const { faultyCount } = await getImport(tx, id);
-    if (faultyCount > 0 || !row.report.hasCodes) throw new Refusal("importHasFaults");
+    if ((faultyCount > 0 && !leavesOutFaulty) || !row.report.hasCodes) throw new Refusal("importHasFaults");
     if (row.report.warnedCount > 0 && !acceptsWarnings) throw new Refusal("importHasWarnings");
-    await begin(tx, row, "running");
+    await begin(tx, { ...row, report: { ...row.report, leavesOutFaulty } }, "running");
     await jobs.enqueue(tx, "apply-import", { importId: id });
   });
   return getImport(db, id);

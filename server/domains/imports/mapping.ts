@@ -1,8 +1,17 @@
 import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 
 /** Which field each column is, by the column's name; an empty field is left out. */
 export type Mapping = Record<string, ImportField | "">;
+
+/** The last column of a file of faulty lines: it says what is wrong, and is none of the supplier's. */
+export const reasonColumns: Record<Language, string> = { en: "What is wrong", id: "Yang salah" };
+
+/** Whether a column is one that the shop has written into a file of faulty lines. */
+export function isReasonColumn(name: string): boolean {
+  return name === reasonColumns.en || name === reasonColumns.id;
+}
 
 /** What the numbers of each field are in; a field that is left out has the first of its units. */
 export type Units = Partial<Record<ImportField, ImportUnit>>;

@@ -1,4 +1,4 @@
-import { columnsOf, type Layout } from "./mapping.ts";
+import { columnsOf, isReasonColumn, type Layout } from "./mapping.ts";
 import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
@@ -97,7 +97,8 @@ export async function reportOn(
     keptByUndo: [],
   };
   return {
-    mapping: layout.mapping,
+    // A file of faulty lines is remembered as the file that they are from.
+    mapping: Object.fromEntries(Object.entries(layout.mapping).filter(([name]) => !isReasonColumn(name))),
     rowCount: sheet.lineCount,
     faultyCount: counts.faulty,
     newCount: counts.new,

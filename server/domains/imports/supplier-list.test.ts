@@ -1,17 +1,21 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { runImport } from "#server/workflows/apply-import.ts";
+import { readSheetFile } from "#server/tables/read-sheet.ts";
+import { unpackLines } from "#server/tables/sheet.ts";
 import { buildCategory } from "#testing/build-product.ts";
 import { bookOf, messyCount, supplierCsv, supplierParts, supplierWorkbook } from "#testing/supplier-list.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
+let token: string;
 let call: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop();
-  call = shop.callAs((await buildUser(shop.db, { role: "catalogue" })).token);
+  token = (await buildUser(shop.db, { role: "catalogue" })).token;
+  call = shop.callAs(token);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -24,6 +28,10 @@ const apply = async (id: string) => {
   await call("applyImport", { params: { id }, body: { acceptsWarnings: true } });
   await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
   return call("getImport", { params: { id } });
+};
+const countProducts = async () => {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`select count(*)::integer count from product`);
+  return rows[0]?.count;
 };
 const find = async (q: string) => (await call("listAdminProducts", { query: { q } })).rows;
 
@@ -202,4 +210,156 @@ test("another sheet is read when it is chosen, and has columns of its own", asyn
   expect((await refusalOf(choose("Kosong"))).reason).toBe("importEmpty");
   expect((await refusalOf(choose("Lama"))).status).toBe(400);
   expect(await call("getImport", { params: { id: read.id } })).toMatchObject({ sheet: "CAT", headerRow: 1 });
+});
+
+/** The file of an import's faulty lines. */
+const mended = async (id: string) => {
+  const { rawPayload, headers } = await shop.app.inject({
+    url: `/v1/admin/imports/${id}/faulty-lines`,
+    headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+  });
+  expect(headers["content-disposition"]).toMatch(
+    /^attachment; filename="faulty-lines-\d{4}-\d\d-\d\d.xlsx"$/,
+  );
+  return rawPayload;
+};
+const read = async (file: Buffer) => {
+  const { headers, ...sheet } = await readSheetFile(file);
+  const lines = [...unpackLines({ headers, ...sheet })].flat();
+  return { headers, rows: lines.map(({ cells }) => cells.map(({ text }) => text)) };
+};
+const asRead = async (file: Buffer) => {
+  const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
+  const { id, columns } = await upload(file);
+  await call("mapImport", {
+    params: { id },
+    body: {
+      columns: columns.map(({ name, field, unit }) => ({
+        name,
+        field: field === "category" ? "" : field,
+        unit,
+      })),
+      defaults: { categoryId, grade: "oem" },
+    },
+  });
+  return id;
+};
+
+describe("faulty lines", () => {
+  test("keep the whole file back unless they are left out, which the audit tells", async () => {
+    const id = await asRead(supplierWorkbook());
+    expect((await refusalOf(call("applyImport", { params: { id }, body: {} }))).reason).toBe(
+      "importHasFaults",
+    );
+    expect(await countProducts()).toBe(0);
+    await call("applyImport", { params: { id }, body: { leavesOutFaulty: true } });
+    await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
+    expect(await call("getImport", { params: { id } })).toMatchObject({
+      state: "done",
+      newCount: 381,
+      faultyCount: 19,
+      leavesOutFaulty: true,
+    });
+    expect(await countProducts()).toBe(381);
+    const { rows } = await shop.db.execute<{ after: unknown }>(
+      sql`select after from audit_entry where action = 'import.apply' and subject_id = ${id}`,
+    );
+    expect(rows).toEqual([{ after: { new: 381, changed: 0, unchanged: 0, leftOut: 19 } }]);
+    await call("undoImport", { params: { id } });
+    await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
+    expect(await countProducts()).toBe(0);
+  });
+
+  test("are handed out as they stand in the file, with the reason, mended and taken in by themselves", async () => {
+    const id = await asRead(supplierWorkbook());
+    await call("applyImport", { params: { id }, body: { leavesOutFaulty: true } });
+    await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
+    const { headers, rows } = await read(await mended(id));
+    expect(headers).toEqual([
+      "No",
+      "Part Number",
+      "Nama Barang",
+      "Merk",
+      "Kelompok",
+      "Harga (Rp) Ecer",
+      "Harga (Rp) Grosir",
+      "Berat (kg)",
+      "Stok",
+      "Rak",
+      "What is wrong",
+    ]);
+    expect(rows).toHaveLength(19);
+    expect(rows[0]).toEqual([
+      "13",
+      "207-60-71182",
+      "Filter balik hidrolik",
+      "Komatsu",
+      "Saringan",
+      "CALL",
+      "621000",
+      "2.2",
+      "5",
+      "R4-1",
+      "Harga (Rp) Ecer: This is not a price in Rupiah.",
+    ]);
+    // Mended in a spreadsheet, and sent again as it is: nothing has to be said once more.
+    const again = bookOf([
+      {
+        name: "Sheet1",
+        rows: [
+          headers,
+          ...rows.slice(0, 2).map((cells) => cells.map((cell) => (cell === "CALL" ? "690.000" : cell))),
+        ],
+      },
+    ]);
+    const second = await upload(again);
+    expect(second).toMatchObject({ lineCount: 2, newCount: 1, faultyCount: 1 });
+    expect(second.columns.at(-1)).toMatchObject({ name: "What is wrong", field: "" });
+    expect((await read(await mended(second.id))).headers).toEqual(headers);
+  });
+
+  test("that have become faulty since the report are not left out silently", async () => {
+    await buildCategory(shop.db, "Oil Filter", "Filter Oli");
+    const file =
+      "Kode;Kategori;Nama;Harga;Berat;Mutu\nA-1;Filter Oli;Filter;CALL;700;ori\nA-2;Filter Oli;Filter;9.000;700;ori\n";
+    const { id } = await upload(file);
+    await call("applyImport", { params: { id }, body: { leavesOutFaulty: true } });
+    await shop.db.execute(sql`update category set name_en = 'Filters', name_id = 'Saringan'`);
+    await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
+    expect(await call("getImport", { params: { id } })).toMatchObject({ state: "failed", faultyCount: 2 });
+    expect(await countProducts()).toBe(0);
+  });
+
+  test("are none of a file that is right", async () => {
+    await buildCategory(shop.db, "Oil Filter", "Filter Oli");
+    const { id } = await upload("Kode;Kategori;Nama;Harga;Berat;Mutu\nA-2;Filter Oli;Filter;9.000;700;ori\n");
+    const answer = await shop.app.inject({
+      url: `/v1/admin/imports/${id}/faulty-lines`,
+      headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: "importNotFaulty" }]);
+  });
+
+  test("keep numbers as the spreadsheet has them", async () => {
+    const file = bookOf([
+      {
+        name: "A",
+        rows: [
+          ["Kode", "Nama", "Harga", "Berat (kg)"],
+          ["A-1", "Filter", "CALL", 1.125],
+        ],
+      },
+    ]);
+    const { id } = await upload(file);
+    const { rows } = await read(await mended(id));
+    expect(rows[0]?.slice(0, 4)).toEqual(["A-1", "Filter", "CALL", "1.125"]);
+    const second = await upload(Buffer.from(await mended(id)));
+    await call("mapImport", {
+      params: { id: second.id },
+      body: { columns: second.columns.map(({ name, field, unit }) => ({ name, field, unit })) },
+    });
+    const { rows: lines } = await call("listImportLines", { params: { id: second.id }, query: {} });
+    expect(lines[0]?.faults.map(({ column }) => column)).toContain("Harga");
+    expect(lines[0]?.faults.map(({ field }) => field)).not.toContain("weightGrams");
+  });
 });

@@ -13,11 +13,12 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState<"apply" | "undo">();
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
+  const leavesOutFaulty = detail.faultyCount > 0;
   const params = { id: detail.id };
   const act = useMutation({
     mutationFn: (what: "apply" | "undo") =>
       what === "apply"
-        ? call("applyImport", { params, body: { acceptsWarnings } })
+        ? call("applyImport", { params, body: { acceptsWarnings, leavesOutFaulty } })
         : call("undoImport", { params }),
     onSuccess: (next) => {
       setAsks(undefined);
@@ -47,6 +48,18 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
           {words.apply}
         </AllowedButton>
       )}
+      {isOpen && leavesOutFaulty && changes > 0 && (
+        <AllowedButton
+          permission="editCatalogue"
+          look="secondary"
+          size="large"
+          onClick={() => {
+            setAsks("apply");
+          }}
+        >
+          {words.leaveOut(detail.faultyCount)}
+        </AllowedButton>
+      )}
       {detail.undoUntil !== null && (
         <AllowedButton
           permission="editCatalogue"
@@ -61,7 +74,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
       <ConfirmDialog
         isOpen={asks === "apply"}
         onClose={close}
-        title={words.applyTitle}
+        title={leavesOutFaulty ? words.leaveOutTitle(detail.faultyCount) : words.applyTitle}
         confirmLabel={words.apply}
         isPending={act.isPending}
         isReady={!mustAccept}
@@ -72,6 +85,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
         }}
       >
         <p>{words.applyText(detail.newCount, detail.changedCount)}</p>
+        {leavesOutFaulty && <p className="mt-3">{words.leaveOutText(detail.faultyCount)}</p>}
         {detail.warnedCount > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">
             <input

@@ -50,6 +50,9 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
         <Alert kind="error">{words.applyBlocked(detail.faultyCount)}</Alert>
       )}
       {detail.state === "done" && <Alert kind="success">{words.doneText}</Alert>}
+      {detail.state === "done" && detail.leavesOutFaulty && detail.faultyCount > 0 && (
+        <p className="rounded-6 bg-ground px-4 py-3 text-15">{words.leftOutText(detail.faultyCount)}</p>
+      )}
       {detail.state === "undone" && <Alert kind="success">{words.undoneText}</Alert>}
       {detail.keptByUndo.length > 0 && <Kept kept={detail.keptByUndo} />}
     </div>

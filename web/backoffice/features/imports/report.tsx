@@ -21,17 +21,18 @@ import { LineWords } from "./line-words.tsx";
 
 const shownKinds = ["all", ...importLineKinds] as const;
 
-/** The report's remarks on each line of a file. If there are faulty lines, it shows these first. */
+/** The report's remarks on each line of a file. It opens on what is wrong: the faulty lines, or else those with warnings. */
 export function Report({ detail }: { detail: ImportDetail }) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;
   const address = useListAddress();
-  const preset = detail.faultyCount > 0 ? "faulty" : "all";
+  const preset = detail.faultyCount > 0 ? "faulty" : detail.warnedCount > 0 ? "warned" : "all";
   const shown = shownKinds.find((one) => one === address.get("kind")) ?? preset;
   const kind = shown === "all" ? undefined : shown;
   const query = useQuery(importLinesQuery(call, { id: detail.id, kind, after: address.get("after") }));
   const saving = useMutation({
-    mutationFn: () => saveFile(`/v1/admin/imports/${detail.id}/report`, language),
+    mutationFn: (what: "report" | "faulty-lines") =>
+      saveFile(`/v1/admin/imports/${detail.id}/${what}`, language),
   });
   const counts: Record<ImportLineKind, number> = {
     faulty: detail.faultyCount,
@@ -39,6 +40,19 @@ export function Report({ detail }: { detail: ImportDetail }) {
     new: detail.newCount,
     changed: detail.changedCount,
   };
+  const saveButton = (what: "report" | "faulty-lines", label: string) => (
+    <Button
+      look="secondary"
+      size="small"
+      disabled={saving.isPending}
+      pendingLabel={saving.isPending && saving.variables === what ? texts.frame.makingFile : undefined}
+      onClick={() => {
+        saving.mutate(what);
+      }}
+    >
+      {label}
+    </Button>
+  );
   const nameOf = (one: ImportLineKind) => `${words.kinds[one]} ${counts[one]}`;
   return (
     <section aria-labelledby="report-title" className="grid gap-3">
@@ -46,17 +60,10 @@ export function Report({ detail }: { detail: ImportDetail }) {
         <h2 id="report-title" className="text-20">
           {words.reportTitle}
         </h2>
-        <Button
-          look="secondary"
-          size="small"
-          disabled={saving.isPending}
-          pendingLabel={saving.isPending ? texts.frame.makingFile : undefined}
-          onClick={() => {
-            saving.mutate();
-          }}
-        >
-          {words.downloadReport}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {detail.faultyCount > 0 && saveButton("faulty-lines", words.downloadFaulty)}
+          {saveButton("report", words.downloadReport)}
+        </div>
       </div>
       {saving.error !== null && (
         <Alert kind="error">{failureText(saving.error, texts.frame.fileFailed)}</Alert>

@@ -357,6 +357,7 @@ const fields = {
   removed: "Removed",
   new: "New",
   unchanged: "Unchanged",
+  leftOut: "Left out",
   restored: "Restored",
   kept: "Left as it was",
   productsMoved: "Products moved",

@@ -122,8 +122,21 @@ export const imports = {
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
     count === 1
-      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again."
-      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again.`,
+      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again, or import without the line."
+      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again, or import without these lines.`,
+  leaveOut: (count: number) =>
+    count === 1 ? "Import without 1 faulty line" : `Import without ${count} faulty lines`,
+  leaveOutTitle: (count: number) =>
+    count === 1 ? "Import without the faulty line?" : `Import without ${count} faulty lines?`,
+  leaveOutText: (count: number) =>
+    count === 1
+      ? "The faulty line is left out. It can be downloaded, mended in Excel and imported by itself."
+      : `${count} faulty lines are left out. They can be downloaded, mended in Excel and imported by themselves.`,
+  leftOutText: (count: number) =>
+    count === 1
+      ? "1 faulty line was left out. Download it, mend it in Excel and import it by itself."
+      : `${count} faulty lines were left out. Download them, mend them in Excel and import them by themselves.`,
+  downloadFaulty: "Faulty lines (Excel)",
   nothingToApply: "This file changes nothing.",
   failedText: "The file was not applied: the catalogue has changed since. The report is new.",
   running: (done: number, all: number) => `${done} of ${all} lines`,

@@ -415,6 +415,7 @@ export const audit: OfficeMessages["audit"] = {
     removed: "Dihapus",
     new: "Baru",
     unchanged: "Tetap",
+    leftOut: "Dilewati",
     restored: "Dikembalikan",
     kept: "Dibiarkan",
     productsMoved: "Produk dipindahkan",

@@ -116,7 +116,14 @@ export const imports: OfficeMessages["imports"] = {
     `${fresh} part baru dibuat dan ${changed} part diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
-    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Perbaiki berkasnya lalu impor lagi.`,
+    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Perbaiki berkasnya lalu impor lagi, atau impor tanpa baris yang salah.`,
+  leaveOut: (count) => `Impor tanpa ${count} baris salah`,
+  leaveOutTitle: (count) => `Impor tanpa ${count} baris salah?`,
+  leaveOutText: (count) =>
+    `${count} baris salah dilewati. Baris itu dapat diunduh, diperbaiki di Excel, lalu diimpor tersendiri.`,
+  leftOutText: (count) =>
+    `${count} baris salah dilewati. Unduh baris itu, perbaiki di Excel, lalu impor tersendiri.`,
+  downloadFaulty: "Baris salah (Excel)",
   nothingToApply: "Berkas ini tidak mengubah apa pun.",
   failedText: "Berkas tidak diterapkan: katalog sudah berubah sejak diperiksa. Laporannya sudah diperbarui.",
   running: (done, all) => `${done} dari ${all} baris`,

@@ -91,6 +91,8 @@ export const refusalStatus = {
   tooManyProducts: 409,
   nothingToUndo: 409,
   categoryNameTaken: 409,
+  workshopWordTaken: 409,
+  workshopWordEmpty: 400,
   categoryNotEmpty: 409,
   quantityTooLarge: 409,
   notEnoughStock: 409,

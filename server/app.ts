@@ -18,6 +18,7 @@ import { registerSavedListRoutes } from "./domains/lists/saved-lists.routes.ts";
 import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
 import { registerHealthRoutes } from "./domains/health/health.routes.ts";
+import { registerWorkshopWordRoutes } from "./domains/catalogue/workshop-words.routes.ts";
 import { registerDemandRoutes } from "./domains/demand/demand.routes.ts";
 import { registerImportRoutes } from "./domains/imports/imports.routes.ts";
 import { registerShippingRoutes } from "./domains/shipping/shipping.routes.ts";
@@ -174,6 +175,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerOrderExportRoutes(register, forLongCalls);
   registerImportRoutes(register, forLongCalls);
   registerDemandRoutes(register, forLongCalls);
+  registerWorkshopWordRoutes(register, forLongCalls);
   registerReportRoutes(register, forLongCalls);
   registerAccountStatementRoutes(register, dependencies);
   app.addHook("onClose", () => dependencies.missedSearches.flush());

@@ -402,6 +402,8 @@ const rows: Record<CallName, string> = {
   addMatchedPicture: "401 403 | yes 403 403 403 yes | 403",
 
   // What was searched and not found.
+  listWorkshopWords: "401 403 | yes 403 403 403 yes | 403",
+  saveWorkshopWord: "401 403 | yes 403 403 403 yes | 403",
   listDemand: "401 403 | yes yes 403 403 yes | 403",
   settleDemand: "401 403 | yes yes 403 403 yes | 403",
   exportDemand: "401 403 | yes yes 403 403 yes | 403",

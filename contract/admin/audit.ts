@@ -121,6 +121,8 @@ export const auditActions = [
   "report.export",
   "demand.settle",
   "demand.reopen",
+  "word.save",
+  "word.delete",
   "product.create",
   "product.update",
   "product.bulkEdit",

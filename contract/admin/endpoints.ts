@@ -5,6 +5,7 @@ import type * as categories from "./categories.ts";
 import type * as companies from "./companies.ts";
 import type * as customers from "./customers.ts";
 import type * as demand from "./demand.ts";
+import type * as workshopWords from "./workshop-words.ts";
 import type * as enteredPayments from "./entered-payments.ts";
 import type * as firstDay from "./first-day.ts";
 import type * as imports from "./imports.ts";
@@ -87,6 +88,7 @@ type Everything = typeof news &
   typeof ownAccount &
   typeof audit &
   typeof demand &
+  typeof workshopWords &
   typeof imports;
 
 /** Every call of the back office by its name, for the typed caller. */

@@ -237,6 +237,8 @@ export const adminRoutes = {
   exportProducts: "GET /v1/admin/exports/products",
   matchPictures: "POST /v1/admin/matched-pictures/names",
   addMatchedPicture: "POST /v1/admin/matched-pictures",
+  listWorkshopWords: "GET /v1/admin/words",
+  saveWorkshopWord: "PUT /v1/admin/words",
   listDemand: "GET /v1/admin/demand",
   settleDemand: "PUT /v1/admin/demand/settled",
   exportDemand: "GET /v1/admin/demand/export",

@@ -32,6 +32,8 @@ export const refusalTexts = {
     "At most {maximum} products can be changed at once; these are {count}. Please choose fewer.",
   priceFallsToNothing: "The price of {product} would fall to nothing. Nothing has been changed.",
   nothingToUndo: "There is nothing left to undo: these products have been changed again since.",
+  workshopWordTaken: "'{word}' is already said for '{means}'. Take it out there first.",
+  workshopWordEmpty: "Type words that differ from what they mean.",
   categoryNameTaken: "Another category has this name already.",
   categoryNotEmpty: "{count} products are still in this category. Move them first.",
   pictureNotAnImage: "A picture must be a JPEG, PNG, WebP or AVIF file.",

@@ -35,6 +35,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Paling banyak {maximum} produk dapat diubah sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
   priceFallsToNothing: "Harga {product} akan menjadi nol atau kurang. Tidak ada yang diubah.",
   nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk-produk ini sudah diubah lagi sejak itu.",
+  workshopWordTaken: "'{word}' sudah dipakai untuk '{means}'. Keluarkan dulu dari sana.",
+  workshopWordEmpty: "Ketik kata yang berbeda dari artinya.",
   categoryNameTaken: "Nama ini sudah dipakai kategori lain.",
   categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dahulu.",
   pictureNotAnImage: "Foto harus berupa berkas JPEG, PNG, WebP, atau AVIF.",

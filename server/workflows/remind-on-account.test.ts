@@ -254,6 +254,15 @@ describe("an order on account that is not paid", () => {
     await pay(id, 256_100);
     await remind();
     const [, toFinance] = await remindersOf(id);
+    // Nobody of the staff is to chase money of it, though its day has passed.
+    const call = shop.callAs(staff.token);
+    const { rows: overdue } = await call("listAdminOrders", { query: { status: "overdue" } });
+    expect(overdue.map((row) => row.id)).not.toContain(id);
+    const { overdue: before } = await call("countWaiting", {});
+    expect(before).toBe(overdue.length);
+    const { id: unpaid } = await dueIn(-8);
+    const late = await call("listAdminOrders", { query: { status: "overdue" } });
+    expect(late.rows.map((row) => row.id)).toContain(unpaid);
     const letter = await letterOf(toFinance?.id);
     expect(letter?.subject).toContain("the slips of the tax are still missing");
     expect(letter?.text).toContain("Sri Wahyuni");

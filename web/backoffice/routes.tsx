@@ -138,6 +138,7 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/import-detail.tsx"),
                   ),
                   screen("/demand", "demand", "seeDemand", () => import("./routes/demand.tsx")),
+                  screen("/words", "words", "editCatalogue", () => import("./routes/words.tsx")),
                   { path: "*", id: "not-found", Component: OfficeNotFound },
                 ],
               },

@@ -70,6 +70,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/imports", name: "imports", permission: "editCatalogue" },
       { path: "/stock", name: "stock", permission: "seeStock" },
       { path: "/demand", name: "demand", permission: "seeDemand" },
+      { path: "/words", name: "words", permission: "editCatalogue" },
     ],
   },
   {

@@ -307,7 +307,7 @@ export const supersessions = pgTable(
 
 /**
  * What mechanics say and what the catalogue calls it, both in lower case and used in both directions: `lahar` is
- * `bearing`. The owner edits this table; a trigger announces every change to the shop's processes.
+ * `bearing`. The staff edits this table (`Search words`); a trigger announces every change to the shop's processes.
  */
 export const workshopWords = pgTable("workshop_word", {
   term: text("term").primaryKey(),

@@ -22,6 +22,7 @@ import {
   writtenLimit,
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
+import { listLateSlips } from "../../core/late-slips.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
@@ -101,7 +102,9 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther, page
 
 function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
   if (tab === undefined) return undefined;
-  if (tab === "overdue") return isOverdue;
+  if (tab === "overdue") {
+    return and(isOverdue, sql`${orders.id} <> all(${sql.placeholder("lateSlips")}::uuid[])`);
+  }
   if (tab === "on account") return usesCredit;
   // The words of its index, so that it is used.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
@@ -132,7 +135,8 @@ export async function listAdminOrders(
     pageSize,
   };
   const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
-  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1] });
+  const lateSlips = status === "overdue" ? await listLateSlips(db) : undefined;
+  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1], lateSlips });
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   const onlyTax = await listSlipsMissing(db, page.rows);
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Happening, QuotationFigures, SalesDay, Waiting } from "#contract/admin/today.ts";
 import type { PaymentState } from "#contract/order-payments.ts";
@@ -16,6 +16,7 @@ import { quotations, quotationVersions } from "../../database/schema/quotations.
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
+import { listLateSlips } from "../../core/late-slips.ts";
 
 /** What the reader may see of what waits. */
 export interface SeenWork {
@@ -32,8 +33,9 @@ export async function hasNoOrders(db: Queryable): Promise<boolean> {
 const countOf = (isSeen: boolean, table: PgTable, which: SQL | undefined) =>
   isSeen ? sql`(select count(*) from ${table} where ${which})` : sql`null`;
 
-/** How much work waits, by one statement; null where the reader may not see it. */
+/** How much work waits, by one statement after that for late slips; null where the reader may not see it. */
 export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting> {
+  const lateSlips = seen.payments ? await listLateSlips(db) : [];
   const inStatus = (status: OrderStatus) => countOf(seen.orders, orders, isOfKind(orders.status, status));
   const ofPayments = (state: PaymentState) =>
     countOf(seen.payments, payments, isOfKind(payments.state, state));
@@ -43,7 +45,11 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
     toSend: inStatus("packing"),
     toFinish: inStatus("delivering"),
     paymentsToCheck: ofPayments("checking"),
-    overdue: countOf(seen.payments, orders, isOverdue),
+    overdue: countOf(
+      seen.payments,
+      orders,
+      and(isOverdue, lateSlips.length === 0 ? undefined : notInArray(orders.id, lateSlips)),
+    ),
     refunds: ofPayments("promised"),
     returns: countOf(seen.orders, returns, inArray(returns.state, returnStatesThat("isCompanysTurn"))),
     requests: countOf(

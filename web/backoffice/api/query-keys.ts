@@ -20,6 +20,7 @@ export const keys = {
   reports: ["reports"],
   tax: ["tax"],
   demand: ["demand"],
+  words: ["words"],
   settings: ["settings"],
   staff: ["staff"],
   audit: ["audit"],

@@ -15,6 +15,7 @@ import { credit } from "./en/credit.ts";
 import { customers } from "./en/customers.ts";
 import { demand } from "./en/demand.ts";
 import { firstDay } from "./en/first-day.ts";
+import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
 import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
@@ -32,6 +33,7 @@ import { today } from "./en/today.ts";
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {
   demand,
+  words,
   imports,
   statements,
   onlinePayments,

@@ -17,6 +17,7 @@ import { credit } from "./id/credit.ts";
 import { customers } from "./id/customers.ts";
 import { demand } from "./id/demand.ts";
 import { firstDay } from "./id/first-day.ts";
+import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
 import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
@@ -33,6 +34,7 @@ import { today } from "./id/today.ts";
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {
   demand,
+  words,
   imports,
   statements,
   onlinePayments,

@@ -10,6 +10,7 @@ import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { ListSearch } from "../kit/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
+import { PhoneLink } from "../kit/phone-link.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useOffice } from "../office.ts";
@@ -71,7 +72,7 @@ function customerColumns(texts: OfficeMessages["customers"]): Column<CustomerRow
       id: "phone",
       header: texts.phone,
       className: "tabular whitespace-nowrap",
-      cell: (row) => row.phoneNumber,
+      cell: (row) => <PhoneLink number={row.phoneNumber} />,
     },
     { id: "orders", header: texts.orders, isNumber: true, cell: (row) => row.orderCount },
     {
@@ -103,9 +104,7 @@ function CustomerCard({ row }: { row: CustomerRow }) {
       <span>
         {row.company} · {row.city}
       </span>
-      <a href={`tel:${row.phoneNumber}`} className="tabular underline">
-        {row.phoneNumber}
-      </a>
+      <PhoneLink number={row.phoneNumber} />
       <span className="tabular text-secondary">
         {texts.customers.orders}: {row.orderCount} · {formatRupiah(row.orderTotal)}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerDetail } from "#contract/admin/customers.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Who the customer is and how to contact them. */
@@ -21,9 +22,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         )}
       </Fact>
       <Fact name={texts.customers.phone}>
-        <a href={`tel:${customer.phoneNumber}`} className="tabular underline">
-          {customer.phoneNumber}
-        </a>
+        <PhoneLink number={customer.phoneNumber} />
       </Fact>
       <Fact name={texts.customers.address}>
         {customer.address}

@@ -1,6 +1,7 @@
 import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { addressLines } from "./address-lines.ts";
@@ -52,9 +53,7 @@ function Address({ address }: { address: OrderAddress }) {
             {line}
           </span>
         ))}
-        <a href={`tel:${address.phoneNumber}`} className="tabular block underline">
-          {address.phoneNumber}
-        </a>
+        <PhoneLink number={address.phoneNumber} />
       </address>
       <CopyButton
         text={[first, ...rest, address.phoneNumber].join("\n")}

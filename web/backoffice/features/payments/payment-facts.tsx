@@ -3,6 +3,7 @@ import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
@@ -57,9 +58,7 @@ export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
         <Fact name={payments.customer}>
           {payment.customerName}
           <span className="block text-14 font-normal text-secondary">{payment.customerCompany}</span>
-          <a href={`tel:${payment.customerPhoneNumber}`} className="block text-14 font-normal underline">
-            {payment.customerPhoneNumber}
-          </a>
+          <PhoneLink number={payment.customerPhoneNumber} className="text-14 font-normal" />
         </Fact>
         {payment.paymentDueAt !== null && (
           <Fact name={payments.dueAt}>{formatMoment(payment.paymentDueAt, language)}</Fact>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { Link } from "#web/ui/link.tsx";
+import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
 /** Who asks, and how to reach them. */
@@ -9,9 +10,7 @@ export function RequestAsker({ request }: { request: AdminRequest }) {
   const may = useMay();
   const { customerId, name, company, phoneNumber, email, language, enteredBy } = request;
   const rows: { label: string; value: ReactNode }[] = [
-    ...(phoneNumber === ""
-      ? []
-      : [{ label: requests.phone, value: <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> }]),
+    ...(phoneNumber === "" ? [] : [{ label: requests.phone, value: <PhoneLink number={phoneNumber} /> }]),
     ...(email === "" ? [] : [{ label: requests.email, value: <a href={`mailto:${email}`}>{email}</a> }]),
     { label: requests.language, value: customers.languages[language] },
     ...(enteredBy === "" ? [] : [{ label: requests.enteredBy, value: enteredBy }]),

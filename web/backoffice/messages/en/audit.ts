@@ -123,6 +123,8 @@ const sentences: Record<AuditAction, string> = {
   "report.export": "saved the file {thing}",
   "demand.settle": "put {thing} aside in what was searched for",
   "demand.reopen": "opened {thing} again in what was searched for",
+  "word.save": "changed what is said for {thing}",
+  "word.delete": "took {thing} out of the workshop's words",
   "product.create": "made {thing}",
   "product.update": "changed {thing}",
   "product.bulkEdit": "changed {thing} in bulk",
@@ -154,6 +156,7 @@ const subjects: Record<AuditSubject, string> = {
   product: "Products",
   report: "Files",
   demand: "Demand",
+  word: "Workshop's words",
   machine: "Machines",
   category: "Categories",
 };
@@ -179,6 +182,7 @@ const things: Record<AuditSubject, string> = {
   product: "products",
   report: "files",
   demand: "searches",
+  word: "words",
   machine: "machines",
   category: "categories",
 };
@@ -258,6 +262,8 @@ const fields = {
   onHand: "On hand",
   reserved: "Reserved",
   kind: "Kind",
+  words: "Words",
+  means: "Meaning",
   shelf: "Shelf",
   qty: "Quantity",
   text: "Text",

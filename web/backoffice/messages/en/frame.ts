@@ -41,6 +41,7 @@ export const frame = {
   reports: "Reports",
   tax: "Tax invoices",
   demand: "Demand",
+  words: "Search words",
   settings: "Settings",
   staff: "Staff",
   audit: "Audit",

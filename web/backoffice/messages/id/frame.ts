@@ -41,6 +41,7 @@ export const frame: OfficeMessages["frame"] = {
   reports: "Laporan",
   tax: "Faktur pajak",
   demand: "Permintaan",
+  words: "Kata pencarian",
   settings: "Pengaturan",
   staff: "Karyawan",
   audit: "Jejak audit",

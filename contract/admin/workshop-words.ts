@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { requiredText, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+/** What mechanics say, and what the catalogue calls it; the search takes each for the other. */
+export const workshopWord = z.object({
+  /** As the catalogue has it: `fuel filter`. */
+  means: z.string(),
+  /** What else is said for it: `saringan solar`. */
+  terms: z.array(z.string()),
+});
+export type WorkshopWord = z.infer<typeof workshopWord>;
+
+/** The most words of one meaning; more are no words but a list of parts. */
+export const mostWorkshopTerms = 40;
+
+export const listWorkshopWords = defineEndpoint({
+  name: "listWorkshopWords",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "The workshop's words, which the search knows beside those of the catalogue",
+  data: z.array(workshopWord),
+});
+
+export const saveWorkshopWord = defineEndpoint({
+  name: "saveWorkshopWord",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Write down what is said for something, in place of what `replaces` had; the search knows it at once. Without terms it is forgotten",
+  body: z.object({
+    /** The meaning that is changed; empty for a new one. */
+    replaces: text(limits.searchLength).default(""),
+    means: requiredText(limits.searchLength),
+    terms: z.array(requiredText(limits.searchLength)).max(mostWorkshopTerms, "tooLong"),
+  }),
+  data: workshopWord,
+  refusals: ["workshopWordTaken", "workshopWordEmpty"],
+});

@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { workshopWords } from "../../database/schema/catalogue.ts";
+
+/** All words of the workshop by what they mean, in the order of the alphabet. */
+export async function listWorkshopWords(db: Queryable): Promise<WorkshopWord[]> {
+  const rows = await db
+    .select()
+    .from(workshopWords)
+    .orderBy(asc(workshopWords.means), asc(workshopWords.term));
+  return [...Map.groupBy(rows, ({ means }) => means)].map(([means, same]) => ({
+    means,
+    terms: same.map(({ term }) => term),
+  }));
+}
+
+/** What is said for something, locked until the transaction ends. */
+export async function lockTermsOf(tx: Queryable, means: string): Promise<string[]> {
+  const rows = await tx
+    .select({ term: workshopWords.term })
+    .from(workshopWords)
+    .where(eq(workshopWords.means, means))
+    .orderBy(asc(workshopWords.term))
+    .for("update");
+  return rows.map(({ term }) => term);
+}
+
+/** Of some terms the first that means something else already, and what; undefined if none does. */
+export async function findOtherMeaning(tx: Queryable, terms: string[], means: string) {
+  const [taken] = await tx
+    .select()
+    .from(workshopWords)
+    .where(and(inArray(workshopWords.term, terms), ne(workshopWords.means, means)))
+    .limit(1);
+  return taken;
+}
+
+/** Forgets what is said for something. A trigger tells all processes of it, as of each change of this table. */
+export async function deleteMeaning(tx: Queryable, means: string): Promise<void> {
+  await tx.delete(workshopWords).where(eq(workshopWords.means, means));
+}

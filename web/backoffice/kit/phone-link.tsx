@@ -1,0 +1,26 @@
+import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { phoneAddress, whatsappAddress } from "#web/storefront/shell/contact-addresses.ts";
+
+/** A telephone number to call; a mobile one has its WhatsApp chat beside it. */
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  if (number === "") return null;
+  return (
+    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-3", className)}>
+      <a href={phoneAddress(number)} className="tabular underline">
+        {number}
+      </a>
+      {isMobileNumber(readPhoneNumber(number)) && (
+        <a
+          href={whatsappAddress(number)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`WhatsApp ${number}`}
+          className="inline-flex min-h-6 items-center text-14 underline"
+        >
+          WhatsApp
+        </a>
+      )}
+    </span>
+  );
+}

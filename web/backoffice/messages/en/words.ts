@@ -1,0 +1,20 @@
+/** The workshop's words. */
+export const words = {
+  title: "Search words",
+  text: "What mechanics say and what the catalogue calls it. The search takes each for the other, as soon as it is saved.",
+  tableLabel: "Search words",
+  searchLabel: "Search in these words",
+  add: "Add words",
+  change: "Change words",
+  means: "As the catalogue calls it",
+  meansHint: "As in the names of the parts, in English or Indonesian: fuel filter",
+  terms: "What else is said",
+  termsHint: "One on each line, or parted by commas: saringan solar, filter solar",
+  tryIt: "Search in the shop",
+  saved: "Saved. The search knows it now.",
+  deleted: "Deleted. The search has forgotten it.",
+  deleteTitle: (means: string) => `Delete the words for "${means}"?`,
+  deleteText: "Whoever searches with them finds only what has these words in its name.",
+  none: "No words yet.",
+  noneText: "Add what your customers say: saringan solar for fuel filter.",
+};

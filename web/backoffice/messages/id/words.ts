@@ -1,0 +1,21 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const words: OfficeMessages["words"] = {
+  title: "Kata pencarian",
+  text: "Apa yang disebut mekanik dan apa namanya di katalog. Pencarian menganggap keduanya sama, begitu disimpan.",
+  tableLabel: "Kata pencarian",
+  searchLabel: "Cari di kata-kata ini",
+  add: "Tambah kata",
+  change: "Ubah kata",
+  means: "Nama di katalog",
+  meansHint: "Seperti di nama part, Inggris atau Indonesia: fuel filter",
+  terms: "Sebutan lain",
+  termsHint: "Satu per baris, atau dipisah koma: saringan solar, filter solar",
+  tryIt: "Cari di toko",
+  saved: "Tersimpan. Pencarian sudah mengenalnya.",
+  deleted: "Dihapus. Pencarian tidak mengenalnya lagi.",
+  deleteTitle: (means) => `Hapus kata untuk "${means}"?`,
+  deleteText: "Yang mencari dengan kata itu hanya menemukan part yang namanya memuat kata itu.",
+  none: "Belum ada kata.",
+  noneText: "Tambahkan sebutan pelanggan Anda: saringan solar untuk fuel filter.",
+};

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { keys } from "../api/query-keys.ts";
+import { WordDialog } from "../features/words/word-dialog.tsx";
+import { WordsTable } from "../features/words/words-table.tsx";
+import { ListBody } from "../kit/list-body.tsx";
+import { ListSearch } from "../kit/list-search.tsx";
+import { OfficePage } from "../kit/office-page.tsx";
+import { useListAddress } from "../kit/use-list-address.ts";
+import { useOffice } from "../office.ts";
+
+/** /admin/words: what mechanics say and what the catalogue calls it. */
+export function Component() {
+  const { call, texts } = useOffice();
+  const address = useListAddress();
+  const q = address.get("q").toLowerCase();
+  const query = useQuery({
+    queryKey: [...keys.words],
+    queryFn: ({ signal }) => call("listWorkshopWords", { signal }),
+    select: (all) => ({
+      rows: all.filter(({ means, terms }) => [means, ...terms].some((word) => word.includes(q))),
+      next: null,
+    }),
+  });
+  const [edited, setEdited] = useState<WorkshopWord | "new">();
+  return (
+    <OfficePage
+      title={texts.words.title}
+      actions={
+        <Button
+          onClick={() => {
+            setEdited("new");
+          }}
+        >
+          {texts.words.add}
+        </Button>
+      }
+    >
+      <p className="max-w-prose pb-4 text-15 text-secondary">{texts.words.text}</p>
+      <div className="pb-4">
+        <ListSearch address={address} label={texts.words.searchLabel} />
+      </div>
+      <ListBody
+        query={query}
+        address={address}
+        empty={{ title: texts.words.none, text: texts.words.noneText }}
+      >
+        {({ rows }) => <WordsTable rows={rows} onEdit={setEdited} />}
+      </ListBody>
+      {edited !== undefined && (
+        <WordDialog
+          word={edited === "new" ? undefined : edited}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+        />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { supplierCsv, supplierWorkbook } from "#testing/supplier-list.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
@@ -210,6 +211,85 @@ test("the staff says which row of a supplier's sheet names its columns, and chec
     await expect(page.getByRole("button", { name: t.apply })).toBeEnabled();
   });
 });
+
+for (const [kind, file] of [
+  ["workbook.xlsx", supplierWorkbook],
+  ["windows-1252.csv", supplierCsv],
+] as const) {
+  test(`the staff takes in a supplier's list as it comes (${kind}), without its faulty lines`, async ({
+    page,
+    context,
+    callAs,
+    enter,
+    staffToken,
+  }) => {
+    test.setTimeout(180_000);
+    await chooseLanguage(context, "id");
+    await enter(page, { token: staffToken } as Member);
+    const call = callAs(staffToken);
+    const mark = ` ${randomBytes(3).toString("hex").toUpperCase()}`;
+    await page.goto("/admin/imports");
+    await page
+      .locator("#import-file")
+      .setInputFiles({ name: kind, mimeType: "application/octet-stream", buffer: file(mark) });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(kind);
+
+    await test.step("sees which categories the shop lacks, and makes them or takes them for others", async () => {
+      await expect(page.getByRole("heading", { name: t.categoriesTitle(7) })).toBeVisible();
+      await expectAccessible(page);
+      const [first] = await call("listAdminCategories", {});
+      await page.getByLabel(`${t.categoryFate}: Bearing${mark}`).selectOption(String(first?.id));
+      await page.getByRole("button", { name: t.settleCategories(7) }).click();
+      await expect(page.getByRole("heading", { name: t.categoriesTitle(7) })).toBeHidden();
+    });
+
+    await test.step("says what the list does not say", async () => {
+      const grade = page.getByLabel("Mutu", { exact: true });
+      if (!(await grade.isVisible())) await page.getByText(`${t.columnsTitle} (6/`).click();
+      await grade.selectOption("oem");
+      await page.getByRole("button", { name: t.recheck }).click();
+      const faulty = page.getByRole("button", { name: `${t.kinds.faulty} 19` });
+      await expect(faulty).toHaveAttribute("aria-pressed", "true");
+      const report = page.getByRole("table", { name: t.reportTitle });
+      await expect(report).toContainText("CALL");
+      await expect(report).toContainText("6.1E+09");
+      await expectAccessible(page);
+    });
+
+    await test.step("takes the lines to be mended home, and imports the others", async () => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: t.downloadFaulty }).click();
+      expect((await download).suggestedFilename()).toMatch(/^faulty-lines-.*\.xlsx$/);
+      await page.getByRole("button", { name: t.leaveOut(19) }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(t.leaveOutText(19));
+      const warnings = dialog.getByRole("checkbox");
+      if ((await warnings.count()) > 0) await warnings.check();
+      await dialog.getByRole("button", { name: t.apply }).click();
+      await expect(page.getByText(t.doneText)).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText(t.leftOutText(19))).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("finds the parts whose English name is to be given", async () => {
+      await page.goto("/admin/products");
+      await page.getByLabel(office.catalogue.filters.name, { exact: true }).selectOption("borrowed");
+      await page.getByRole("searchbox").fill("6003-2RS1");
+      await expect(page.getByRole("table")).toContainText("6003-2RS1");
+      await page.getByRole("link", { name: "6003-2RS1" }).click();
+      await expect(page.getByText(office.catalogue.form.borrowed.en)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step("takes it all back", async () => {
+      await page.goto("/admin/imports");
+      await page.getByRole("link", { name: kind }).first().click();
+      await page.getByRole("button", { name: t.undo }).click();
+      await page.getByRole("dialog").getByRole("button", { name: t.undo }).click();
+      await expect(page.getByText(t.undoneText)).toBeVisible({ timeout: 60_000 });
+    });
+  });
+}
 
 /** A plain picture of its own colour. */
 function picture(red: number): Promise<Buffer> {

@@ -394,6 +394,7 @@ const rows: Record<CallName, string> = {
   mapImport: "401 403 | yes 403 403 403 yes | 403",
   chooseSheet: "401 403 | yes 403 403 403 yes | 403",
   chooseHeaderRow: "401 403 | yes 403 403 403 yes | 403",
+  settleImportCategories: "401 403 | yes 403 403 403 yes | 403",
   applyImport: "401 403 | yes 403 403 403 yes | 403",
   undoImport: "401 403 | yes 403 403 403 yes | 403",
   downloadImportReport: "401 403 | yes 403 403 403 yes | 403",

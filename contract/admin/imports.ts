@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { requiredText, text } from "../fields.ts";
+import { requiredText, rowId, text } from "../fields.ts";
+import { categoryForm } from "./categories.ts";
 import { limits } from "../limits.ts";
 import { pictureBodyBytes, productFilter } from "./catalogue.ts";
 import { importFields } from "./import-fields.ts";
@@ -58,6 +59,8 @@ export const importDetail = importSummary.extend({
   borrowsNames: z.boolean(),
   /** How many parts get such a name. */
   borrowedCount: z.int(),
+  /** The names of categories in it that the shop does not have, with how many lines have each; the first hundred. */
+  unknownCategories: z.array(z.object({ name: z.string(), lines: z.int() })),
   /** The names of the workbook's sheets; empty for a file that is no workbook. */
   sheets: z.array(z.string()),
   /** The name of the one that is read. */
@@ -215,6 +218,37 @@ export const chooseHeaderRow = defineEndpoint({
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", "importHeaderRow", ...sheetRefusals],
+});
+
+/** Characters of a category's name in a file: longer ones are told of line by line only. */
+export const unknownNameLength = 160;
+
+export const settleImportCategories = defineEndpoint({
+  name: "settleImportCategories",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Make categories that a file names and the shop does not have, or say which of the shop's are meant; the file is checked again",
+  params: importKey,
+  body: z.object({
+    categories: z
+      .array(
+        z
+          .object({
+            /** As the file writes it. */
+            name: requiredText(unknownNameLength),
+            /** The category that is meant. */
+            categoryId: rowId.optional(),
+            /** The names of the one to be made. */
+            made: categoryForm.pick({ nameEn: true, nameId: true }).optional(),
+          })
+          .refine(({ categoryId, made }) => (categoryId === undefined) !== (made === undefined), "invalid"),
+      )
+      .min(1, "required")
+      .max(100, "tooLong"),
+  }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen", "categoryNotFound", "categoryNameTaken", ...sheetRefusals],
 });
 
 export const applyImport = defineEndpoint({

@@ -230,6 +230,7 @@ export const adminRoutes = {
   mapImport: "PUT /v1/admin/imports/{id}/columns",
   chooseSheet: "PUT /v1/admin/imports/{id}/sheet",
   chooseHeaderRow: "PUT /v1/admin/imports/{id}/header-row",
+  settleImportCategories: "PUT /v1/admin/imports/{id}/categories",
   applyImport: "POST /v1/admin/imports/{id}/application",
   undoImport: "POST /v1/admin/imports/{id}/undoing",
   downloadImportReport: "GET /v1/admin/imports/{id}/report",

@@ -23,26 +23,37 @@ export async function createCategory(
   fields: CategoryFields,
   userId: string,
 ): Promise<{ id: number }> {
-  return db.transaction(async (tx) => {
-    const [last] = await tx.select({ position: max(categories.position) }).from(categories);
-    const [row] = await orRefuse(() =>
-      tx
-        .insert(categories)
-        .values({ ...fields, position: (last?.position ?? 0) + 1 })
-        .returning({ id: categories.id }),
-    );
-    const id = row?.id ?? 0;
-    await recordAudit(tx, {
-      userId,
-      action: "category.create",
-      subjectId: String(id),
-      subjectLabel: fields.nameEn,
-      after: fields,
-    });
-    await prepareCardPicture(tx, jobs, fields.pictureKey);
-    await announceChange(tx, "catalogue");
-    return { id };
+  return db.transaction((tx) => addCategory(tx, jobs, fields, userId));
+}
+
+/**
+ * Does the same in the caller's transaction.
+ * @throws Refusal as `createCategory`.
+ */
+export async function addCategory(
+  tx: Queryable,
+  jobs: Dependencies["jobs"],
+  fields: CategoryFields,
+  userId: string,
+): Promise<{ id: number }> {
+  const [last] = await tx.select({ position: max(categories.position) }).from(categories);
+  const [row] = await orRefuse(() =>
+    tx
+      .insert(categories)
+      .values({ ...fields, position: (last?.position ?? 0) + 1 })
+      .returning({ id: categories.id }),
+  );
+  const id = row?.id ?? 0;
+  await recordAudit(tx, {
+    userId,
+    action: "category.create",
+    subjectId: String(id),
+    subjectLabel: fields.nameEn,
+    after: fields,
   });
+  await prepareCardPicture(tx, jobs, fields.pictureKey);
+  await announceChange(tx, "catalogue");
+  return { id };
 }
 
 /**

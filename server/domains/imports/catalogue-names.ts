@@ -46,7 +46,7 @@ export class CatalogueNames {
     this.#technicalFiles = new Set(technicalFiles);
     for (const category of categories) {
       this.#categories.set(category.id, category);
-      for (const name of new Set([wordsOf(category.nameEn), wordsOf(category.nameId)])) {
+      for (const name of new Set([categoryWords(category.nameEn), categoryWords(category.nameId)])) {
         this.#categoryIds.set(name, [...(this.#categoryIds.get(name) ?? []), category.id]);
       }
     }
@@ -70,7 +70,7 @@ export class CatalogueNames {
 
   /** The category with this name in either language; if several have it, `preferred` if it is among them. */
   findCategory(name: string, preferred: number | undefined): number | undefined {
-    const ids = this.#categoryIds.get(wordsOf(name)) ?? [];
+    const ids = this.#categoryIds.get(categoryWords(name)) ?? [];
     return ids.find((id) => id === preferred) ?? ids[0];
   }
 
@@ -93,7 +93,8 @@ export class CatalogueNames {
     if (found.length === 1) return { id: found[0]?.id ?? 0 };
     if (found.length > 1) {
       const same = found.filter(
-        ({ brand, model }) => wordsOf(`${brand} ${model}`) === wordsOf(written) || sameWord(brand, partBrand),
+        ({ brand, model }) =>
+          categoryWords(`${brand} ${model}`) === categoryWords(written) || sameWord(brand, partBrand),
       );
       return same.length === 1 ? { id: same[0]?.id ?? 0 } : { fault: "severalMachines" };
     }
@@ -105,10 +106,11 @@ export class CatalogueNames {
   }
 }
 
-function wordsOf(name: string): string {
+/** A category's name as it is compared: small letters, single blanks. */
+export function categoryWords(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, " ");
 }
 
 function sameWord(one: string, other: string): boolean {
-  return wordsOf(one) === wordsOf(other);
+  return categoryWords(one) === categoryWords(other);
 }

@@ -72,7 +72,7 @@ export function createLineChecker({
   language: Language;
 }): LineChecker {
   const columns = columnsOf(headers, layout.mapping);
-  const { units, borrowsNames } = layout;
+  const { units, borrowsNames, categories } = layout;
   const defaults = usableDefaults(layout.defaults, names);
   const lineOfNumber = new Map<string, number>();
   const thousands = {};
@@ -143,7 +143,7 @@ export function createLineChecker({
         }
         const cell = cellOf(field);
         if (isBlank(cell) && isGivenElsewhere(field)) continue;
-        const read = productCells[field].read(cell, { names, draft, thousands, units });
+        const read = productCells[field].read(cell, { names, draft, thousands, units, categories });
         const next = { ...draft, ...read.change };
         const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
         checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));

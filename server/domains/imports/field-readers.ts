@@ -4,7 +4,7 @@ import { isLines, isOneLine } from "#contract/one-line.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
-import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
+import { categoryWords, type CatalogueNames, type UnknownMachine } from "./catalogue-names.ts";
 import type { Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
@@ -38,6 +38,8 @@ export interface FieldContext {
   thousands: { mark?: string };
   /** What numbers without a unit are in. */
   units: Units;
+  /** Which categories are meant by names that the shop does not have, by their words. */
+  categories: Record<string, number>;
 }
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
@@ -106,10 +108,13 @@ export function readGtinField(cell: Cell): ReadField {
 }
 
 /** Reads the name of a category in either language. */
-export function readCategory(cell: Cell, { names, draft }: FieldContext): ReadField {
+export function readCategory(cell: Cell, { names, draft, categories }: FieldContext): ReadField {
   const name = restoreFormula(cell.text.trim());
   if (name === "") return faulty("required");
-  const categoryId = names.findCategory(name, draft.categoryId);
+  const meant = Object.hasOwn(categories, categoryWords(name)) ? categories[categoryWords(name)] : undefined;
+  const categoryId =
+    names.findCategory(name, draft.categoryId) ??
+    (meant !== undefined && names.hasCategory(meant) ? meant : undefined);
   return categoryId === undefined ? faulty("unknownCategory") : value({ categoryId });
 }
 

@@ -29,6 +29,8 @@ export interface ImportReport {
   defaults?: ImportDefaults;
   borrowsNames?: boolean;
   borrowedCount?: number;
+  categories?: Record<string, number>;
+  unknownCategories?: ImportDetail["unknownCategories"];
   /** Whether it was applied without its faulty lines. */
   leavesOutFaulty?: boolean;
   /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
@@ -155,6 +157,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     borrowsNames,
     borrowedCount,
     hasCodes,
+    unknownCategories: report.unknownCategories ?? [],
     leavesOutFaulty: report.leavesOutFaulty ?? false,
     keptByUndo,
   };
@@ -186,15 +189,15 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
 /** How the columns of an import are understood. */
 export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "report">): Layout {
   // An import of before demanded both names.
-  const { units = {}, defaults = {}, borrowsNames = false } = report;
-  return { mapping, units, defaults, borrowsNames };
+  const { units = {}, defaults = {}, borrowsNames = false, categories = {} } = report;
+  return { mapping, units, defaults, borrowsNames, categories };
 }
 
 /** How a file with exactly the same headers was last understood. */
 export async function findLayoutOf(db: Queryable, headers: string[]): Promise<Layout | undefined> {
   const own = headers.filter((name) => !isReasonColumn(name));
   const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport }>(sql`
-    select mapping, report - 'topRows' - 'samples' - 'keptByUndo' report from catalogue_import
+    select mapping, report - 'topRows' - 'samples' - 'keptByUndo' - 'unknownCategories' report from catalogue_import
     where jsonb_exists_all(mapping, ${sql.param(own)}::text[])
       and (select count(*) from jsonb_object_keys(mapping)) = ${own.length}
     order by created_at desc limit 1`);

@@ -3,6 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
+import { settleImportCategories } from "../../workflows/settle-import-categories.ts";
 import { addMatchedPicture } from "../../workflows/add-matched-picture.ts";
 import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
@@ -48,6 +49,15 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
 
   register(contract.chooseHeaderRow, ({ params, body, language }) =>
     chooseHeaderRow(dependencies, { id: params.id, headerRow: body.headerRow, language }),
+  );
+
+  register(contract.settleImportCategories, ({ params, body, session, language }) =>
+    settleImportCategories(dependencies, {
+      id: params.id,
+      choices: body.categories,
+      userId: session.userId,
+      language,
+    }),
   );
 
   register(contract.applyImport, ({ params, body }) => startImport(dependencies, { ...body, id: params.id }));

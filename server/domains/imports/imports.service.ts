@@ -19,6 +19,7 @@ import {
   findImport,
   findLayoutOf,
   getImport,
+  layoutOf,
   type ImportReport,
   type ImportRow,
 } from "./imports.queries.ts";
@@ -65,7 +66,8 @@ export async function mapImport(
   const row = await findOpen(dependencies.db, id);
   const sheet = await readStored(dependencies.files, row);
   const mapping = mappingOf(sheet.headers, columns);
-  const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames };
+  const { categories } = layoutOf(row);
+  const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames, categories };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
   return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
 }
@@ -143,6 +145,23 @@ function hasCodes({ headers }: Sheet): boolean {
   return Object.values(guessLayout(headers).mapping).includes("code");
 }
 
+/**
+ * Says which categories are meant by names that the shop does not have, besides those that were said before, and reports
+ * on the file again. The names are in the form of `categoryWords`.
+ * @throws Refusal `importNotFound`, `importNotOpen`.
+ */
+export async function checkWithCategories(
+  dependencies: Dependencies,
+  { id, categories, language }: { id: string; categories: Record<string, number>; language: Language },
+): Promise<ImportDetail> {
+  const row = await findOpen(dependencies.db, id);
+  const sheet = await readStored(dependencies.files, row);
+  const known = layoutOf(row);
+  const layout = { ...known, categories: { ...known.categories, ...categories } };
+  const isHeaderChosen = row.report.isHeaderChosen ?? false;
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+}
+
 async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
   const row = await findImport(db, id);
   if (!isOpen(row)) throw new Refusal("importNotOpen");
@@ -157,7 +176,9 @@ async function findLayout(db: Queryable, { headers }: Sheet, row?: ImportRow): P
   const known = await findLayoutOf(db, headers);
   if (known !== undefined) return known;
   const guess = guessLayout(headers);
-  return row === undefined ? guess : { ...guess, defaults: row.report.defaults ?? {} };
+  if (row === undefined) return guess;
+  const { defaults, categories } = layoutOf(row);
+  return { ...guess, defaults, categories };
 }
 
 async function checkAgain(

@@ -23,6 +23,8 @@ export interface Layout {
   defaults: ImportDefaults;
   /** Whether a name that the file does not give repeats the other language's. */
   borrowsNames: boolean;
+  /** Which categories are meant by names that the shop does not have, by `categoryWords`. */
+  categories: Record<string, number>;
 }
 
 /** Other names that suppliers give the columns, in the form that `plain` makes. */
@@ -183,7 +185,7 @@ export function guessUnits(headers: string[], mapping: Mapping): Units {
 /** Guesses how the columns of a file are understood by their names. */
 export function guessLayout(headers: string[]): Layout {
   const mapping = guessMapping(headers);
-  return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true };
+  return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true, categories: {} };
 }
 
 /** The column of each field that the file has. */

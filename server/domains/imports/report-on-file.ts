@@ -1,4 +1,7 @@
 import { columnsOf, isReasonColumn, type Layout } from "./mapping.ts";
+import { unknownNameLength } from "#contract/admin/imports.ts";
+import { categoryWords } from "./catalogue-names.ts";
+import type { CheckedLine } from "./check-line.ts";
 import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
@@ -56,6 +59,23 @@ export interface Reading {
   language: Language;
 }
 
+/** How many names of categories that the shop does not have are told of. */
+const mostUnknownCategories = 100;
+
+/** Counts on how many lines each name stands that no category has. */
+function countUnknown(lines: CheckedLine[], unknown: Map<string, { name: string; lines: number }>): void {
+  for (const { faults } of lines) {
+    const name = faults.find(({ remark }) => remark === "unknownCategory")?.value ?? "";
+    const words = categoryWords(name);
+    const known = unknown.get(words);
+    if (known !== undefined) known.lines += 1;
+    // What is longer stands cut in the report.
+    else if (words !== "" && name.length <= unknownNameLength && unknown.size < mostUnknownCategories) {
+      unknown.set(words, { name, lines: 1 });
+    }
+  }
+}
+
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
@@ -66,12 +86,14 @@ export async function reportOn(
   const told: Buffer[] = [];
   let warnedCount = 0;
   let borrowedCount = 0;
+  const unknown = new Map<string, { name: string; lines: number }>();
   for await (const { lines } of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
     for (const { state } of lines) counts[state] += 1;
     warnedCount += lines.filter(({ warnings }) => warnings.length > 0).length;
     borrowedCount += lines.filter(
       ({ state, borrowedName }) => state !== "faulty" && borrowedName !== "",
     ).length;
+    countUnknown(lines, unknown);
     told.push(writeReport(lines));
   }
   await storeReport(files, fileKey, Buffer.concat(told));
@@ -87,6 +109,8 @@ export async function reportOn(
     units: layout.units,
     defaults: layout.defaults,
     borrowsNames: layout.borrowsNames,
+    categories: layout.categories,
+    unknownCategories: [...unknown.values()],
     sheets: sheet.sheets,
     sheet: sheet.sheet,
     headerRow: sheet.headerRow,

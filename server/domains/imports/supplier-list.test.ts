@@ -223,7 +223,7 @@ const mended = async (id: string) => {
   );
   return rawPayload;
 };
-const read = async (file: Buffer) => {
+const readLines = async (file: Buffer) => {
   const { headers, ...sheet } = await readSheetFile(file);
   const lines = [...unpackLines({ headers, ...sheet })].flat();
   return { headers, rows: lines.map(({ cells }) => cells.map(({ text }) => text)) };
@@ -274,7 +274,7 @@ describe("faulty lines", () => {
     const id = await asRead(supplierWorkbook());
     await call("applyImport", { params: { id }, body: { leavesOutFaulty: true } });
     await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
-    const { headers, rows } = await read(await mended(id));
+    const { headers, rows } = await readLines(await mended(id));
     expect(headers).toEqual([
       "No",
       "Part Number",
@@ -315,7 +315,7 @@ describe("faulty lines", () => {
     const second = await upload(again);
     expect(second).toMatchObject({ lineCount: 2, newCount: 1, faultyCount: 1 });
     expect(second.columns.at(-1)).toMatchObject({ name: "What is wrong", field: "" });
-    expect((await read(await mended(second.id))).headers).toEqual(headers);
+    expect((await readLines(await mended(second.id))).headers).toEqual(headers);
   });
 
   test("that have become faulty since the report are not left out silently", async () => {
@@ -351,7 +351,7 @@ describe("faulty lines", () => {
       },
     ]);
     const { id } = await upload(file);
-    const { rows } = await read(await mended(id));
+    const { rows } = await readLines(await mended(id));
     expect(rows[0]?.slice(0, 4)).toEqual(["A-1", "Filter", "CALL", "1.125"]);
     const second = await upload(Buffer.from(await mended(id)));
     await call("mapImport", {
@@ -361,5 +361,73 @@ describe("faulty lines", () => {
     const { rows: lines } = await call("listImportLines", { params: { id: second.id }, query: {} });
     expect(lines[0]?.faults.map(({ column }) => column)).toContain("Harga");
     expect(lines[0]?.faults.map(({ field }) => field)).not.toContain("weightGrams");
+  });
+});
+
+const withGroups = () =>
+  `Kode;Kelompok;Nama;Harga;Berat;Mutu\n${["A-1;Saringan", "A-2;saringan ", "A-3;Lahar"]
+    .map((cells) => `${cells};Part;9.000;700;ori`)
+    .join("\n")}\n`;
+const settle = (
+  id: string,
+  categories: { name: string; categoryId?: number; made?: { nameEn: string; nameId: string } }[],
+) => call("settleImportCategories", { params: { id }, body: { categories } });
+
+describe("categories that the shop does not have", () => {
+  test("are told with their lines, made or taken for others, and remembered for the next file", async () => {
+    const bearings = await buildCategory(shop.db, "Bearing", "Bantalan");
+    const read = await upload(withGroups());
+    expect(read).toMatchObject({
+      faultyCount: 3,
+      unknownCategories: [
+        { name: "Saringan", lines: 2 },
+        { name: "Lahar", lines: 1 },
+      ],
+    });
+    const settled = await settle(read.id, [
+      { name: "Saringan", made: { nameEn: "Filters", nameId: "Filter" } },
+      { name: "Lahar", categoryId: bearings },
+    ]);
+    expect(settled).toMatchObject({ newCount: 3, faultyCount: 0, unknownCategories: [] });
+    expect(await apply(read.id)).toMatchObject({ state: "done" });
+    const { rows } = await call("listAdminProducts", { query: { sort: "code" } });
+    expect(rows.map(({ category }) => category)).toEqual(["Filters", "Filters", "Bearing"]);
+    const { rows: audit } = await shop.db.execute(
+      sql`select subject_label from audit_entry where action = 'category.create' and subject_label = 'Filters'`,
+    );
+    expect(audit).toHaveLength(1);
+    expect(await upload(withGroups().replaceAll("A-", "B-"))).toMatchObject({ newCount: 3, faultyCount: 0 });
+  });
+
+  test("are made all or none", async () => {
+    await buildCategory(shop.db, "Bearing", "Bantalan");
+    const { id } = await upload(withGroups());
+    const taken = settle(id, [
+      { name: "Saringan", made: { nameEn: "Filters", nameId: "Filter" } },
+      { name: "Lahar", made: { nameEn: "Bearing", nameId: "Lahar" } },
+    ]);
+    expect((await refusalOf(taken)).reason).toBe("categoryNameTaken");
+    const names = (await call("listAdminCategories", {})).map(({ nameEn }) => nameEn);
+    expect(names).toEqual(["Bearing"]);
+    expect(await call("getImport", { params: { id } })).toMatchObject({ faultyCount: 3 });
+  });
+
+  test("are not settled by nothing, by both, or by a category that is not there", async () => {
+    const { id } = await upload(withGroups());
+    const made = { nameEn: "Filters", nameId: "Filter" };
+    expect((await refusalOf(settle(id, [{ name: "Saringan" }]))).status).toBe(400);
+    expect((await refusalOf(settle(id, [{ name: "Saringan", categoryId: 1, made }]))).status).toBe(400);
+    expect((await refusalOf(settle(id, [{ name: "Saringan", categoryId: 999 }]))).reason).toBe(
+      "categoryNotFound",
+    );
+    expect((await refusalOf(settle(id, []))).status).toBe(400);
+    expect(
+      (
+        await call("settleImportCategories", {
+          params: { id },
+          body: { categories: [{ name: "__proto__", made }] },
+        })
+      ).faultyCount,
+    ).toBe(3);
   });
 });

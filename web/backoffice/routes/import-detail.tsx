@@ -5,6 +5,7 @@ import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Link } from "#web/ui/link.tsx";
 import { importQuery } from "../api/imports-queries.ts";
 import { keys } from "../api/query-keys.ts";
+import { CategoryChoice } from "../features/imports/category-choice.tsx";
 import { ColumnMapping } from "../features/imports/column-mapping.tsx";
 import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
@@ -44,7 +45,15 @@ export function Component() {
           <div className="grid gap-6">
             <ImportHead detail={detail} />
             {(detail.state === "checked" || detail.state === "failed") && (
-              <Reading key={`${detail.sheet} ${detail.headerRow}`} detail={detail} />
+              <>
+                {detail.unknownCategories.length > 0 && (
+                  <CategoryChoice
+                    key={detail.unknownCategories.map(({ name }) => name).join("\n")}
+                    detail={detail}
+                  />
+                )}
+                <Reading key={`${detail.sheet} ${detail.headerRow}`} detail={detail} />
+              </>
             )}
             {detail.hasCodes && <Report detail={detail} />}
           </div>

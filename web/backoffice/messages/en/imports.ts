@@ -98,6 +98,19 @@ export const imports = {
   columnsNeeded: (names: string) => `New parts need a column: ${names}`,
   borrowedText: (count: number) =>
     `${count} parts have no name in one of the languages and repeat the other's. Once applied, find them in Products with the filter Name: Not translated yet.`,
+  categoriesTitle: (count: number) =>
+    count === 1 ? "1 category is not in the shop" : `${count} categories are not in the shop`,
+  categoriesText:
+    "Make them, or say which of the shop's categories is meant. This is remembered for the next file. Categories that are made stay, even if the import is taken back.",
+  linesOf: (count: number) => (count === 1 ? "1 line" : `${count} lines`),
+  categoryFate: "Category for",
+  makeCategory: "Make a new category",
+  leaveCategory: "Leave it faulty",
+  takeFor: "Put into",
+  categoryNameId: "Indonesian name",
+  categoryNameEn: "English name",
+  settleCategories: (count: number) =>
+    count === 1 ? "Use for 1 name and check again" : `Use for ${count} names and check again`,
   columnsTitle: "Columns",
   columnsText: "Which field of a part each column is. What is left out stays as it is in the catalogue.",
   field: "Field of the part",

@@ -94,6 +94,17 @@ export const imports: OfficeMessages["imports"] = {
   columnsNeeded: (names) => `Part baru perlu kolom: ${names}`,
   borrowedText: (count) =>
     `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan saringan Nama: Belum diterjemahkan.`,
+  categoriesTitle: (count) => `${count} kategori belum ada di toko`,
+  categoriesText:
+    "Buat kategorinya, atau tentukan kategori toko yang dimaksud. Pilihan ini diingat untuk berkas berikutnya. Kategori yang dibuat tetap ada walaupun impornya dibatalkan.",
+  linesOf: (count) => `${count} baris`,
+  categoryFate: "Kategori untuk",
+  makeCategory: "Buat kategori baru",
+  leaveCategory: "Biarkan salah",
+  takeFor: "Masukkan ke",
+  categoryNameId: "Nama Indonesia",
+  categoryNameEn: "Nama Inggris",
+  settleCategories: (count) => `Pakai untuk ${count} nama dan periksa lagi`,
   columnsTitle: "Kolom",
   columnsText: "Isi bagian part yang mana tiap kolom. Yang dilewati tetap seperti di katalog.",
   field: "Isian part",

@@ -21,6 +21,14 @@ const address = (protocols: string[]) =>
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 
+/** The address of a PostgreSQL server, or of several, as its own programs take them: `postgres://user@one:5432,two:5432/shop`. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (value) => serversOf(value).every((url) => URL.canParse(url)) && /^postgres(ql)?:\/\/[^/?]/.test(value),
+    "must be an address that starts with postgres:// or postgresql://",
+  );
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, "must be a number from 0 to 65535")
@@ -33,7 +41,8 @@ const schema = z.object({
   PUBLIC_URL: address(["http:", "https:"]).optional(),
   DATA_DIR: z.string().min(1).default(join(projectRoot, "data")),
   BACKUP_DIR: z.string().min(1).optional(),
-  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
     .string()
@@ -87,7 +96,15 @@ function faultsBetween(given: Given): string[] {
   if (given["SMTP_URL"] === undefined && isPublicAddress(given["PUBLIC_URL"])) {
     faults.push("SMTP_URL: must be set where PUBLIC_URL names a public address: mails would reach nobody");
   }
-  return [...faults, ...faultsOfMidtrans(given), ...faultsOfMetrics(given)];
+  return [...faults, ...faultsOfDatabase(given), ...faultsOfMidtrans(given), ...faultsOfMetrics(given)];
+}
+
+function faultsOfDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Given): string[] {
+  if (directUrl === undefined) return [];
+  if (url === undefined) return ["DATABASE_DIRECT_URL: needs DATABASE_URL"];
+  return serversOf(url).length > 1
+    ? ["DATABASE_URL: must name one pooler where DATABASE_DIRECT_URL is set, which may name several servers"]
+    : [];
 }
 
 function faultsOfMidtrans(given: Given): string[] {
@@ -172,7 +189,10 @@ function toEnvironment(env: z.output<typeof schema>) {
       (env.DEMO && isLoopback(new URL(env.PUBLIC_URL).hostname.replace(/^\[|\]$/g, ""))),
     dataDirectory: env.DATA_DIR,
     backupDirectory: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
+    /** A server, several (`serversOf`), or a pooler before them. */
     databaseUrl: env.DATABASE_URL,
+    /** The servers behind a pooler, for what needs a session of its own; undefined where there is none. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
     /** The sender address of mails, if it is not the company's own; the sender's name is always the company's. */
     mailFrom: env.MAIL_FROM,
@@ -209,6 +229,14 @@ function toEnvironment(env: z.output<typeof schema>) {
         : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The address of each server that an address of a database names. */
+export function serversOf(url: string): [string, ...string[]] {
+  const [, before = "", hosts = "", after = ""] =
+    /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
+  const [first, ...others] = hosts.split(",").map((host) => `${before}${host}${after}`);
+  return [first ?? url, ...others];
 }
 
 /** Whether an address is set that may be reachable on the internet. */

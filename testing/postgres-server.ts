@@ -17,26 +17,33 @@ export interface PostgresServer {
   crash: () => Promise<void>;
   /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
   freeze: () => () => void;
+  /** Kills all its processes at once, and lets it be. */
+  kill: () => Promise<void>;
+  /** Makes a server that follows another one a primary. */
+  promote: () => void;
   stop: () => Promise<void>;
 }
 
 /**
  * A separate PostgreSQL server on a free port of this machine, with its data in a temporary folder and fsync on, as in
- * production. `POSTGRES_BIN` names the folder of its programs.
+ * production; with `follows`, one that streams what that one writes. `settings` are as in its own file. `POSTGRES_BIN` names the
+ * folder of its programs.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  follows,
+  settings = {},
+}: { follows?: PostgresServer; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
   const programs = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
   const directory = mkdtempSync(join(tmpdir(), "shop-postgres-"));
   const owner = ownerFor(directory);
   const data = join(directory, "data");
-  execFileSync(
-    join(programs, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"],
-    {
-      ...owner,
-      stdio: "ignore",
-    },
-  );
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { ...owner, stdio: "ignore" });
+  if (follows === undefined) {
+    run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8");
+  } else {
+    run("pg_basebackup", "-d", follows.url, "-D", data, "-R", "-c", "fast");
+  }
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const start = async () => {
@@ -53,10 +60,11 @@ export async function startPostgres(): Promise<PostgresServer> {
         directory,
         "-c",
         "max_connections=120",
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
       ],
       { ...owner, stdio: "ignore" },
     );
-    await untilReady(url);
+    await untilAnswering(url);
     return server;
   };
   let server = await start();
@@ -65,6 +73,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       server.once("exit", () => resolve());
       server.kill("SIGINT");
     });
+  const kill = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    for (const pid of processesOf(server)) process.kill(pid, "SIGKILL");
+    await ended;
+  };
   return {
     url,
     get process() {
@@ -76,12 +89,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       server = await start();
     },
     crash: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      for (const pid of processesOf(server)) process.kill(pid, "SIGKILL");
-      await ended;
+      await kill();
       rmSync(join(data, "postmaster.pid"), { force: true });
       server = await start();
     },
+    kill,
+    promote: () => void run("pg_ctl", "promote", "-D", data),
     freeze: () => {
       const all = processesOf(server);
       for (const pid of all) process.kill(pid, "SIGSTOP");
@@ -90,7 +103,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       };
     },
     stop: async () => {
-      await halt();
+      if (server.exitCode === null && server.signalCode === null) await halt();
       rmSync(directory, { recursive: true, force: true });
     },
   };
@@ -103,7 +116,7 @@ function processesOf(server: ChildProcess): number[] {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user nobody, who must own its folder. */
-function ownerFor(directory: string): { uid?: number; gid?: number } {
+export function ownerFor(directory: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const owner = { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
   chownSync(directory, owner.uid, owner.gid);
@@ -126,7 +139,8 @@ export async function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(url: string): Promise<void> {
+/** Waits until a server, or a pooler before it, takes connections; throws its last refusal after 10 s. */
+export async function untilAnswering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client({ connectionString: url });
     try {

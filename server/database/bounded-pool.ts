@@ -1,4 +1,5 @@
-import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { Client, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { FollowingPool, type Connected } from "./following-pool.ts";
 import { endAtOnce } from "./joined-transaction.ts";
 
 /** Milliseconds, below the 5 s after which a browser gives a call up. */
@@ -11,23 +12,16 @@ const probePatience = 2_000;
 /** Watches a connection that somebody uses and asked for at `since`; `giveUp` ends it. Returns how to stop watching. */
 export type Bound = (giveUp: () => void, since: number) => () => void;
 
-/** The form of `Pool.connect` that takes a callback: what it gives to it. */
-export type Connected = (
-  error: Error | undefined,
-  client: PoolClient | undefined,
-  release: (error?: unknown) => void,
-) => void;
-
 /**
  * A pool for calls that somebody waits for. A slow statement is ended by the server itself; where the server is silent
  * the connection is ended from here. That refuses the query under way and all that follow it, a rollback too, instead
  * of letting each of them wait.
  */
-export class BoundedPool extends Pool {
+export class BoundedPool extends FollowingPool {
   readonly #bound: Bound;
   readonly #watched = new WeakMap<PoolClient, () => void>();
 
-  constructor(config: PoolConfig, bound: Bound) {
+  constructor(config: PoolConfig & { connectionString: string }, bound: Bound) {
     super(config);
     this.#bound = bound;
     this.on("release", (_error, client) => this.#watched.get(client)?.());
@@ -70,13 +64,13 @@ export const boundByTime: Bound = (giveUp, since) => {
  * A connection may be used for as long as the server answers others. Again and again another one is tried: on this
  * one a server that works on a long statement says nothing either.
  */
-export function boundBySilence(server: ClientConfig): Bound {
+export function boundBySilence(server: () => ClientConfig): Bound {
   return (giveUp) => {
     let isProbing = false;
     const probe = async () => {
       if (isProbing) return;
       isProbing = true;
-      if (await isSilent(server)) giveUp();
+      if (await isSilent(server())) giveUp();
       isProbing = false;
     };
     const timer = setInterval(() => void probe(), probeInterval);

@@ -51,7 +51,7 @@ export class Changes {
   #listeners = new Set<(change: Change) => void>();
   #newsListeners = new Set<(news: ShopNews) => void>();
   #echoes = new Map<string, () => void>();
-  #client: Client | undefined;
+  #listening: { client: Client; startAgain: () => Promise<void> } | undefined;
   #isClosed = false;
 
   /** Whether every change is received at the moment; while it is false, caches may be out of date. */
@@ -105,11 +105,11 @@ export class Changes {
   }
 
   /**
-   * Listens on a PostgreSQL server. A broken connection is opened again, and then everything counts as changed: while
-   * it was broken, changes may have been missed.
+   * Listens on a PostgreSQL server, whose address is asked for each time. A broken connection is opened again, and then everything counts
+   * as changed: while it was broken, changes may have been missed.
    */
-  async listen(connectionString: string, log: FastifyBaseLogger): Promise<void> {
-    const client = new Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
+  async listen(addressOf: () => string, log: FastifyBaseLogger): Promise<void> {
+    const client = new Client({ connectionString: addressOf(), connectionTimeoutMillis: 2_000, keepAlive: true });
     let isOver = false;
     const startAgain = async () => {
       if (isOver || this.#isClosed) return;
@@ -117,7 +117,7 @@ export class Changes {
       this.isListening = false;
       while (!this.#isClosed) {
         try {
-          await this.listen(connectionString, log);
+          await this.listen(addressOf, log);
           this.dispatch("everything");
           return;
         } catch {
@@ -140,12 +140,19 @@ export class Changes {
       await client.end().catch(() => undefined);
       throw error;
     }
-    this.#client = client;
+    this.#listening = { client, startAgain };
     this.isListening = true;
+  }
+
+  /** Listens on another server from now on; the one before may be silent for ever. */
+  async listenAgain(): Promise<void> {
+    const { client, startAgain } = this.#listening ?? {};
+    void client?.end().catch(() => undefined);
+    await startAgain?.();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#client?.end();
+    await this.#listening?.client.end();
   }
 }

@@ -1,13 +1,16 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
-import { Pool, type ClientConfig } from "pg";
+import { Pool, type ClientConfig, type PoolConfig } from "pg";
 import { BoundedPool, boundBySilence, boundByTime } from "./bounded-pool.ts";
-import type { Environment } from "../env.ts";
+import { serversOf, type Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
+import { FollowingPool } from "./following-pool.ts";
 import { NarrowPool } from "./narrow-pool.ts";
 import { startPglite } from "./pglite-server.ts";
+import { Primary } from "./primary.ts";
 import type { Database } from "./queryable.ts";
 import { ReadPool } from "./read-pool.ts";
+import { UnnamedClient } from "./unnamed-client.ts";
 
 export interface OpenDatabase {
   engine: "postgresql" | "pglite";
@@ -44,12 +47,24 @@ const callPool = { connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000, ke
  * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. The same driver serves both.
  */
 export async function openDatabase(env: Environment, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  return env.databaseUrl === undefined ? openPglite(env, log) : openPostgresql(env.databaseUrl, log);
+  return env.databaseUrl === undefined ? openPglite(env, log) : openPostgresql(env, env.databaseUrl, log);
 }
 
-async function openPostgresql(connectionString: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString,
+async function openPostgresql(
+  { databaseDirectUrl }: Environment,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  const primary = await Primary.find(serversOf(databaseDirectUrl ?? databaseUrl), log);
+  const isPooled = databaseDirectUrl !== undefined;
+  /** What differs between the pools for calls; a pooler takes none of it from its clients. */
+  const forCalls = (session: PoolConfig) => ({
+    ...(isPooled ? { Client: UnnamedClient } : session),
+    ...callPool,
+    connectionString: isPooled ? databaseUrl : primary.url,
+  });
+  const pool = new FollowingPool({
+    connectionString: primary.url,
     max: 6,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
@@ -58,37 +73,43 @@ async function openPostgresql(connectionString: string, log: FastifyBaseLogger):
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  survive(pool, log);
   const impatientPool = new BoundedPool(
-    { ...callPool, connectionString, max: 10, statement_timeout: 4_000 },
+    { ...forCalls({ statement_timeout: 4_000 }), max: 10 },
     boundByTime,
   );
-  survive(impatientPool, log);
   const publicReadPool = new ReadPool(
-    { ...callPool, connectionString, max: 8, statement_timeout: 4_000, options: forManyRows },
+    { ...forCalls({ statement_timeout: 4_000, options: forManyRows }), max: 8 },
     boundByTime,
   );
-  survive(publicReadPool, log);
   const longCallPool = new BoundedPool(
-    { ...callPool, connectionString, max: 6, statement_timeout: statementTimeout, options: forManyRows },
-    boundBySilence({ connectionString }),
+    { ...forCalls({ statement_timeout: statementTimeout, options: forManyRows }), max: 6 },
+    boundBySilence(() => ({ connectionString: isPooled ? databaseUrl : primary.url })),
   );
-  survive(longCallPool, log);
+  const pools = { jobs: pool, calls: impatientPool, "public reads": publicReadPool, "long calls": longCallPool };
+  for (const each of Object.values(pools)) survive(each, log);
   const changes = new Changes();
-  await changes.listen(connectionString, log);
+  await changes.listen(() => primary.url, log);
+  primary.subscribe(() => {
+    pool.follow(primary.url);
+    if (!isPooled) for (const each of [impatientPool, publicReadPool, longCallPool]) each.follow(primary.url);
+    void changes.listenAgain();
+  });
   return {
     engine: "postgresql",
     db: drizzle(pool),
     pool,
-    pools: { jobs: pool, calls: impatientPool, "public reads": publicReadPool, "long calls": longCallPool },
+    pools,
     impatient: { db: drizzle(impatientPool), pool: impatientPool },
     longCalls: { db: drizzle(longCallPool) },
     publicReads: { db: drizzle(publicReadPool) },
-    connection: { connectionString },
+    get connection() {
+      return { connectionString: primary.url };
+    },
     changes,
     close: async () => {
+      primary.close();
       await changes.close();
-      await Promise.all([pool, impatientPool, longCallPool, publicReadPool].map((each) => each.end()));
+      await Promise.all(Object.values(pools).map((each) => each.end()));
     },
   };
 }

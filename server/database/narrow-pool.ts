@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { Pool, type PoolClient } from "pg";
-import type { Connected } from "./bounded-pool.ts";
+import type { Connected } from "./following-pool.ts";
 
 /**
  * A way into a shared pool that is one caller wide: those who come through here wait for each other, so that everybody

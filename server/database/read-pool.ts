@@ -35,7 +35,7 @@ export class ReadPool extends BoundedPool {
   readonly #askedAt = new Map<symbol, number>();
   #isWatched = false;
 
-  constructor(config: PoolConfig & { connectionTimeoutMillis: number; max: number }, bound: Bound) {
+  constructor(config: PoolConfig & { connectionString: string; connectionTimeoutMillis: number; max: number }, bound: Bound) {
     super(config, bound);
     this.#patience = config.connectionTimeoutMillis;
     this.#most = config.max;

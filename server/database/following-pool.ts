@@ -1,0 +1,53 @@
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+
+/** The form of `Pool.connect` that takes a callback: what it gives to it. */
+export type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void;
+
+/** A pool whose server can become another one: connections to the one before are ended when somebody takes them. */
+export class FollowingPool extends Pool {
+  #server: { host: string; port: number } | undefined;
+
+  constructor(config: PoolConfig & { connectionString: string }) {
+    super(config);
+  }
+
+  /** From now on connections go to this address. */
+  follow(url: string): void {
+    this.options.connectionString = url;
+    const { hostname, port } = new URL(url);
+    this.#server = { host: hostname, port: Number(port || 5432) };
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (callback === undefined) return this.#connect();
+    super.connect((error, client, release) => {
+      if (client === undefined || !this.#isOfFormer(client)) return callback(error, client, release);
+      release(true);
+      this.#connect().then(
+        (other) => callback(undefined, other, (fault) => other.release(Boolean(fault))),
+        (fault: unknown) => callback(fault as Error, undefined, () => undefined),
+      );
+    });
+    return undefined;
+  }
+
+  async #connect(): Promise<PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (!this.#isOfFormer(client)) return client;
+      client.release(true);
+    }
+  }
+
+  #isOfFormer(client: PoolClient): boolean {
+    if (this.#server === undefined) return false;
+    const { host, port } = client as unknown as { host: string; port: number };
+    return host !== this.#server.host || port !== this.#server.port;
+  }
+}

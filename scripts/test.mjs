@@ -1,5 +1,5 @@
 // `npm test` on a fresh machine: installs what the tests need, then runs every check and every test, none skipped.
-// Debian as root: Chromium, PostgreSQL and nginx come by apt. Elsewhere it says what to install.
+// Debian as root: Chromium, PostgreSQL, PgBouncer and nginx come by apt. Elsewhere it says what to install.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { ensureBuilt, ensureInstalled, run } from "./prepare.mjs";
@@ -14,6 +14,7 @@ run(process.execPath, ["scripts/with-node.mjs", "scripts/run-tests.ts"], {
     CHROMIUM: programs.chromium,
     POSTGRES_BIN: programs.postgresql,
     NGINX: programs["nginx-light"],
+    PGBOUNCER: programs.pgbouncer,
   },
 });
 
@@ -32,24 +33,24 @@ function ensurePrograms() {
   }
   console.error(
     `The tests need ${missing.join(" and ")}: please install them (Debian and Ubuntu: ` +
-      `apt-get install ${missing.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17 nginx), ` +
-      "or name them by CHROMIUM and NGINX (the programs) and POSTGRES_BIN (the folder of initdb and postgres).",
+      `apt-get install ${missing.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17 pgbouncer nginx), ` +
+      "or name them by CHROMIUM, NGINX and PGBOUNCER (the programs) and POSTGRES_BIN (the folder of initdb and postgres).",
   );
   return process.exit(1);
 }
 
 function findPrograms() {
-  return { chromium: findChromium(), postgresql: findPostgres(), "nginx-light": findNginx() };
+  return {
+    chromium: findChromium(),
+    postgresql: findPostgres(),
+    "nginx-light": findServer("nginx", process.env.NGINX),
+    pgbouncer: findServer("pgbouncer", process.env.PGBOUNCER),
+  };
 }
 
-function findNginx() {
-  const candidates = [
-    process.env.NGINX,
-    "/usr/sbin/nginx",
-    "/usr/local/bin/nginx",
-    "/opt/homebrew/bin/nginx",
-  ];
-  return candidates.find((path) => path && existsSync(path));
+function findServer(name, given) {
+  const folders = ["/usr/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
+  return [given, ...folders.map((folder) => `${folder}/${name}`)].find((path) => path && existsSync(path));
 }
 
 function findChromium() {

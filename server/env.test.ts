@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { EnvironmentError, readEnvironment, serversOf } from "./env.ts";
 
 const withFaults = {
   PORT: "99999",
@@ -36,6 +36,32 @@ describe("the environment", () => {
       demo: true,
       isPublic: false,
     });
+  });
+
+  it("takes several database servers, a pooler before them, and one to read from", () => {
+    const servers = "postgres://shop:secret@10.0.0.1:5432,10.0.0.2/shop?sslmode=require";
+    expect(serversOf(servers)).toEqual([
+      "postgres://shop:secret@10.0.0.1:5432/shop?sslmode=require",
+      "postgres://shop:secret@10.0.0.2/shop?sslmode=require",
+    ]);
+    expect(faultsOf({ DATABASE_URL: servers })).toEqual([]);
+    const pooled = { DATABASE_URL: "postgres://10.0.0.9:6432/shop", DATABASE_DIRECT_URL: servers };
+    expect(
+      readEnvironment({ ...pooled, DATABASE_READ_URL: "postgres://10.0.0.2/shop", DATABASE_READ_LAG: "500" }),
+    ).toMatchObject({ databaseReadLag: 500 });
+    expect(faultsOf({ DATABASE_URL: servers, DATABASE_DIRECT_URL: servers })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: must name one pooler/),
+    ]);
+    expect(faultsOf({ DATABASE_URL: "postgres://,/shop" })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: must be an address/),
+    ]);
+    expect(
+      faultsOf({ DATABASE_DIRECT_URL: servers, DATABASE_READ_URL: servers.replace(",10.0.0.2", "") }),
+    ).toEqual(["DATABASE_DIRECT_URL: needs DATABASE_URL", "DATABASE_READ_URL: needs DATABASE_URL"]);
+    expect(faultsOf({ DATABASE_URL: "postgres://10.0.0.1/shop", DATABASE_READ_LAG: "soon" })).toEqual([
+      "DATABASE_READ_LAG: must be a number of milliseconds from 100 to 60000",
+      "DATABASE_READ_LAG: needs DATABASE_READ_URL",
+    ]);
   });
 
   it("takes empty variables as unset", () => {

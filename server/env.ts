@@ -9,25 +9,18 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === "1"));
 
-const address = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  );
+/** `partsOf` names the single addresses of one that is made of several. */
+const address = (protocols: string[], partsOf = (value: string) => [value]) =>
+  z
+    .string()
+    .refine(
+      (value) =>
+        partsOf(value).every((part) => URL.canParse(part) && protocols.includes(new URL(part).protocol)),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
 
 /** The address of a PostgreSQL server, or of several, as its own programs take them: `postgres://user@one:5432,two:5432/shop`. */
-const databaseAddress = z
-  .string()
-  .refine(
-    (value) => serversOf(value).every((url) => URL.canParse(url)) && /^postgres(ql)?:\/\/[^/?]/.test(value),
-    "must be an address that starts with postgres:// or postgresql://",
-  );
+const databaseAddress = address(["postgres:", "postgresql:"], (value) => serversOf(value));
 
 const port = z
   .string()
@@ -43,6 +36,13 @@ const schema = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_READ_LAG: z.coerce
+    .number("must be a number of milliseconds from 100 to 60000")
+    .int("must be a number of milliseconds from 100 to 60000")
+    .min(100, "must be a number of milliseconds from 100 to 60000")
+    .max(60_000, "must be a number of milliseconds from 100 to 60000")
+    .default(2_000),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
     .string()
@@ -99,12 +99,19 @@ function faultsBetween(given: Given): string[] {
   return [...faults, ...faultsOfDatabase(given), ...faultsOfMidtrans(given), ...faultsOfMetrics(given)];
 }
 
-function faultsOfDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl }: Given): string[] {
-  if (directUrl === undefined) return [];
-  if (url === undefined) return ["DATABASE_DIRECT_URL: needs DATABASE_URL"];
-  return serversOf(url).length > 1
-    ? ["DATABASE_URL: must name one pooler where DATABASE_DIRECT_URL is set, which may name several servers"]
-    : [];
+function faultsOfDatabase(given: Given): string[] {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = given;
+  const faults: string[] = [];
+  if (url === undefined)
+    for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"])
+      if (given[name] !== undefined) faults.push(`${name}: needs DATABASE_URL`);
+  if (given["DATABASE_READ_LAG"] !== undefined && readUrl === undefined)
+    faults.push("DATABASE_READ_LAG: needs DATABASE_READ_URL");
+  if (url !== undefined && directUrl !== undefined && serversOf(url).length > 1)
+    faults.push(
+      "DATABASE_URL: must name one pooler where DATABASE_DIRECT_URL is set, which may name several servers",
+    );
+  return faults;
 }
 
 function faultsOfMidtrans(given: Given): string[] {
@@ -193,6 +200,10 @@ function toEnvironment(env: z.output<typeof schema>) {
     databaseUrl: env.DATABASE_URL,
     /** The servers behind a pooler, for what needs a session of its own; undefined where there is none. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** A server that follows the primary, for what everybody may read. */
+    databaseReadUrl: env.DATABASE_READ_URL,
+    /** Milliseconds that its answers may be old. */
+    databaseReadLag: env.DATABASE_READ_LAG,
     smtpUrl: env.SMTP_URL,
     /** The sender address of mails, if it is not the company's own; the sender's name is always the company's. */
     mailFrom: env.MAIL_FROM,
@@ -233,10 +244,11 @@ function toEnvironment(env: z.output<typeof schema>) {
 
 /** The address of each server that an address of a database names. */
 export function serversOf(url: string): [string, ...string[]] {
-  const [, before = "", hosts = "", after = ""] =
-    /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
-  const [first, ...others] = hosts.split(",").map((host) => `${before}${host}${after}`);
-  return [first ?? url, ...others];
+  const [, before = "", hosts = "", after = ""] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
+  // Only a single one may be without a name: the server of this machine.
+  const named = hosts.split(",").map((host) => (host === "" ? "" : `${before}${host}${after}`));
+  const [one = url, ...more] = named.length > 1 ? named : [];
+  return [one, ...more];
 }
 
 /** Whether an address is set that may be reachable on the internet. */

@@ -39,8 +39,12 @@ max_client_conn = 500
 default_pool_size = ${connections}
 `,
   );
-  for (const path of [users, file]) if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid ?? owner.uid);
-  const pooler = spawn(process.env["PGBOUNCER"] ?? "/usr/sbin/pgbouncer", [file], { ...owner, stdio: "ignore" });
+  for (const path of [users, file])
+    if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid ?? owner.uid);
+  const pooler = spawn(process.env["PGBOUNCER"] ?? "/usr/sbin/pgbouncer", [file], {
+    ...owner,
+    stdio: "ignore",
+  });
   const ended = once(pooler, "exit");
   const url = `postgres://${username}@127.0.0.1:${port}/shop`;
   await untilAnswering(url);

@@ -109,7 +109,11 @@ export class Changes {
    * as changed: while it was broken, changes may have been missed.
    */
   async listen(addressOf: () => string, log: FastifyBaseLogger): Promise<void> {
-    const client = new Client({ connectionString: addressOf(), connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = new Client({
+      connectionString: addressOf(),
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
     let isOver = false;
     const startAgain = async () => {
       if (isOver || this.#isClosed) return;

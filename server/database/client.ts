@@ -10,6 +10,7 @@ import { startPglite } from "./pglite-server.ts";
 import { Primary } from "./primary.ts";
 import type { Database } from "./queryable.ts";
 import { ReadPool } from "./read-pool.ts";
+import { Replica } from "./replica.ts";
 import { UnnamedClient } from "./unnamed-client.ts";
 
 export interface OpenDatabase {
@@ -51,7 +52,7 @@ export async function openDatabase(env: Environment, log: FastifyBaseLogger): Pr
 }
 
 async function openPostgresql(
-  { databaseDirectUrl }: Environment,
+  { databaseDirectUrl, databaseReadUrl, databaseReadLag }: Environment,
   databaseUrl: string,
   log: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
@@ -73,10 +74,7 @@ async function openPostgresql(
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  const impatientPool = new BoundedPool(
-    { ...forCalls({ statement_timeout: 4_000 }), max: 10 },
-    boundByTime,
-  );
+  const impatientPool = new BoundedPool({ ...forCalls({ statement_timeout: 4_000 }), max: 10 }, boundByTime);
   const publicReadPool = new ReadPool(
     { ...forCalls({ statement_timeout: 4_000, options: forManyRows }), max: 8 },
     boundByTime,
@@ -85,7 +83,26 @@ async function openPostgresql(
     { ...forCalls({ statement_timeout: statementTimeout, options: forManyRows }), max: 6 },
     boundBySilence(() => ({ connectionString: isPooled ? databaseUrl : primary.url })),
   );
-  const pools = { jobs: pool, calls: impatientPool, "public reads": publicReadPool, "long calls": longCallPool };
+  const replicaPool =
+    databaseReadUrl === undefined
+      ? undefined
+      : new ReadPool(
+          {
+            ...callPool,
+            connectionString: databaseReadUrl,
+            max: 8,
+            statement_timeout: 4_000,
+            options: forManyRows,
+          },
+          boundByTime,
+        );
+  const pools = {
+    jobs: pool,
+    calls: impatientPool,
+    "public reads": publicReadPool,
+    "long calls": longCallPool,
+    ...(replicaPool && { replica: replicaPool }),
+  };
   for (const each of Object.values(pools)) survive(each, log);
   const changes = new Changes();
   await changes.listen(() => primary.url, log);
@@ -94,6 +111,9 @@ async function openPostgresql(
     if (!isPooled) for (const each of [impatientPool, publicReadPool, longCallPool]) each.follow(primary.url);
     void changes.listenAgain();
   });
+  const replica = replicaPool && new Replica(replicaPool, pool, databaseReadLag);
+  publicReadPool.replica = replica;
+  changes.subscribe(() => replica?.fallBehind());
   return {
     engine: "postgresql",
     db: drizzle(pool),
@@ -108,6 +128,7 @@ async function openPostgresql(
     changes,
     close: async () => {
       primary.close();
+      replica?.close();
       await changes.close();
       await Promise.all(Object.values(pools).map((each) => each.end()));
     },

@@ -31,10 +31,10 @@ it("loses no acknowledged order when the primary fails, and is back within 5 s o
     buyers: await Promise.all(Array.from({ length: buyersCount }, () => buildUser(db))),
   }));
   const acknowledged: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const buying = buyers.map(async ({ token }) => {
     const call = shop.callAs(token);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       try {
         await call("addToCart", { body: { ProductId: productId, qty: 1 } });
         const { id } = await call("placeOrder", { body: await orderForm(call, sangattaUtara) });
@@ -52,7 +52,7 @@ it("loses no acknowledged order when the primary fails, and is back within 5 s o
   await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 50 }).toBeGreaterThan(before);
   const away = performance.now() - promotedAt;
   await sleep(500);
-  isOver = true;
+  over.abort();
   await Promise.all(buying);
   const kept = await withDatabase({ ...variables, DATABASE_URL: second.url }, (db) =>
     db.select({ id: orders.id }).from(orders).where(inArray(orders.id, acknowledged)),

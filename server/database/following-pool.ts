@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { Pool, type PoolClient } from "pg";
 
 /** The form of `Pool.connect` that takes a callback: what it gives to it. */
 export type Connected = (
@@ -11,10 +11,6 @@ export type Connected = (
 export class FollowingPool extends Pool {
   #server: { host: string; port: number } | undefined;
 
-  constructor(config: PoolConfig & { connectionString: string }) {
-    super(config);
-  }
-
   /** From now on connections go to this address. */
   follow(url: string): void {
     this.options.connectionString = url;
@@ -26,15 +22,19 @@ export class FollowingPool extends Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     if (callback === undefined) return this.#connect();
-    super.connect((error, client, release) => {
-      if (client === undefined || !this.#isOfFormer(client)) return callback(error, client, release);
-      release(true);
-      this.#connect().then(
-        (other) => callback(undefined, other, (fault) => other.release(Boolean(fault))),
-        (fault: unknown) => callback(fault as Error, undefined, () => undefined),
-      );
-    });
+    this.#connectFor(callback);
     return undefined;
+  }
+
+  #connectFor(callback: Connected): void {
+    super.connect((error, client, release) => {
+      if (client === undefined || !this.#isOfFormer(client)) {
+        callback(error, client, release);
+        return;
+      }
+      release(true);
+      this.#connectFor(callback);
+    });
   }
 
   async #connect(): Promise<PoolClient> {

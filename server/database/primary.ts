@@ -57,7 +57,9 @@ export class Primary {
   async #look(): Promise<void> {
     if (await takesWrites(this.#url)) return;
     const found = await Promise.any(
-      this.#servers.map(async (url) => ((await takesWrites(url)) ? url : Promise.reject(new Error("it follows")))),
+      this.#servers.map(async (url) =>
+        (await takesWrites(url)) ? url : Promise.reject(new Error("it follows")),
+      ),
     ).catch(() => undefined);
     if (found === undefined || found === this.#url || this.#isClosed) return;
     this.#url = found;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, PoolConfig, QueryResult } from "pg";
 import { BoundedPool, type Bound } from "./bounded-pool.ts";
 import { pipelined } from "./joined-transaction.ts";
+import type { Replica } from "./replica.ts";
 
 /**
  * How many connections quick statements share. More of them only make the processor change between more processes of the
@@ -34,12 +35,24 @@ export class ReadPool extends BoundedPool {
   /** Of each connection at work, the moment at which it was last asked something. */
   readonly #askedAt = new Map<symbol, number>();
   #isWatched = false;
+  /** Whom single statements are for while it is fresh. */
+  replica: Replica | undefined;
 
-  constructor(config: PoolConfig & { connectionString: string; connectionTimeoutMillis: number; max: number }, bound: Bound) {
+  constructor(
+    config: PoolConfig & { connectionString: string; connectionTimeoutMillis: number; max: number },
+    bound: Bound,
+  ) {
     super(config, bound);
     this.#patience = config.connectionTimeoutMillis;
     this.#most = config.max;
-    this.query = ((...asked: unknown[]) => this.#ask(asked)) as Pool["query"];
+    this.query = ((...asked: unknown[]) =>
+      this.replica?.isFresh === true
+        ? this.#askReplica(this.replica, asked)
+        : this.#ask(asked)) as Pool["query"];
+  }
+
+  async #askReplica(replica: Replica, asked: unknown[]): Promise<QueryResult> {
+    return (await replica.ask(asked)) ?? this.#ask(asked);
   }
 
   #ask(asked: unknown[]): Promise<QueryResult> {

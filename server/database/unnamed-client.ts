@@ -8,7 +8,8 @@ export class UnnamedClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    this.query = ((asked: unknown, ...more: unknown[]) => query(withoutName(asked), ...more)) as Client["query"];
+    this.query = ((asked: unknown, ...more: unknown[]) =>
+      query(withoutName(asked), ...more)) as Client["query"];
   }
 }
 

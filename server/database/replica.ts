@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool, QueryResult } from "pg";
+
+/** Milliseconds between two looks at how far the replica is while it is behind. */
+const step = 20;
+
+/**
+ * A server that follows the primary, and how old what it answers may be. It has all that was written until a moment once it has
+ * replayed the place in the log that the primary had reached then.
+ */
+export class Replica {
+  readonly #pool: Pool;
+  readonly #primary: Pool;
+  readonly #lag: number;
+  /** Until this moment it answers nothing older than the lag. */
+  #freshUntil = 0;
+  /** Counts the changes that were heard of: a look that began before one says nothing of it. */
+  #changes = 0;
+  #isClosed = false;
+
+  /** `lag` in milliseconds. */
+  constructor(pool: Pool, primary: Pool, lag: number) {
+    this.#pool = pool;
+    this.#primary = primary;
+    this.#lag = lag;
+    void this.#watch();
+  }
+
+  /** Whether it has all changes that were announced, and nothing older than the lag. */
+  get isFresh(): boolean {
+    return performance.now() < this.#freshUntil;
+  }
+
+  /** Something has changed that it may not have yet. */
+  fallBehind(): void {
+    this.#changes += 1;
+    this.#freshUntil = 0;
+  }
+
+  /**
+   * Asks it; whatever it fails at is for the primary.
+   * @returns undefined then.
+   */
+  async ask(asked: unknown[]): Promise<QueryResult | undefined> {
+    try {
+      return await this.#pool.query(...(asked as [string]));
+    } catch {
+      this.fallBehind();
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #watch(): Promise<void> {
+    while (!this.#isClosed) {
+      await this.#look().catch(() => this.fallBehind());
+      await sleep(this.isFresh ? this.#lag / 4 : step, undefined, { ref: false });
+    }
+  }
+
+  async #look(): Promise<void> {
+    const changes = this.#changes;
+    const at = performance.now();
+    const { rows } = await this.#primary.query<{ place: string }>(
+      "select pg_current_wal_insert_lsn()::text as place",
+    );
+    while (performance.now() < at + this.#lag && changes === this.#changes && !this.#isClosed) {
+      const { rows: answer } = await this.#pool.query<{ has: boolean }>({
+        name: "has_replayed",
+        text: "select pg_last_wal_replay_lsn() >= $1::pg_lsn as has",
+        values: [rows[0]?.place],
+      });
+      if (answer[0]?.has === true) {
+        if (changes === this.#changes) this.#freshUntil = at + this.#lag;
+        return;
+      }
+      await sleep(step, undefined, { ref: false });
+    }
+  }
+}

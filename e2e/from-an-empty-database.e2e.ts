@@ -12,7 +12,7 @@ import { linkIn, mailTo } from "./surroundings.ts";
 
 test.use({ language: "id" });
 
-const { account, frame, imports, orders, settings, statements } = office;
+const { account, firstDay, frame, imports, orders, samples, settings, statements } = office;
 const { categories } = office.catalogue;
 const companyName = "PT Suku Cadang Kita";
 const accountNumber = "5240112233";
@@ -46,7 +46,10 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
       await desk.goto("/admin/settings/company");
       const names = desk.getByRole("group", { name: settings.company.contactTitle });
+      // None of the numbers and addresses that the shop came with is shown to customers.
+      await expect(early.getByRole("banner")).not.toContainText("5437 0188");
       await names.getByLabel(settings.company.name, { exact: true }).fill(companyName);
+      await names.getByLabel(settings.company.email, { exact: true }).fill("kantor@kita.example");
       await desk.getByLabel(settings.company.legalName, { exact: true }).fill(companyName);
       await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
       await desk.getByRole("button", { name: frame.save }).click();
@@ -83,6 +86,16 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(desk.getByRole("listitem").filter({ hasText: accountNumber })).toBeVisible();
     });
 
+    await test.step("confirms the tariffs, without which no courier is offered", async () => {
+      await desk.goto("/admin/settings/shipping");
+      await desk.getByRole("button", { name: samples.isTrue(samples.names.tariffs) }).click();
+      await expect(desk.getByRole("region", { name: samples.title })).toHaveCount(0);
+      await desk.goto("/admin");
+      await expect(desk.getByRole("region", { name: firstDay.title })).toContainText(
+        firstDay.progress(2, 11),
+      );
+    });
+
     await test.step("makes a category and imports 300 parts with their pictures", async () => {
       await desk.goto("/admin/categories");
       await desk.getByRole("button", { name: categories.newCategory }).first().click();
@@ -100,7 +113,7 @@ test("a company opens its shop on an empty database and sells the first part", a
         const visitor = shop.callAs();
         await visitor("register", { body: registration });
         const mail = await mailTo(registration.email, "Confirm your email");
-        expect(mail.from).toMatchObject({ name: companyName, address: "sales@mandirijaya.example" });
+        expect(mail.from).toMatchObject({ name: companyName, address: "kantor@kita.example" });
         expect(mail.text).toContain(companyName);
         const page = await newWindow(browser, shop);
         await open(page, linkIn(mail, "/login"));

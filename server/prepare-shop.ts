@@ -7,6 +7,7 @@ import { closeDemoAccounts } from "./domains/accounts/close-demo-accounts.ts";
 import { ensureAdministrator, hasAdministrator } from "./domains/accounts/ensure-administrator.ts";
 import { ensureDemoCustomer } from "./domains/accounts/ensure-demo-customer.ts";
 import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./workflows/create-first-owner.ts";
+import { hideSamples } from "./core/shown-company.ts";
 import { loadPlaces } from "./domains/shipping/load-places.ts";
 import { loadTariffs } from "./carriers/load-tariffs.ts";
 
@@ -18,6 +19,7 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   const { db, env, files, jobs } = dependencies;
   await loadPlaces(db);
   await loadTariffs(db);
+  await hideSamples(db, !env.showsSamples);
   if (env.demo && (await loadDemo(db, files))) {
     // New rows wait in the pending lists of the search's trigram indexes, and every search would read all of them.
     await db.execute(

@@ -55,7 +55,13 @@ export const shippingSettings = z.object({
   hasOutsideCarrier: z.boolean(),
   offers: z.array(offer),
   offersVersion: settingVersion,
-  services: z.array(tariffService.extend({ version: settingVersion })),
+  services: z.array(
+    tariffService.extend({
+      version: settingVersion,
+      /** Whether it still has a price that the shop came with and nobody has saved. */
+      isSample: z.boolean(),
+    }),
+  ),
   provinces: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type ShippingSettings = z.infer<typeof shippingSettings>;

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, not, or, sql } from "drizzle-orm";
+import { hiddenSamplesSetting } from "../core/shown-company.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cities, shippingTariffs, subdistricts } from "../database/schema/shipping.ts";
@@ -21,7 +22,12 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
     .innerJoin(shippingTariffs, eq(shippingTariffs.provinceId, cities.provinceId))
     .where(
-      and(eq(subdistricts.id, sql.placeholder("subdistrictId")), gt(shippingTariffs.rupiahPerKilogram, 0)),
+      and(
+        eq(subdistricts.id, sql.placeholder("subdistrictId")),
+        gt(shippingTariffs.rupiahPerKilogram, 0),
+        // No customer of a real shop is charged a price that nobody of the company has looked at.
+        or(eq(shippingTariffs.isSample, false), not(hiddenSamplesSetting.flag("areHidden"))),
+      ),
     )
     .orderBy(asc(shippingTariffs.id)),
 );

@@ -2,7 +2,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Environment } from "../env.ts";
-import { companySetting } from "../core/company-facts.ts";
+import { readShownCompany } from "../core/shown-company.ts";
 import { untilDurable } from "../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "./mailbox.ts";
@@ -48,7 +48,7 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
       id: owed.id,
       sender: senderOf(env, letterhead.company),
       recipient: owed.recipient,
-      replyTo: letterhead.company.email,
+      replyTo: replyAddressOf(env, letterhead.company),
       ...letter,
       attachments,
     });
@@ -65,9 +65,17 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   await markSent(db, mailId);
 }
 
-/** The sender of a mail: always the company's name; the company's address unless `MAIL_FROM` names another. */
+/**
+ * The sender of a mail: always the company's name; the company's address unless `MAIL_FROM` names another, and one of the
+ * shop's host as long as the company has none.
+ */
 export function senderOf(env: Environment, { name, email }: CompanyFacts): OutgoingMail["sender"] {
-  return { name, address: env.mailFrom ?? email };
+  return { name, address: env.mailFrom ?? (email || `toko@${new URL(env.publicUrl).hostname}`) };
+}
+
+/** Where answers go: to the company, or to the sender as long as the company has no address. */
+export function replyAddressOf(env: Environment, company: CompanyFacts): string {
+  return company.email || senderOf(env, company).address;
 }
 
 /** What letters in a language say of the shop. */
@@ -76,5 +84,5 @@ export async function letterheadFor(
   { publicUrl }: Environment,
   { language }: Pick<Letterhead, "language">,
 ): Promise<Letterhead> {
-  return { language, company: await companySetting.read(db), publicUrl };
+  return { language, company: await readShownCompany(db), publicUrl };
 }

@@ -102,6 +102,18 @@ export const styles = StyleSheet.create({
   },
 });
 
+const named = (name: string, value: string) => (value === "" ? [] : [`${name} ${value}`]);
+
+/** How to reach the company and by which numbers the state knows it; what is not known of it has no line. */
+function companyLines({ address, phone, whatsapp, email, legal }: PaperCompany): string[] {
+  return [
+    address,
+    [...named("Telp.", phone), ...named("WhatsApp", whatsapp)].join(" · "),
+    email,
+    [...named("NIB", legal.nib), ...named("NPWP", legal.npwp)].join(" · "),
+  ].filter((text) => text !== "");
+}
+
 interface PaperProps {
   facts: { company: PaperCompany; order: Pick<PaperOrder, "orderCode">; printedAt: Date };
   title: string;
@@ -135,14 +147,11 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
                 <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} />
               )}
               <Text style={styles.companyName}>{company.legal.name}</Text>
-              <Text style={styles.small}>{company.address}</Text>
-              <Text style={styles.small}>
-                Telp. {company.phone} · WhatsApp {company.whatsapp}
-              </Text>
-              <Text style={styles.small}>{company.email}</Text>
-              <Text style={styles.small}>
-                NIB {company.legal.nib} · NPWP {company.legal.npwp}
-              </Text>
+              {companyLines(company).map((text) => (
+                <Text key={text} style={styles.small}>
+                  {text}
+                </Text>
+              ))}
             </View>
             <View style={{ alignItems: "flex-end" }}>
               <Text style={styles.title}>{title}</Text>

@@ -53,7 +53,7 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Pa
           <View style={styles.part}>
             <Text style={styles.label}>PENGIRIM</Text>
             <Text style={{ fontWeight: 600 }}>
-              {company.name} · {company.phone}
+              {[company.name, company.phone].filter(Boolean).join(" · ")}
             </Text>
             <Text style={{ fontSize: 8.5 }}>{company.address}</Text>
           </View>

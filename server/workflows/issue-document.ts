@@ -2,7 +2,8 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { IssuedKind } from "#contract/documents.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
-import { companySetting, listBankAccounts } from "../core/company-facts.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import { readShownCompany } from "../core/shown-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { Database, Queryable, Transaction } from "../database/queryable.ts";
@@ -148,7 +149,7 @@ async function collectFacts(
   { order, amount, reason = "", ...stated }: Statement,
   known: Pick<DocumentFacts, "isPaid" | "invoiceNumber">,
 ): Promise<DocumentFacts> {
-  const { name, legal, address, phone, whatsapp, email } = await companySetting.read(tx);
+  const { name, legal, address, phone, whatsapp, email } = await readShownCompany(tx);
   const { signerName, signerTitle, logo, taxRules } = await documentSetting.read(tx);
   const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
   return {

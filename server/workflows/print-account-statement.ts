@@ -1,5 +1,6 @@
 import type { AccountStatement } from "#contract/account-statement.ts";
-import { companySetting, listBankAccounts } from "../core/company-facts.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import { readShownCompany } from "../core/shown-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { printPaper } from "../papers/print-paper.ts";
@@ -13,7 +14,7 @@ export async function printAccountStatement(
   { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,
   statement: AccountStatement,
 ): Promise<PrintedFile> {
-  const { name, legal, address, phone, whatsapp, email } = await companySetting.read(db);
+  const { name, legal, address, phone, whatsapp, email } = await readShownCompany(db);
   const { logo } = await documentSetting.read(db);
   const accountStatement = {
     statement,

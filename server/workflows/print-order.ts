@@ -3,7 +3,7 @@ import { isIssued, isPaperReady, type DocumentKind } from "#contract/admin/order
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
-import { companySetting } from "../core/company-facts.ts";
+import { readShownCompany } from "../core/shown-company.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
@@ -115,7 +115,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<O
     .where(eq(orderLines.orderId, order.id));
   return {
     order,
-    company: await companySetting.read(db),
+    company: await readShownCompany(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),
   };

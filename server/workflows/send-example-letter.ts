@@ -6,7 +6,7 @@ import { exampleContent } from "../mail/example-content.ts";
 import { faultOf } from "../mail/mail-fault.ts";
 import { renderApart } from "../mail/render-apart.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
-import { createTransport, letterheadFor, senderOf } from "../mail/send-mail.ts";
+import { createTransport, letterheadFor, replyAddressOf, senderOf } from "../mail/send-mail.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
 import { findStaff } from "../domains/staff/staff.queries.ts";
@@ -50,7 +50,7 @@ export async function sendExample(
       id: randomUUID(),
       sender: senderOf(env, company),
       recipient: staff.email,
-      replyTo: company.email,
+      replyTo: replyAddressOf(env, company),
       ...rendered,
       subject: `[${language === "id" ? "Uji coba" : "Test"}] ${rendered.subject}`,
     });

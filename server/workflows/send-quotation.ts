@@ -1,5 +1,6 @@
 import { quotationContent, type AdminQuotation } from "#contract/admin/quotations.ts";
 import { companySetting } from "../core/company-facts.ts";
+import { readShownCompany } from "../core/shown-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { QuotationFacts } from "../core/quotation-facts.ts";
@@ -77,7 +78,7 @@ export async function quotationFactsOf(
   { id, content, phoneNumber, email }: AdminQuotation,
   { number, version }: { number: string; version: number },
 ): Promise<QuotationFacts> {
-  const { name, legal, address, phone, whatsapp, email: sellersEmail } = await companySetting.read(db);
+  const { name, legal, address, phone, whatsapp, email: sellersEmail } = await readShownCompany(db);
   const { logo, taxRules, quotations: defaults, ...documents } = await documentSetting.read(db);
   const { signerName, signerTitle } = defaults.signerName === "" ? documents : defaults;
   const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;

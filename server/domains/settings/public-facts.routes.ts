@@ -4,7 +4,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
-import { listBankAccounts, companySetting } from "../../core/company-facts.ts";
+import { listBankAccounts } from "../../core/company-facts.ts";
+import { readShownCompany } from "../../core/shown-company.ts";
 import { readVersion } from "./version.ts";
 
 /** What the shop says of itself: the company's facts and its bank accounts. */
@@ -21,7 +22,7 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
 }
 
 /** Every page shows some of it. */
-const keptCompany = keptBySubject("settings", companySetting.read);
+const keptCompany = keptBySubject("settings", readShownCompany);
 
 function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
   const { banner } = facts;

@@ -19,6 +19,7 @@ import {
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { listSamples } from "../../core/list-samples.ts";
+import { hiddenSamplesSetting } from "../../core/shown-company.ts";
 import { confirmSamples } from "./samples.service.ts";
 import { readPart, writePart } from "./settings-part.ts";
 import {
@@ -37,9 +38,12 @@ import { importTariffs, readShippingSettings, writeTariffService } from "./tarif
 
 /** How the company runs its shop. Every write is audited, and the shop shows it at once. */
 export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db, env } = dependencies;
+  const { db } = dependencies;
 
-  const readSamples = async () => ({ names: await listSamples(db), areHidden: !env.showsSamples });
+  const readSamples = async () => ({
+    names: await listSamples(db),
+    areHidden: (await hiddenSamplesSetting.read(db)).areHidden,
+  });
   register(samples.getSamples, readSamples);
   register(samples.confirmSamples, async ({ body, session: { userId } }) => {
     await confirmSamples(db, { names: body.names, userId });

@@ -42,6 +42,14 @@ export async function listTariffServices(db: Queryable): Promise<TariffService[]
   return [...services.values()];
 }
 
+/** The services with a price that the shop came with, and nobody has saved or confirmed. */
+export async function listSampleServices(db: Queryable): Promise<{ provider: string; service: string }[]> {
+  return db
+    .selectDistinct({ provider: shippingTariffs.provider, service: shippingTariffs.service })
+    .from(shippingTariffs)
+    .where(eq(shippingTariffs.isSample, true));
+}
+
 /** One key for a courier's service. */
 export function serviceKey({ provider, service }: { provider: string; service: string }): string {
   return `${provider} ${service}`;

@@ -11,6 +11,7 @@ import { readTariffs, unreadableTariffs, type Province } from "./tariff-file.ts"
 import {
   listAnsweredServices,
   listProvinces,
+  listSampleServices,
   listTariffServices,
   replaceTariffService,
   replaceTariffTable,
@@ -24,6 +25,7 @@ export async function readShippingSettings(
   hasOutsideCarrier: boolean,
 ): Promise<ShippingSettings> {
   const services = await listTariffServices(db);
+  const samples = new Set((await listSampleServices(db)).map(serviceKey));
   const {
     version: offersVersion,
     value: { notOffered },
@@ -42,7 +44,11 @@ export async function readShippingSettings(
     hasOutsideCarrier,
     offers: [...known].map(([key, offer]) => ({ ...offer, isOffered: !hiddenKeys.has(key) })),
     offersVersion,
-    services: services.map((service) => ({ ...service, version: versionOf(service) })),
+    services: services.map((service) => ({
+      ...service,
+      version: versionOf(service),
+      isSample: samples.has(serviceKey(service)),
+    })),
     provinces: await listProvinces(db),
   };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it("names the version that the changelog begins with, and the newest change of the tables", async () => {
-  const newest = readFileSync(join(projectRoot, "CHANGELOG.md"), "utf8").match(/^## (\S+)/m)?.[1];
+  const newest = readFileSync(join(projectRoot, "CHANGELOG.md"), "utf8").match(/^## (\d\S*)/m)?.[1];
   const migrations = readdirSync(join(projectRoot, "server/database/migrations")).filter((file) =>
     file.endsWith(".sql"),
   );

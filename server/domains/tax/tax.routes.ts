@@ -1,7 +1,7 @@
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import * as contract from "#contract/admin/tax.ts";
 import { taxStates, type TaxState } from "#contract/admin/tax.ts";
-import { companySetting } from "../../core/company-facts.ts";
+import { readShownCompany } from "../../core/shown-company.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -20,7 +20,7 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
 
   register(contract.listTaxInvoices, async ({ query: { month, state } }) => {
     await issueMissingInvoices(db);
-    const { isTaxable, npwp } = (await companySetting.read(db)).legal;
+    const { isTaxable, npwp } = (await readShownCompany(db)).legal;
     const sums = await queries.sumTaxStates(db, month);
     const none = { count: 0, base: 0, tax: 0 };
     const of = (asked: TaxState) => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { mostInvoicesOfFile, type taxBuyerForm } from "#contract/admin/tax.ts";
-import { companySetting } from "../../core/company-facts.ts";
+import { readShownCompany } from "../../core/shown-company.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -32,7 +32,7 @@ export async function writeCoretaxFile(
   { month, userId }: { month: string; userId: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const seller = sellerNpwp((await companySetting.read(tx)).legal.npwp);
+    const seller = sellerNpwp((await readShownCompany(tx)).legal.npwp);
     if (seller === undefined) throw new Refusal("sellerNpwpMissing");
     const ready = await queries.readyInvoiceIds(tx, month, mostInvoicesOfFile);
     if (ready.length === 0) throw new Refusal("nothingForCoretax");

@@ -1,4 +1,5 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Fragment } from "react";
 import type { Addressee, Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 
@@ -60,25 +61,38 @@ function Header({ name, publicUrl }: { name: string; publicUrl: string }) {
 }
 
 function Footer({ stationery: { company, language, texts } }: { stationery: Stationery }) {
+  const { phone, whatsapp, email, openingHours } = company;
+  const hours = openingHours[language];
+  const waysToAsk = [
+    [phone, whatsapp === "" ? "" : `WhatsApp ${whatsapp}`].filter(Boolean).join(" · "),
+    email,
+    hours === "" ? "" : `${texts.openingHours} ${hours}`,
+  ];
   return (
     <Section style={styles.footer}>
       <Text style={styles.small}>
         {texts.questions}
-        <br />
-        {company.phone} · WhatsApp {company.whatsapp}
-        <br />
-        {company.email}
-        <br />
-        {texts.openingHours} {company.openingHours[language]}
+        <Lines of={waysToAsk} />
       </Text>
       <Text style={styles.small}>
         {company.name}
-        <br />
-        {company.address}
+        <Lines of={[company.address]} />
       </Text>
       <Text style={{ ...styles.small, ...styles.quiet, margin: 0 }}>{texts.automatic(company.name)}</Text>
     </Section>
   );
+}
+
+/** Each text that is not empty, in a line of its own below what stands before. */
+function Lines({ of }: { of: string[] }) {
+  return of
+    .filter((line) => line !== "")
+    .map((line) => (
+      <Fragment key={line}>
+        <br />
+        {line}
+      </Fragment>
+    ));
 }
 
 function salutationIn(salutations: Record<string, string>, salutation: string): string {

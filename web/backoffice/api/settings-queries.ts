@@ -4,6 +4,15 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import { keys } from "./query-keys.ts";
 
+/** What the shop came with, and nobody has replaced. */
+export function samplesQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "samples"],
+    queryFn: ({ signal }) => call("getSamples", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** The company's facts, to be edited. */
 export function companySettingsQuery(call: AdminCall) {
   return queryOptions({

@@ -25,6 +25,7 @@ import { prices } from "./en/prices.ts";
 import { tax } from "./en/tax.ts";
 import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
+import { samples } from "./en/samples.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
@@ -58,6 +59,7 @@ export const officeMessages = {
   orders,
   shipments,
   today,
+  samples,
   settings,
   stock,
   companies,

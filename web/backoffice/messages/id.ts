@@ -26,6 +26,7 @@ import { orders } from "./id/orders.ts";
 import { tax } from "./id/tax.ts";
 import { reports } from "./id/reports.ts";
 import { shipments } from "./id/shipments.ts";
+import { samples } from "./id/samples.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
@@ -59,6 +60,7 @@ export const officeMessages: OfficeMessages = {
   orders,
   shipments,
   today,
+  samples,
   settings,
   stock,
   companies,

@@ -64,9 +64,10 @@ function organization(
     "@type": "Organization",
     name,
     url,
-    telephone: phone,
-    email,
-    address,
+    // What is empty is left out.
+    telephone: phone || undefined,
+    email: email || undefined,
+    address: address || undefined,
     hasMerchantReturnPolicy: {
       ...returnPolicy(returnWorkingDays),
       merchantReturnLink: `${url}/returns`,
@@ -83,7 +84,9 @@ interface AboutProps {
   profile: CompanyProfile;
 }
 
+/** A text of the company's own; there is none as long as nobody has written it. */
 function Block({ title, text: words }: { title: string; text: string }) {
+  if (words === "") return null;
   return (
     <section className="max-w-152 border-t-4 border-yellow pt-5">
       <h2 className="text-26">{title}</h2>
@@ -118,7 +121,7 @@ function Details({ about, company, profile }: AboutProps) {
           <Detail term={about.email}>
             <InlineText text={facts.email} />
           </Detail>
-          <Detail term={about.openingHours}>{facts.openingHours}</Detail>
+          <Detail term={about.openingHours}>{facts.openingHours || "–"}</Detail>
         </dl>
         <p className="mt-5 max-w-152 text-15 text-secondary">{about.reference(company.name)}</p>
       </section>

@@ -75,7 +75,7 @@ function Ways({
           <p>{facts.address}</p>
         </Way>
         <Way icon={<ClockIcon size={24} />} title={contact.openingHours}>
-          <p>{facts.openingHours}</p>
+          <p>{facts.openingHours || "–"}</p>
         </Way>
       </address>
       <div className="mt-12 grid gap-x-10 gap-y-10 md:mt-16 lg:grid-cols-2">

@@ -21,29 +21,33 @@ export function Footer() {
           <Column title={company?.name ?? ""}>
             <p className="max-w-72">{shell.footerLine}</p>
           </Column>
-          <Column title={shell.visitStores}>
-            <ul className="flex flex-wrap gap-2.5">
-              {company?.marketplaces.map(({ name, url }) => (
-                <li key={name}>
-                  <a
-                    href={url}
-                    rel="noopener"
-                    className="inline-flex min-h-11 items-center rounded-4 border border-dark-line px-4 font-medium text-white hover:border-white"
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Column>
+          {company?.marketplaces.length !== 0 && (
+            <Column title={shell.visitStores}>
+              <ul className="flex flex-wrap gap-2.5">
+                {company?.marketplaces.map(({ name, url }) => (
+                  <li key={name}>
+                    <a
+                      href={url}
+                      rel="noopener"
+                      className="inline-flex min-h-11 items-center rounded-4 border border-dark-line px-4 font-medium text-white hover:border-white"
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          )}
         </div>
         <Column title={shell.contact} className="col-span-full sm:col-span-1">
           {company !== undefined && (
             <address className="not-italic">
               <p className="max-w-80 pb-1">{company.address}</p>
-              <a href={phoneAddress(company.phone)} className={linkClasses}>
-                {company.phone}
-              </a>
+              {company.phone && (
+                <a href={phoneAddress(company.phone)} className={linkClasses}>
+                  {company.phone}
+                </a>
+              )}
               <br />
               <WhatsappLink className={linkClasses}>
                 {({ whatsapp }) => (

@@ -44,7 +44,7 @@ function TopBar() {
     <div className="on-dark min-h-9 bg-ink text-14 text-dark-text">
       <div className="page flex min-h-9 flex-wrap items-center justify-between gap-x-6">
         <p>
-          {company !== undefined && (
+          {company?.phone && (
             <>
               <span className="max-sm:sr-only">{shell.customerSupport} </span>
               <a

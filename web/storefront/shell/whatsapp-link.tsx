@@ -12,10 +12,10 @@ interface WhatsappLinkProps {
   children: (company: Company) => ReactNode;
 }
 
-/** Leads to a WhatsApp chat with the company. */
+/** Leads to a WhatsApp chat with the company; there is none as long as the company has said no number. */
 export function WhatsappLink({ text, className, children }: WhatsappLinkProps) {
   const { data: company } = useQuery(companyQuery(useCall()));
-  if (company === undefined) return null;
+  if (!company?.whatsapp) return null;
   return (
     <a href={whatsappAddress(company.whatsapp, text?.(company))} rel="noopener" className={className}>
       {children(company)}

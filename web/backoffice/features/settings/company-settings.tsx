@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import type { z } from "zod";
+import { companySamples } from "#contract/admin/samples.ts";
 import { saveCompanySettings } from "#contract/admin/settings.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
@@ -11,6 +12,7 @@ import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { companySettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
+import { SampleNotice, useSampleHint } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -23,6 +25,7 @@ export function CompanySettings() {
   const { company } = texts.settings;
   const options = companySettingsQuery(call);
   const query = useQuery(options);
+  const sample = useSampleHint();
   const queryClient = useQueryClient();
   return (
     <SettingQuery query={query}>
@@ -41,25 +44,49 @@ export function CompanySettings() {
         >
           {(form) => (
             <>
+              <SampleNotice names={companySamples} />
               <FieldGroup title={company.contactTitle}>
                 <FormTextField form={form} name="value.name" label={company.name} />
-                <FormTextField form={form} name="value.email" label={company.email} type="email" />
-                <FormTextField form={form} name="value.phone" label={company.phone} />
-                <FormTextField form={form} name="value.whatsapp" label={company.whatsapp} />
+                <FormTextField
+                  form={form}
+                  name="value.email"
+                  label={company.email}
+                  type="email"
+                  {...sample("email")}
+                />
+                <FormTextField form={form} name="value.phone" label={company.phone} {...sample("phone")} />
+                <FormTextField
+                  form={form}
+                  name="value.whatsapp"
+                  label={company.whatsapp}
+                  {...sample("whatsapp")}
+                />
                 <FormTextAreaField
                   form={form}
                   name="value.address"
                   label={company.address}
+                  {...sample("address")}
                   rows={2}
                   fieldClassName="md:col-span-2"
                 />
-                <BilingualFields form={form} name="value.openingHours" label={company.openingHours} />
+                <BilingualFields
+                  form={form}
+                  name="value.openingHours"
+                  label={company.openingHours}
+                  {...sample("openingHours")}
+                />
               </FieldGroup>
               <Marketplaces form={form} />
               <FieldGroup title={company.legalTitle}>
                 <FormTextField form={form} name="value.legal.name" label={company.legalName} />
-                <FormTextField form={form} name="value.legal.nib" label={company.nib} inputMode="numeric" />
-                <FormTextField form={form} name="value.legal.npwp" label={company.npwp} />
+                <FormTextField
+                  form={form}
+                  name="value.legal.nib"
+                  label={company.nib}
+                  inputMode="numeric"
+                  {...sample("nib")}
+                />
+                <FormTextField form={form} name="value.legal.npwp" label={company.npwp} {...sample("npwp")} />
                 <CheckField
                   label={company.isTaxable}
                   fieldClassName="self-end"
@@ -69,12 +96,14 @@ export function CompanySettings() {
                   form={form}
                   name="value.complaints.email"
                   label={company.complaintsEmail}
+                  {...sample("complaints")}
                   type="email"
                 />
                 <FormTextField
                   form={form}
                   name="value.complaints.whatsapp"
                   label={company.complaintsWhatsapp}
+                  {...sample("complaints")}
                 />
                 <BilingualFields
                   form={form}

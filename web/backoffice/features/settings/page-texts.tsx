@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { pageSamples } from "#contract/admin/samples.ts";
 import { savePageTexts } from "#contract/admin/settings.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { pageTextsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { SampleNotice, useSampleHint } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -14,6 +16,7 @@ export function PageTexts() {
   const { pages } = texts.settings;
   const options = pageTextsQuery(call);
   const query = useQuery(options);
+  const sample = useSampleHint();
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -27,6 +30,7 @@ export function PageTexts() {
         >
           {(form) => (
             <>
+              <SampleNotice names={pageSamples} />
               <p className="text-15 text-secondary">{pages.formatHint}</p>
               <FieldGroup title={pages.aboutTitle}>
                 <BilingualFields
@@ -35,9 +39,27 @@ export function PageTexts() {
                   label={pages.aboutLead}
                   hint={pages.ownHint}
                 />
-                <BilingualFields form={form} name="value.about.whatWeDo" label={pages.whatWeDo} rows={9} />
-                <BilingualFields form={form} name="value.about.mission" label={pages.mission} rows={9} />
-                <BilingualFields form={form} name="value.about.history" label={pages.history} rows={9} />
+                <BilingualFields
+                  form={form}
+                  name="value.about.whatWeDo"
+                  label={pages.whatWeDo}
+                  rows={9}
+                  {...sample("whatWeDo")}
+                />
+                <BilingualFields
+                  form={form}
+                  name="value.about.mission"
+                  label={pages.mission}
+                  rows={9}
+                  {...sample("mission")}
+                />
+                <BilingualFields
+                  form={form}
+                  name="value.about.history"
+                  label={pages.history}
+                  rows={9}
+                  {...sample("history")}
+                />
               </FieldGroup>
               <FieldGroup title={pages.contactTitle}>
                 <BilingualFields

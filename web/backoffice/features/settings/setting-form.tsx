@@ -8,6 +8,7 @@ import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
+import { samplesQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 
 /** Milliseconds for which "saved" is shown. */
@@ -35,7 +36,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
   loadAgain,
   children,
 }: SettingFormProps<Values, Checked>) {
-  const { texts } = useOffice();
+  const { call, texts } = useOffice();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const form = useShopForm(schema, data as DefaultValues<Values>);
@@ -43,6 +44,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
     mutationFn: save,
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: samplesQuery(call).queryKey });
       form.reset(saved);
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
     },
@@ -65,7 +67,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
       className="grid max-w-4xl gap-8"
     >
       {children(form)}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-4">
         <Button
           type="submit"
           size="large"

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { OfferedServices } from "./offered-services.tsx";
+import { SampleNotice } from "./samples.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 import { TryQuote } from "./try-quote.tsx";
@@ -14,6 +15,7 @@ export function ShippingSettings() {
     <SettingQuery query={query}>
       {(data) => (
         <div className="grid max-w-4xl gap-10">
+          <SampleNotice names={["tariffs"]} />
           <TryQuote />
           <OfferedServices key={data.offersVersion} data={data} />
           <TariffTable data={data} />

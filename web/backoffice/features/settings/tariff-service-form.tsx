@@ -84,7 +84,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
       </div>
       <PriceRows form={form} provinces={provinces} />
       <p className="pt-2 text-14 text-quiet">{shipping.notServed}</p>
-      <div className="flex flex-wrap gap-3 pt-4">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-3">
         <Button
           type="submit"
           disabled={saving.isPending}

@@ -25,6 +25,8 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
   const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
   const [isImporting, setImporting] = useState(false);
   const service = data.services.find((one) => keyOf(one) === chosen);
+  const nameOf = ({ providerName, service: name, isSample }: ShippingSettings["services"][number]) =>
+    isSample ? texts.samples.marked(`${providerName} ${name}`) : `${providerName} ${name}`;
   const exportTable = () => {
     const [, path = ""] = adminRoutes.exportTariffs.split(" ");
     saveFile(path, language).catch((error: unknown) => {
@@ -63,7 +65,7 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
       >
         {data.services.map((one) => (
           <option key={keyOf(one)} value={keyOf(one)}>
-            {one.providerName} {one.service}
+            {nameOf(one)}
           </option>
         ))}
         <option value={newService}>{shipping.newService}</option>

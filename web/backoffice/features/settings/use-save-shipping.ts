@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
 import { useNotify } from "#web/ui/notice.tsx";
-import { shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 
 /** Milliseconds for which "saved" is shown. */
@@ -19,6 +19,7 @@ export function useSaveShipping<Change>(
     mutationFn: save,
     onSuccess: (data) => {
       queryClient.setQueryData(shippingSettingsQuery(call).queryKey, data);
+      void queryClient.invalidateQueries({ queryKey: samplesQuery(call).queryKey });
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
       onSaved?.(data);
     },

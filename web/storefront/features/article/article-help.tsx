@@ -18,21 +18,27 @@ export function ArticleHelp({ company }: { company: Company }) {
       </h2>
       <p className="mt-1.5 text-15 text-secondary">{company.openingHours}</p>
       <ul className="mt-2 text-15">
-        <li>
-          <a href={phoneAddress(company.phone)} className={linkClasses}>
-            {company.phone}
-          </a>
-        </li>
-        <li>
-          <a href={whatsappAddress(company.whatsapp)} className={linkClasses}>
-            {shell.whatsapp} {company.whatsapp}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${company.email}`} className={`${linkClasses} break-all`}>
-            {company.email}
-          </a>
-        </li>
+        {company.phone !== "" && (
+          <li>
+            <a href={phoneAddress(company.phone)} className={linkClasses}>
+              {company.phone}
+            </a>
+          </li>
+        )}
+        {company.whatsapp !== "" && (
+          <li>
+            <a href={whatsappAddress(company.whatsapp)} className={linkClasses}>
+              {shell.whatsapp} {company.whatsapp}
+            </a>
+          </li>
+        )}
+        {company.email !== "" && (
+          <li>
+            <a href={`mailto:${company.email}`} className={`${linkClasses} break-all`}>
+              {company.email}
+            </a>
+          </li>
+        )}
       </ul>
     </aside>
   );

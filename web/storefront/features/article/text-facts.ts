@@ -8,6 +8,8 @@ export function textFacts(company: Company, profile: CompanyProfile): TextFacts 
   return {
     ...company,
     ...profile,
+    address: company.address || "–",
+    legal: { ...profile.legal, nib: profile.legal.nib || "–", npwp: profile.legal.npwp || "–" },
     phone: linkTo(phoneAddress(company.phone), company.phone),
     whatsapp: whatsappLink(company.whatsapp),
     email: mailLink(company.email),
@@ -16,6 +18,7 @@ export function textFacts(company: Company, profile: CompanyProfile): TextFacts 
   };
 }
 
-const linkTo = (address: string, words: string) => `[${words}](${address})`;
+/** A dash stands for what the company has not said yet. */
+const linkTo = (address: string, words: string) => (words === "" ? "–" : `[${words}](${address})`);
 const whatsappLink = (number: string) => linkTo(whatsappAddress(number), number);
 const mailLink = (email: string) => linkTo(`mailto:${email}`, email);

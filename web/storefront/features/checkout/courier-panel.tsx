@@ -142,7 +142,7 @@ function NoPrices({ text, isFetching, onRetry }: NoPricesProps) {
         <WarningIcon className="mt-0.5 shrink-0" />
         {text}
       </p>
-      {company !== undefined && <p className="text-15">{checkout.callUs(company.phone)}</p>}
+      {company?.phone && <p className="text-15">{checkout.callUs(company.phone)}</p>}
       <Button
         look="secondary"
         size="small"

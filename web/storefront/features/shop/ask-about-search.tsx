@@ -39,9 +39,11 @@ export function AskAboutSearch({ search, reading, look = "primary", size = "medi
       <LinkButton to={`/ask?part=${encodeURIComponent(number ?? search.q)}`} look="secondary" size={size}>
         {shell.askQuotation}
       </LinkButton>
-      <a href={phoneAddress(company.phone)} className={buttonClasses("secondary", size)}>
-        {catalogue.callUs(company.phone)}
-      </a>
+      {company.phone !== "" && (
+        <a href={phoneAddress(company.phone)} className={buttonClasses("secondary", size)}>
+          {catalogue.callUs(company.phone)}
+        </a>
+      )}
     </>
   );
 }

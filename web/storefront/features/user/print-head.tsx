@@ -11,7 +11,9 @@ export function PrintHead() {
       <strong className="block font-heading text-20">{company.name}</strong>
       {company.address}
       <br />
-      {company.phone} · WhatsApp {company.whatsapp} · {company.email}
+      {[company.phone, company.whatsapp && `WhatsApp ${company.whatsapp}`, company.email]
+        .filter(Boolean)
+        .join(" · ")}
     </address>
   );
 }

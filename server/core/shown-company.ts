@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { CompanyFacts } from "#contract/reference.ts";
+import { holdLock } from "../database/advisory-locks.ts";
+import { announceChange } from "../database/changes.ts";
+import type { Database, Queryable } from "../database/queryable.ts";
+import { companySetting } from "./company-facts.ts";
+import { defineSetting } from "./define-setting.ts";
+import { samplesIn, withoutSamples } from "./sample-facts.ts";
+
+/**
+ * Whether customers are not shown what the shop came with. Written when a process starts, from its environment, so that
+ * whatever has the database alone knows it too.
+ */
+export const hiddenSamplesSetting = defineSetting("samples", z.object({ areHidden: z.boolean() }), {
+  areHidden: false,
+});
+
+/** Writes down whether customers are shown what the shop came with. */
+export async function hideSamples(db: Database, areHidden: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdLock(tx, "settings");
+    if ((await hiddenSamplesSetting.read(tx)).areHidden === areHidden) return;
+    await hiddenSamplesSetting.write(tx, { areHidden });
+    await announceChange(tx, "settings");
+  });
+}
+
+/** The company's facts as customers are told them; in a real shop what is still a sample is empty. */
+export async function readShownCompany(db: Queryable): Promise<CompanyFacts> {
+  const company = await companySetting.read(db);
+  if (samplesIn(company).length === 0) return company;
+  const { areHidden } = await hiddenSamplesSetting.read(db);
+  return areHidden ? withoutSamples(company) : company;
+}

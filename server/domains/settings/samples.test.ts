@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import { buildCourier, buildOrder, homeSubdistrict, moveThrough } from "#testing/build-order.ts";
+import { silentLog } from "#testing/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { createShipping } from "../../carriers/create-shipping.ts";
+import { loadTariffs } from "../../carriers/load-tariffs.ts";
+import { hideSamples } from "../../core/shown-company.ts";
+import { letterheadFor, replyAddressOf, senderOf } from "../../mail/send-mail.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { issueDocument } from "../../workflows/issue-document.ts";
+import { loadPlaces } from "../shipping/load-places.ts";
+
+let shop: TestShop;
+let owner: AdminCall;
+let ownerToken: string;
+
+beforeAll(async () => {
+  shop = await startTestShop({
+    variables: { PUBLIC_URL: "http://toko.test" },
+    parts: { shipping: buildCourier() },
+  });
+  await loadPlaces(shop.db);
+  await loadTariffs(shop.db);
+  ownerToken = (await buildUser(shop.db, { role: "owner" })).token;
+  owner = shop.callAs(ownerToken);
+});
+afterAll(() => shop.close());
+
+const visitor = () => shop.callAs(undefined, "id");
+const shipping = () => createShipping({ db: shop.db, env: { rajaongkir: undefined }, log: silentLog });
+const quote = () => shipping().quote({ subdistrictId: homeSubdistrict, kilograms: 2 });
+const letterhead = () => letterheadFor(shop.db, shop.dependencies.env, { language: "id" });
+
+/** Hides the samples, or shows them, as a process does at its start. */
+async function hide(areHidden: boolean): Promise<void> {
+  await hideSamples(shop.db, areHidden);
+  await shop.dependencies.changes.catchUp(shop.db);
+}
+
+test("a shop that is being tried shows what it came with", async () => {
+  await hide(false);
+  expect(await visitor()("getCompany", {})).toMatchObject({
+    phone: "(021) 5437 0188",
+    whatsapp: "0812-1000-2011",
+    address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
+  });
+  expect((await visitor()("getCompanyProfile", {})).legal.nib).toBe("1234567890123");
+  expect((await quote())[0]).toMatchObject({ provider: "jne", service: "REG", costRupiah: 92_000 });
+  expect(await owner("getSamples", {})).toMatchObject({ areHidden: false });
+});
+
+test("a real shop tells customers none of it, only its name and what the law itself says", async () => {
+  await hide(true);
+  const company = await visitor()("getCompany", {});
+  expect(company).toMatchObject({
+    name: "CV. Mandiri Jaya",
+    phone: "",
+    whatsapp: "",
+    email: "",
+    address: "",
+    openingHours: "",
+    marketplaces: [],
+    returnWorkingDays: 2,
+  });
+  const profile = await visitor()("getCompanyProfile", {});
+  expect(profile).toMatchObject({
+    legal: { name: "CV. Mandiri Jaya", nib: "", npwp: "" },
+    complaints: { email: "", whatsapp: "" },
+    consumerProtection: { whatsapp: "0853 1111 1010" },
+    about: { whatWeDo: "", mission: "", history: "" },
+  });
+  // The owner goes on seeing what is to be replaced.
+  expect((await owner("getCompanySettings", {})).value.phone).toBe("(021) 5437 0188");
+  expect(await owner("getSamples", {})).toMatchObject({ areHidden: true });
+});
+
+test("mails and documents of a real shop have no sample, and mails come from its own host until it has an address", async () => {
+  const { env } = shop.dependencies;
+  const { company } = await letterhead();
+  expect(senderOf(env, company)).toEqual({ name: "CV. Mandiri Jaya", address: "toko@toko.test" });
+  expect(replyAddressOf(env, company)).toBe("toko@toko.test");
+  const { html, text } = await owner("previewLetter", {
+    params: { letter: "order-received" },
+    query: { language: "id" },
+  });
+  expect(html + text).not.toMatch(/5437 0188|1000-2011|Daan Mogot|sales@mandirijaya|Jam buka/);
+  const order = await buildOrder(shop);
+  await moveThrough(shop, ownerToken, order.id, ["processing", "waiting for payment"]);
+  const invoice = await issueDocument(shop.db, { orderId: order.id, kind: "invoice", issuedBy: null });
+  expect(invoice?.facts.company).toMatchObject({ address: "", legal: { nib: "", npwp: "" } });
+});
+
+test("no customer of a real shop is charged a sample tariff: a service is offered once its prices were saved", async () => {
+  const offered = async () =>
+    (await quote()).map(({ provider, service, costRupiah }) => `${provider} ${service} ${costRupiah}`);
+  const refused: unknown = await quote().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Refusal);
+  expect((refused as Refusal).reason).toBe("shippingUnavailable");
+
+  const services = async () => (await owner("getShippingSettings", {})).services;
+  const [jneReg] = await services();
+  if (jneReg === undefined) throw new Error("the shop came without tariffs");
+  expect(jneReg).toMatchObject({ provider: "jne", service: "REG", isSample: true });
+  const prices = jneReg.prices.map((price) =>
+    price.provinceId === 64 ? { ...price, rupiahPerKilogram: 50_000 } : price,
+  );
+  await owner("saveTariffService", { body: { ...jneReg, prices } });
+  expect(await offered()).toEqual(["jne REG 100000"]);
+  expect((await services()).filter(({ isSample }) => !isSample).map(({ service }) => service)).toEqual([
+    "REG",
+  ]);
+
+  await owner("confirmSamples", { body: { names: ["tariffs"] } });
+  expect(await offered()).toEqual([
+    "jne REG 100000",
+    "jne JTR 160000",
+    "tiki REG 94000",
+    "tiki ECO 75000",
+    "pos Pos Reguler 86000",
+    "jnt EZ 94000",
+    "jntcargo FAST 184800",
+  ]);
+  expect((await services()).some(({ isSample }) => isSample)).toBe(false);
+});
+
+test("what is confirmed as true is shown from then on, in a real shop too", async () => {
+  await owner("confirmSamples", { body: { names: ["openingHours", "phone", "history"] } });
+  await shop.dependencies.changes.catchUp(shop.db);
+  expect(await visitor()("getCompany", {})).toMatchObject({
+    phone: "(021) 5437 0188",
+    openingHours: "Sen–Sab 08.00–17.00 WIB",
+    whatsapp: "",
+  });
+  expect((await visitor()("getCompanyProfile", {})).about).toMatchObject({
+    mission: "",
+    history: expect.stringContaining("2011") as string,
+  });
+});

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SampleName } from "#contract/admin/samples.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { useOffice } from "../../office.ts";
+
+/** The hint beside a field that still has what the shop came with; none for others. */
+export function useSampleHint(): (name: SampleName) => { hint?: string } {
+  const { call, texts } = useOffice();
+  const { data } = useQuery(samplesQuery(call));
+  return (name) => (data?.names.includes(name) === true ? { hint: texts.samples.hint } : {});
+}
+
+/** Which of these things are still samples, whether customers see them, and a button for each that is true as it stands. */
+export function SampleNotice({ names }: { names: readonly SampleName[] }) {
+  const { call, texts } = useOffice();
+  const { samples, frame } = texts;
+  const options = samplesQuery(call);
+  const { data } = useQuery(options);
+  const queryClient = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: (name: SampleName) => call("confirmSamples", { body: { names: [name] } }),
+    onSuccess: (left) => {
+      queryClient.setQueryData(options.queryKey, left);
+      // The services' names say which of them are samples.
+      void queryClient.invalidateQueries({ queryKey: shippingSettingsQuery(call).queryKey });
+    },
+  });
+  const left = names.filter((name) => data?.names.includes(name));
+  if (data === undefined || left.length === 0) return null;
+  return (
+    <section
+      aria-label={samples.title}
+      className="grid gap-3 rounded-6 border-l-4 border-yellow bg-ground p-4"
+    >
+      <h2 className="text-18">{samples.title}</h2>
+      <p className="max-w-3xl text-15">{data.areHidden ? samples.hidden : samples.shown}</p>
+      <ul className="flex flex-wrap gap-2">
+        {left.map((name) => (
+          <li key={name}>
+            <Button
+              look="secondary"
+              size="small"
+              disabled={confirming.isPending}
+              onClick={() => {
+                confirming.mutate(name);
+              }}
+            >
+              {samples.isTrue(samples.names[name])}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {confirming.error !== null && (
+        <Alert kind="error">{failureText(confirming.error, frame.couldNotSend)}</Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SampleName } from "#contract/admin/samples.ts";
+
+const names: Record<SampleName, string> = {
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  email: "E-mail",
+  address: "Address",
+  openingHours: "Opening hours",
+  marketplaces: "Marketplaces",
+  nib: "NIB",
+  npwp: "NPWP",
+  complaints: "Complaints",
+  whatWeDo: "What we do",
+  mission: "Our mission",
+  history: "Our history",
+  tariffs: "All tariffs",
+  conditions: "Conditions",
+};
+
+/** What the shop came with, and nobody has replaced. */
+export const samples = {
+  title: "Samples that the shop came with",
+  hidden:
+    "Customers do not see them, and are charged no price from them, until you replace them. Press what is true of your company as it stands:",
+  shown:
+    "They are shown because this shop is only being tried. At its own address (PUBLIC_URL) customers do not see them until you replace them. Press what is true of your company as it stands:",
+  hint: "Sample: replace it, or confirm it above.",
+  isTrue: (name: string) => `${name}: true`,
+  names,
+  /** Behind the name of a service. */
+  marked: (name: string) => `${name} (sample)`,
+};

@@ -1,0 +1,28 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const samples: OfficeMessages["samples"] = {
+  title: "Contoh bawaan toko",
+  hidden:
+    "Pelanggan belum melihatnya, dan tidak ada ongkos kirim yang dihitung darinya, sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
+  shown:
+    "Contoh ini tampil karena toko ini hanya dicoba. Di alamatnya sendiri (PUBLIC_URL) pelanggan tidak melihatnya sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
+  hint: "Contoh: ganti, atau benarkan di atas.",
+  isTrue: (name) => `${name}: benar`,
+  names: {
+    phone: "Telepon",
+    whatsapp: "WhatsApp",
+    email: "Email",
+    address: "Alamat",
+    openingHours: "Jam buka",
+    marketplaces: "Marketplace",
+    nib: "NIB",
+    npwp: "NPWP",
+    complaints: "Pengaduan",
+    whatWeDo: "Apa yang kami lakukan",
+    mission: "Misi kami",
+    history: "Sejarah kami",
+    tariffs: "Semua tarif",
+    conditions: "Ketentuan",
+  },
+  marked: (name) => `${name} (contoh)`,
+};

@@ -14,6 +14,7 @@ export const refusalStatus = {
   wrongInvitationLink: 400,
   wrongOldPassword: 400,
   wrongEmailTyped: 400,
+  wrongCountTyped: 400,
   partNumberUnknown: 400,
   passwordNotCorrect: 400,
   codeNotCorrect: 400,

@@ -317,6 +317,8 @@ const rows: Record<CallName, string> = {
   deleteCustomerNote: "401 403 | yes yes 403 403 403 | 403",
   setCustomerEmail: "401 403 | yes yes 403 403 403 | 403",
   confirmCustomerEmail: "401 403 | yes yes 403 403 403 | 403",
+  changeCustomer: "401 403 | yes yes 403 403 403 | 403",
+  eraseSpam: "401 403 | yes 403 403 403 403 | 403",
   blockCustomer: "401 403 | yes yes 403 403 403 | 403",
   mailCustomerNewPassword: "401 403 | yes yes 403 403 403 | 403",
   exportCustomer: "401 403 | yes 403 403 403 403 | 403",

@@ -98,6 +98,7 @@ export const auditActions = [
   "customer.addNote",
   "customer.deleteNote",
   "customer.confirmEmail",
+  "customer.change",
   "customer.setEmail",
   "customer.block",
   "customer.unblock",

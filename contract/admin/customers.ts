@@ -12,9 +12,10 @@ import {
 } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { languages } from "../languages.ts";
+import { newRecipient } from "./recipients.ts";
 import { orderStatus } from "../orders.ts";
 
-export const customersShown = ["all", "unconfirmed", "blocked"] as const;
+export const customersShown = ["all", "unconfirmed", "spam", "blocked"] as const;
 
 export const customerRow = z.object({
   id: z.string(),
@@ -25,6 +26,8 @@ export const customerRow = z.object({
   email: z.string(),
   isConfirmed: z.boolean(),
   isBlocked: z.boolean(),
+  /** The name or the company has a web address in it, as those of robots have. */
+  hasWebAddress: z.boolean(),
   registeredAt: z.string(),
   /** Orders that were not cancelled, and their total in Rupiah. */
   orderCount: z.int(),
@@ -37,7 +40,7 @@ export const listCustomers = defineEndpoint({
   access: "staff",
   permission: "seeCustomers",
   summary:
-    "Customers, the newest first; `q` finds by name, company, phone or e-mail, `show` takes all, unconfirmed or blocked",
+    "Customers, the newest first; `q` finds by name, company, phone or e-mail, `show` takes all, unconfirmed, blocked, or sign-ups that look like spam: with a web address in a name or unconfirmed for three days, without order, request or company",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(customersShown, { error: "invalid" }).default("all"),
@@ -65,6 +68,8 @@ export const customerDetail = customerRow.extend({
   /** The account's name in the audit: it contains nothing about the person. */
   number: z.string(),
   username: z.string(),
+  /** Null if none was chosen. */
+  subdistrictId: z.int().nullable(),
   salutation,
   firstName: z.string(),
   lastName: z.string(),
@@ -146,11 +151,23 @@ export const setCustomerEmail = defineEndpoint({
   access: "staff",
   permission: "editCustomers",
   summary:
-    "Write down the e-mail of a customer whom the staff entered without one: the mails about open orders go there from then on",
+    "Write down the e-mail of a customer who has none, or correct one that nobody has confirmed: the mails about open orders go there from then on, and a link to confirm it. One that is confirmed is the login, which its owner alone has",
   params: customerKey,
   body: z.object({ email: emailAddress() }),
   data: z.null(),
   refusals: ["customerNotFound", "customerHasEmail", "addressHasAccount"],
+});
+
+export const changeCustomer = defineEndpoint({
+  name: "changeCustomer",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Correct what is known of a customer; orders that were placed keep what they say. The audit names the fields, not what they hold",
+  params: customerKey,
+  body: newRecipient.extend({ language: z.enum(languages, "invalid") }),
+  data: z.null(),
+  refusals: ["customerNotFound"],
 });
 
 export const customerBlockForm = z.object({
@@ -198,4 +215,22 @@ export const eraseCustomer = defineEndpoint({
   body: z.object({ email: requiredText(limits.emailLength, "emailRequired") }),
   data: z.null(),
   refusals: ["customerNotFound", "wrongEmailTyped", "customerHasOpenOrders"],
+});
+
+/** The most sign-ups that are erased at once. */
+export const mostErasedAtOnce = 50;
+
+export const eraseSpam = defineEndpoint({
+  name: "eraseSpam",
+  access: "staff",
+  permission: "managePersonalData",
+  summary:
+    "Erase sign-ups that look like spam for good; how many is typed to make sure. What does not look like spam any more is left and told",
+  body: z.object({
+    ids: z.array(uuid).min(1, "required").max(mostErasedAtOnce, "tooLong"),
+    /** How many they are, as typed. */
+    count: z.int("invalid"),
+  }),
+  data: z.object({ erased: z.int(), left: z.int() }),
+  refusals: ["wrongCountTyped"],
 });

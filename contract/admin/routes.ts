@@ -136,6 +136,8 @@ export const adminRoutes = {
   deleteCustomerNote: "DELETE /v1/admin/customers/{id}/notes/{noteId}",
   confirmCustomerEmail: "POST /v1/admin/customers/{id}/confirmation",
   setCustomerEmail: "PUT /v1/admin/customers/{id}/email",
+  changeCustomer: "PUT /v1/admin/customers/{id}",
+  eraseSpam: "POST /v1/admin/customers/erasures",
   blockCustomer: "PUT /v1/admin/customers/{id}/block",
   mailCustomerNewPassword: "POST /v1/admin/customers/{id}/new-password",
   exportCustomer: "GET /v1/admin/customers/{id}/export",

@@ -79,8 +79,10 @@ export const refusalTexts = {
     "The stock has changed meanwhile: {onHand} are on hand now. Please look again before you save.",
   partNumberUnknown: "No product has the number {code}.",
   customerNotFound: "We could not find this customer.",
+  wrongCountTyped: "The number typed is not how many are chosen.",
   wrongEmailTyped: "This is not the customer's email.",
-  customerHasEmail: "This customer has an e-mail already.",
+  customerHasEmail:
+    "This customer has confirmed an e-mail, which is the login: only the customer can have another one.",
   customerHasOpenOrders: "An order of this customer is still open: {orders}. Finish or cancel it first.",
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",

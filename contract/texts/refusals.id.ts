@@ -81,8 +81,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   stockMovedMeanwhile: "Stok baru saja berubah: sekarang ada {onHand}. Mohon periksa lagi sebelum menyimpan.",
   partNumberUnknown: "Tidak ada produk dengan nomor {code}.",
   customerNotFound: "Pelanggan ini tidak ditemukan.",
+  wrongCountTyped: "Angka yang diketik bukan jumlah yang dipilih.",
   wrongEmailTyped: "Ini bukan email pelanggan tersebut.",
-  customerHasEmail: "Pelanggan ini sudah mempunyai email.",
+  customerHasEmail:
+    "Email pelanggan ini sudah dikonfirmasi dan dipakai untuk masuk, sehingga tidak dapat diganti di sini.",
   customerHasOpenOrders:
     "Masih ada pesanan pelanggan ini yang berjalan: {orders}. Selesaikan atau batalkan dulu.",
   quantityTooLarge: "Paling banyak {maximum} untuk satu produk di keranjang.",

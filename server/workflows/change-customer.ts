@@ -1,10 +1,21 @@
+import type { z } from "zod";
 import type { AuditAction } from "#contract/admin/audit.ts";
+import type * as contract from "#contract/admin/customers.ts";
 import type { CustomerNote } from "#contract/admin/customers.ts";
+import type { Language } from "#contract/languages.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { constraintOf } from "../database/constraint-errors.ts";
-import { deleteSessions, setEmailConfirmed, writeEmail } from "../domains/accounts/accounts.queries.ts";
+import {
+  deleteSessions,
+  setEmailConfirmed,
+  setLanguage,
+  writeEmail,
+} from "../domains/accounts/accounts.queries.ts";
+import { deleteOneTimeTokens } from "../domains/accounts/one-time-tokens.ts";
+import { findProfile, updatePerson } from "../domains/accounts/profile.queries.ts";
+import { personColumns } from "../domains/accounts/profile.service.ts";
 import { writeEmailOfOrders } from "../domains/orders/write-contacts.queries.ts";
 import { customerNumber } from "../core/customer-number.ts";
 import {
@@ -61,16 +72,23 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
 }
 
 /**
- * Writes down the e-mail of a customer who has none, also on open orders, whose next mails reach it. It is not confirmed by that. The
- * audit records only that there is one: an address could never be removed from it.
+ * Writes down the e-mail of a customer who has none, or another one in place of one that nobody has confirmed, also on open orders,
+ * whose next mails reach it. It is not confirmed by that: its owner gets a link for it, and links that went to the other address
+ * are void. A confirmed one stays: whoever talked somebody of the staff into another one would have the account. The audit records
+ * only that it was written: an address could never be removed from it.
  * @throws Refusal `customerNotFound`, `customerHasEmail`; `addressHasAccount` if it is somebody else's.
  */
-export async function setCustomerEmail({ db }: Dependencies, act: Act, email: string): Promise<void> {
+export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, email: string): Promise<void> {
   try {
     await change(db, act, async (tx, customer) => {
-      if (customer.email !== "") throw new Refusal("customerHasEmail");
+      if (customer.email !== "" && customer.emailConfirmedAt !== null) throw new Refusal("customerHasEmail");
       await writeEmail(tx, customer.id, email);
-      await writeEmailOfOrders(tx, customer.id, email);
+      await writeEmailOfOrders(tx, customer.id, { email, before: customer.email });
+      if (customer.email !== "") {
+        await deleteOneTimeTokens(tx, customer.id, "confirm-email");
+        await deleteOneTimeTokens(tx, customer.id, "new-password");
+        await mails.enqueue(tx, { template: "confirm-email", userId: customer.id });
+      }
       return { action: "customer.setEmail" };
     });
   } catch (error) {
@@ -78,6 +96,45 @@ export async function setCustomerEmail({ db }: Dependencies, act: Act, email: st
     throw error;
   }
 }
+
+type Change = z.output<NonNullable<typeof contract.changeCustomer.body>>;
+
+/**
+ * Corrects what is known of a customer; orders that were placed keep what they say. The audit names the fields alone: what they
+ * hold could never be removed from it.
+ * @throws Refusal `customerNotFound`; `invalidInput` for a subdistrict that is not on the list.
+ */
+export async function changeCustomer(
+  { db }: Dependencies,
+  act: Act,
+  { language, ...person }: Change,
+  readersLanguage: Language,
+): Promise<void> {
+  const columns = await personColumns(db, person, readersLanguage);
+  await change(db, act, async (tx, { id }) => {
+    const before = await findProfile(tx, id);
+    const after = await updatePerson(tx, id, columns);
+    const isSpoken = await setLanguage(tx, id, language);
+    if (before === undefined || after === undefined) throw new Error("a locked account is gone");
+    const fields = [
+      ...customerFields.filter((field) => before[field] !== after[field]),
+      ...(isSpoken ? [] : ["language"]),
+    ];
+    return fields.length === 0 ? undefined : { action: "customer.change", after: { customerFields: fields } };
+  });
+}
+
+/** The fields of a customer of which the audit says that they were changed. */
+const customerFields = [
+  "salutation",
+  "firstName",
+  "lastName",
+  "company",
+  "phoneNumber",
+  "address",
+  "subdistrict",
+  "postalCode",
+] as const;
 
 /**
  * Blocks a customer, which ends all their sessions, or unblocks them; the reason is stored as a note.

@@ -215,8 +215,9 @@ describe("an order that the staff enters", () => {
     const { email: taken } = await call("getCustomer", { params: { id: other.id } });
     expect((await refusalOf(setEmail(taken))).reason).toBe("addressHasAccount");
     expect((await refusalOf(setEmail("no address"))).status).toBe(400);
+    // One with a typing error is corrected as long as nobody has confirmed it.
+    await setEmail("Sari@BatuKli.example");
     await setEmail("Sari@BatuKali.example");
-    expect((await refusalOf(setEmail("other@batukali.example"))).reason).toBe("customerHasEmail");
     expect(await seen(placed.id)).toMatchObject({
       customer: { email: "Sari@BatuKali.example" },
       recipient: { email: "Sari@BatuKali.example" },

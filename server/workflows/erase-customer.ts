@@ -1,3 +1,5 @@
+import type { RefusalReason } from "#contract/errors.ts";
+import type { Queryable } from "../database/queryable.ts";
 import { deleteOrderLinks } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -9,7 +11,12 @@ import { deleteCart } from "../domains/cart/cart.queries.ts";
 import { deleteAddresses } from "../domains/companies/addresses.queries.ts";
 import { forgetMember } from "../domains/companies/companies.queries.ts";
 import { forgetLists } from "../domains/lists/saved-lists.queries.ts";
-import { deleteNotes, findCustomer, listOpenOrderCodes } from "../domains/customers/customers.queries.ts";
+import {
+  deleteNotes,
+  findCustomer,
+  isSpam,
+  listOpenOrderCodes,
+} from "../domains/customers/customers.queries.ts";
 import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
 import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
@@ -29,17 +36,57 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(
-  { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,
+  parts: Parts,
   { customerId, email, userId }: { customerId: string; email: string; userId: string },
+): Promise<void> {
+  await erase(parts, { customerId, userId }, (_, customer) => {
+    // Who has no e-mail is named by the telephone number.
+    const isMeant = normalizeEmail(email) === normalizeEmail(customer.email || customer.phoneNumber);
+    return Promise.resolve(isMeant ? undefined : "wrongEmailTyped");
+  });
+}
+
+/**
+ * Erases sign-ups that look like spam, each in a transaction of its own; `count` is how many they are, as somebody typed it. One that
+ * has ordered or confirmed meanwhile is left.
+ * @throws Refusal `wrongCountTyped`.
+ */
+export async function eraseSpam(
+  parts: Parts,
+  { ids, count, userId }: { ids: string[]; count: number; userId: string },
+): Promise<{ erased: number; left: number }> {
+  const chosen = [...new Set(ids)];
+  if (chosen.length !== count) throw new Refusal("wrongCountTyped");
+  let erased = 0;
+  for (const customerId of chosen) {
+    try {
+      // One after another: all of them would take the connections that visitors need.
+      await erase(parts, { customerId, userId }, async (tx) =>
+        (await isSpam(tx, customerId)) ? undefined : "customerNotFound",
+      );
+      erased += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return { erased, left: chosen.length - erased };
+}
+
+type Parts = Pick<Dependencies, "db" | "files" | "log">;
+type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+async function erase(
+  { db, files, log }: Parts,
+  { customerId, userId }: { customerId: string; userId: string },
+  /** Why this account is not erased; undefined if it is. */
+  objection: (tx: Queryable, customer: Customer) => Promise<RefusalReason | undefined>,
 ): Promise<void> {
   const photos = await db.transaction(async (tx) => {
     // Placing an order locks this row before the cart: such an order is either seen below or finds no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
-    // Who has no e-mail is named by the telephone number.
-    if (normalizeEmail(email) !== normalizeEmail(customer.email || customer.phoneNumber)) {
-      throw new Refusal("wrongEmailTyped");
-    }
+    const refused = await objection(tx, customer);
+    if (refused !== undefined) throw new Refusal(refused);
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
     const orderIds = await emptyOrderContacts(tx, customerId);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Language } from "#contract/languages.ts";
 import { announceNews } from "../../database/changes.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -74,12 +75,22 @@ export async function setPassword(db: Queryable, userId: string, newHash: string
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
-/** Writes the e-mail of an account that has none. An address that another account has violates user_email_unique. */
+/** Writes the e-mail of an account whose own, if it has one, nobody has confirmed. An address that another account has violates user_email_unique. */
 export async function writeEmail(db: Queryable, userId: string, email: string): Promise<void> {
   await db
     .update(users)
     .set({ email, emailNormalized: normalizeEmail(email), updatedAt: sql`now()`, updatedBy: users.username })
-    .where(and(eq(users.id, userId), eq(users.email, ""), isNull(users.deletedAt)));
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.deletedAt)));
+}
+
+/** Sets the language of somebody's mails; returns whether it was that already. */
+export async function setLanguage(db: Queryable, userId: string, language: Language): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)))
+    .returning({ id: users.id });
+  return rows.length === 0;
 }
 
 /** Keeps the time of the first confirmation. */

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { z } from "zod";
 import {
   customerOrdersShown,
@@ -23,6 +39,32 @@ import { customerNumber } from "../../core/customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
 
+/** A web address in what should be a name. */
+const hasWebAddress = sql<boolean>`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.company})
+  ~* '(https?:|www\\.|[a-z0-9]\\.(biz|click|cn|club|com|info|io|link|net|online|org|ru|shop|site|top|vip|xyz)\\y)'`;
+
+/** Days within which somebody who signs up opens the mail that confirms the address. */
+const confirmingDays = 3;
+
+/**
+ * The sign-up looks like a robot's: a web address in a name, or an address that nobody confirms, and nothing that a customer does.
+ * Whom the staff has entered without an e-mail is none.
+ */
+const looksLikeSpam = and(
+  isCustomer,
+  ne(users.email, ""),
+  or(
+    hasWebAddress,
+    and(
+      isNull(users.emailConfirmedAt),
+      lt(users.createdAt, sql`now() - make_interval(days => ${sql.raw(String(confirmingDays))})`),
+    ),
+  ),
+  sql`not exists (select from sales_order where sales_order.user_id = app_user.id)`,
+  sql`not exists (select from quote_request where quote_request.user_id = app_user.id)`,
+  sql`not exists (select from company_member where company_member.user_id = app_user.id)`,
+);
+
 const rowColumns = {
   id: users.id,
   name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
@@ -32,6 +74,7 @@ const rowColumns = {
   email: users.email,
   isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+  hasWebAddress,
   createdAt: users.createdAt,
   ordered: sql<{ count: number; total: number }>`(
     select json_build_object('count', count(*), 'total', coalesce(sum(total_rupiah), 0))
@@ -64,6 +107,7 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
           isCustomer,
           ...words.map((word) => sql`${users.searchText} like ${containing(word)}`),
           show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
+          show === "spam" ? looksLikeSpam : undefined,
           show === "blocked" ? isNotNull(users.blockedAt) : undefined,
           isFurther
             ? sql`(${users.createdAt}, ${users.id}) < (${cursorValue("lastAt", "timestamptz")}, ${cursorValue("lastId", "uuid")})`
@@ -120,6 +164,7 @@ export async function findCustomerDetail(
       firstName: users.firstName,
       lastName: users.lastName,
       language: users.language,
+      subdistrictId: users.subdistrictId,
       address: users.address,
       subdistrict: users.subdistrict,
       province: users.province,
@@ -182,6 +227,15 @@ export async function findCustomer(db: Queryable, customerId: string, { isLocked
     .where(and(isCustomer, eq(users.id, customerId)));
   const [row] = await (isLocked ? query.for("update") : query);
   return row;
+}
+
+/** Whether the sign-up still looks like spam. */
+export async function isSpam(db: Queryable, customerId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(looksLikeSpam, eq(users.id, customerId)));
+  return rows.length > 0;
 }
 
 /** The codes of the customer's orders for which there is still something to do. */

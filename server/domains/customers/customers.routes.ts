@@ -4,7 +4,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as change from "../../workflows/change-customer.ts";
-import { eraseCustomer } from "../../workflows/erase-customer.ts";
+import { eraseCustomer, eraseSpam } from "../../workflows/erase-customer.ts";
 import { customerNumber } from "../../core/customer-number.ts";
 import { findCustomer, findCustomerDetail, listCustomers } from "./customers.queries.ts";
 import { readKeptData } from "./kept-data.queries.ts";
@@ -37,6 +37,11 @@ export function registerCustomerRoutes(register: RegisterEndpoint, dependencies:
     await change.setCustomerEmail(dependencies, act, body.email);
     return null;
   });
+  register(customers.changeCustomer, async ({ params, body, session, language }) => {
+    const act = { customerId: params.id, userId: session.userId };
+    await change.changeCustomer(dependencies, act, body, language);
+    return null;
+  });
   register(customers.blockCustomer, async ({ params, body, session }) => {
     await change.blockCustomer(dependencies, { customerId: params.id, userId: session.userId }, body);
     return null;
@@ -63,6 +68,10 @@ export function registerCustomerRoutes(register: RegisterEndpoint, dependencies:
       .header("cache-control", "private, no-store")
       .send(JSON.stringify(kept, null, 2));
   });
+
+  register(customers.eraseSpam, ({ body, session }) =>
+    eraseSpam(dependencies, { ...body, userId: session.userId }),
+  );
 
   register(customers.eraseCustomer, async ({ params, body, session }) => {
     await eraseCustomer(dependencies, { customerId: params.id, email: body.email, userId: session.userId });

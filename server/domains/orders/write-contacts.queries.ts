@@ -6,19 +6,23 @@ import { orders } from "../../database/schema/orders.ts";
 const isSamePerson = sql`(${orders.recipientFirstName}, ${orders.recipientLastName}, ${orders.recipientPhoneNumber})
   = (${orders.customerFirstName}, ${orders.customerLastName}, ${orders.customerPhoneNumber})`;
 
-/** Writes a customer's e-mail on those of their open orders that have none, so that the next mails reach it. */
-export async function writeEmailOfOrders(tx: Queryable, customerId: string, email: string): Promise<void> {
+/** Writes a customer's e-mail on those of their open orders that have the one before, or none, so that the next mails reach it. */
+export async function writeEmailOfOrders(
+  tx: Queryable,
+  customerId: string,
+  { email, before }: { email: string; before: string },
+): Promise<void> {
   await tx
     .update(orders)
     .set({
       customerEmail: email,
-      recipientEmail: sql`case when ${orders.recipientEmail} = '' and ${isSamePerson} then ${email} else ${orders.recipientEmail} end`,
+      recipientEmail: sql`case when ${orders.recipientEmail} in ('', ${before}) and ${isSamePerson} then ${email} else ${orders.recipientEmail} end`,
       updatedAt: sql`now()`,
     })
     .where(
       and(
         eq(orders.userId, customerId),
-        eq(orders.customerEmail, ""),
+        inArray(orders.customerEmail, ["", before]),
         inArray(orders.status, statusesThat("isOpen")),
       ),
     );

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { customersShown, type CustomerRow } from "#contract/admin/customers.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { customerListQuery } from "../api/customer-queries.ts";
 import { CustomerBadges } from "../features/customers/customer-badges.tsx";
+import { EraseSpam } from "../features/customers/erase-spam.tsx";
 import { DataTable, type Column } from "../kit/data-table.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
@@ -20,6 +22,7 @@ export function Component() {
   const { call, texts } = useOffice();
   const address = useListAddress();
   const show = customersShown.find((value) => value === address.get("show")) ?? "all";
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(customerListQuery(call, { q: address.get("q"), show, after: address.get("after") }));
   return (
     <OfficePage title={texts.customers.title}>
@@ -35,16 +38,30 @@ export function Component() {
           }}
         />
       </div>
+      {show === "spam" && (
+        <p className="max-w-prose pb-4 text-15 text-secondary">{texts.customers.spamText}</p>
+      )}
       <ListBody query={query} address={address} empty={{ title: texts.customers.none }}>
         {({ rows }) => (
-          <DataTable
-            label={texts.customers.tableLabel}
-            columns={customerColumns(texts.customers)}
-            rows={rows}
-            rowId={(row) => row.id}
-            rowName={(row) => row.name}
-            card={customerCard}
-          />
+          <>
+            <DataTable
+              label={texts.customers.tableLabel}
+              columns={customerColumns(texts.customers)}
+              rows={rows}
+              rowId={(row) => row.id}
+              rowName={(row) => row.name}
+              card={customerCard}
+              {...(show === "spam" && { selection: { ids: chosen, onChange: setChosen } })}
+            />
+            {show === "spam" && (
+              <EraseSpam
+                chosen={rows.filter(({ id }) => chosen.has(id))}
+                onErased={() => {
+                  setChosen(new Set());
+                }}
+              />
+            )}
+          </>
         )}
       </ListBody>
     </OfficePage>

@@ -3,6 +3,7 @@ import type { CustomerDetail } from "#contract/admin/customers.ts";
 import { limits } from "#contract/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
+import { ChangeCustomer } from "./change-customer.tsx";
 import { CustomerAct } from "./customer-act.tsx";
 
 /** What the staff can do about a customer. */
@@ -13,15 +14,16 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const params = { id: customer.id };
   return (
     <div className="flex flex-wrap gap-2">
-      {customer.email === "" && (
+      <ChangeCustomer customer={customer} />
+      {(customer.email === "" || !customer.isConfirmed) && (
         <CustomerAct
-          label={texts.customers.setEmail}
-          title={texts.customers.setEmailTitle}
+          label={customer.email === "" ? texts.customers.setEmail : texts.customers.correctEmail}
+          title={customer.email === "" ? texts.customers.setEmailTitle : texts.customers.correctEmail}
           done={texts.customers.emailSet}
           act={() => call("setCustomerEmail", { params, body: { email: email.trim() } })}
         >
           <div className="grid gap-4">
-            <p>{texts.customers.setEmailText}</p>
+            <p>{customer.email === "" ? texts.customers.setEmailText : texts.customers.correctEmailText}</p>
             <TextField
               type="email"
               label={texts.customers.email}

@@ -10,7 +10,10 @@ export function CustomerBadges({ customer }: { customer: CustomerRow }) {
       {customer.isBlocked && (
         <Badge className="bg-danger-ground text-danger">{texts.customers.blocked}</Badge>
       )}
-      {!customer.isConfirmed && <Badge>{texts.customers.unconfirmed}</Badge>}
+      {customer.hasWebAddress && (
+        <Badge className="bg-yellow/25 text-ink">{texts.customers.webAddress}</Badge>
+      )}
+      {customer.email !== "" && !customer.isConfirmed && <Badge>{texts.customers.unconfirmed}</Badge>}
     </>
   );
 }

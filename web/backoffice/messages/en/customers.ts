@@ -3,6 +3,7 @@ import type { customersShown } from "#contract/admin/customers.ts";
 const shown: Record<(typeof customersShown)[number], string> = {
   all: "All",
   unconfirmed: "Email not confirmed",
+  spam: "Looks like spam",
   blocked: "Blocked",
 };
 
@@ -50,6 +51,24 @@ export const customers = {
   addNote: "Add the note",
   deleteNote: "Delete this note",
   acts: "What can be done",
+  webAddress: "Web address in the name",
+  change: "Correct the data",
+  changeTitle: "Correct the customer's data",
+  changeText: "Orders that were placed keep the data that they have.",
+  changed: "The data are corrected.",
+  correctEmail: "Correct the e-mail",
+  correctEmailText:
+    "A link to confirm it is mailed there; links in older mails no longer work. Mails about open orders go there from now on.",
+  spamText:
+    "Sign-ups with a web address in a name, or that nobody has confirmed for three days, without an order, a request or a company. Look through them, tick what is spam, and erase it.",
+  eraseMany: (count: number) => `Erase ${count} for good`,
+  eraseManyTitle: (count: number) =>
+    count === 1 ? "Erase 1 sign-up for good?" : `Erase ${count} sign-ups for good?`,
+  eraseManyText:
+    "What is known of them is erased, and cannot be brought back. Who orders or confirms meanwhile is left.",
+  typeCount: (count: number) => `Type ${count} to make sure`,
+  erasedMany: (erased: number, left: number) =>
+    left === 0 ? `${erased} erased.` : `${erased} erased, ${left} left: no spam any more.`,
   setEmail: "Write down the email",
   setEmailTitle: "Write down the email",
   setEmailText: "The mails about this customer's open orders go there from then on.",
@@ -67,7 +86,7 @@ export const customers = {
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
     "The customer is logged out everywhere at once and cannot log in any more. Open orders go on. You can undo it here.",
-  blockReason: "Reason, for the audit",
+  blockReason: "Reason, kept as a note",
   blockedNow: "The customer is blocked.",
   unblock: "Let in again",
   unblockTitle: (name: string) => `Let ${name} in again?`,

@@ -8,6 +8,7 @@ export const customers: OfficeMessages["customers"] = {
   shown: {
     all: "Semua",
     unconfirmed: "Email belum dikonfirmasi",
+    spam: "Dugaan spam",
     blocked: "Diblokir",
   },
   none: "Belum ada yang mendaftar.",
@@ -47,6 +48,23 @@ export const customers: OfficeMessages["customers"] = {
   addNote: "Tambah catatan",
   deleteNote: "Hapus catatan ini",
   acts: "Tindakan",
+  webAddress: "Nama memuat alamat web",
+  change: "Betulkan data",
+  changeTitle: "Betulkan data pelanggan",
+  changeText: "Pesanan yang sudah dibuat tetap memakai datanya yang lama.",
+  changed: "Data sudah dibetulkan.",
+  correctEmail: "Betulkan email",
+  correctEmailText:
+    "Tautan konfirmasi dikirim ke sana; tautan di email lama tidak berlaku lagi. Email tentang pesanan terbuka dikirim ke sana mulai sekarang.",
+  spamText:
+    "Pendaftar yang namanya memuat alamat web, atau yang emailnya belum dikonfirmasi selama tiga hari, tanpa pesanan, permintaan, atau perusahaan. Periksa, centang yang spam, lalu hapus.",
+  eraseMany: (count) => `Hapus ${count} selamanya`,
+  eraseManyTitle: (count) => `Hapus ${count} pendaftar selamanya?`,
+  eraseManyText:
+    "Semua data mereka dihapus dan tidak bisa dikembalikan. Yang sementara itu memesan atau mengonfirmasi emailnya dibiarkan.",
+  typeCount: (count) => `Ketik ${count} untuk memastikan`,
+  erasedMany: (erased, left) =>
+    left === 0 ? `${erased} dihapus.` : `${erased} dihapus, ${left} dibiarkan karena bukan spam lagi.`,
   setEmail: "Catat email",
   setEmailTitle: "Catat email",
   setEmailText: "Mulai sekarang email tentang pesanan terbuka pelanggan ini dikirim ke sana.",
@@ -64,7 +82,7 @@ export const customers: OfficeMessages["customers"] = {
   blockTitle: (name) => `Blokir ${name}?`,
   blockText:
     "Pelanggan langsung dikeluarkan dari semua perangkat dan tidak bisa masuk lagi. Pesanan yang berjalan tetap diproses. Ini bisa dibatalkan di sini.",
-  blockReason: "Alasan, untuk jejak audit",
+  blockReason: "Alasan, dicatat pada pelanggan",
   blockedNow: "Pelanggan diblokir.",
   unblock: "Buka blokir",
   unblockTitle: (name) => `Buka blokir ${name}?`,

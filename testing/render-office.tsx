@@ -28,6 +28,7 @@ export function renderOffice(
     firstName: "Rina",
     lastName: "",
     role,
+    moreRoles: [],
     hasSecondFactor: true,
     recoveryCodesLeft: 8,
     mustSetUpSecondFactor: false,

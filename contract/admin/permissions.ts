@@ -1,4 +1,4 @@
-/** Every member of staff has one of these roles. */
+/** Every member of staff has at least one of these roles. */
 export const staffRoles = ["owner", "sales", "finance", "warehouse", "catalogue"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -68,7 +68,18 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether `role` may do what `permission` names; a customer has no permissions. */
-export function isAllowed(role: string, permission: Permission): boolean {
-  return (permissions[permission] as readonly string[]).includes(role);
+/** Whoever has roles beside the first: what one of them may, the person may. */
+export interface Roles<Role extends string = string> {
+  role: Role;
+  moreRoles: readonly StaffRole[];
+}
+
+/** All roles of a person, the first one first. */
+export function rolesOf<Role extends string>({ role, moreRoles }: Roles<Role>): (Role | StaffRole)[] {
+  return [role, ...moreRoles];
+}
+
+/** Whether one of the roles may do what `permission` names; a customer has no permissions. */
+export function isAllowed(roles: Roles, permission: Permission): boolean {
+  return rolesOf(roles).some((role) => (permissions[permission] as readonly string[]).includes(role));
 }

@@ -14,6 +14,8 @@ export const staffSession = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: staffRole,
+  /** Roles beside the first; nobody has one twice, and an owner has none, who may everything. */
+  moreRoles: z.array(staffRole),
   hasSecondFactor: z.boolean(),
   /** How many recovery codes have not been used yet. */
   recoveryCodesLeft: z.int(),
@@ -39,6 +41,7 @@ export const staffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: staffRole,
+  moreRoles: z.array(staffRole),
   /** Invited, without a password yet. */
   isInvited: z.boolean(),
   isBlocked: z.boolean(),
@@ -101,9 +104,12 @@ export const changeStaffRole = defineEndpoint({
   name: "changeStaffRole",
   access: "staff",
   permission: "manageStaff",
-  summary: "Give somebody else of the staff another role",
+  summary: "Give somebody else of the staff other roles: what one of them may, the person may",
   params: staffKey,
-  body: z.object({ role: staffRole }),
+  body: z.object({
+    role: staffRole,
+    moreRoles: z.array(staffRole).max(staffRoles.length, "tooLong").default([]),
+  }),
   data: staffMember,
   refusals: ["staffNotFound", "notYourself", "lastOwner"],
 });

@@ -4,10 +4,10 @@ import type { Session } from "./sessions.ts";
 
 /** Why this session may not do what `permission` names; undefined if it may. */
 export function lackOfRight(
-  { role, lacksSecondFactor }: Pick<Session, "role" | "lacksSecondFactor">,
+  { lacksSecondFactor, ...roles }: Pick<Session, "role" | "moreRoles" | "lacksSecondFactor">,
   permission: Permission,
 ): "notAllowed" | "secondFactorNeeded" | undefined {
-  if (!isAllowed(role, permission)) return "notAllowed";
+  if (!isAllowed(roles, permission)) return "notAllowed";
   // The own account stays open, since the one-time password is set up there.
   if (lacksSecondFactor && permission !== "useBackOffice") return "secondFactorNeeded";
   return undefined;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { Role } from "#contract/auth.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { prepared } from "../database/prepared.ts";
@@ -12,6 +13,7 @@ export interface Session {
   tokenHash: string;
   userId: string;
   role: Role;
+  moreRoles: readonly StaffRole[];
   /** The shop requires a one-time password from its staff and this account has none yet. */
   lacksSecondFactor: boolean;
 }
@@ -45,7 +47,13 @@ const isAskedFor = and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isS
 
 const sessionByToken = prepared("session_by_token", (db) =>
   db
-    .select({ userId: users.id, role: users.role, lacksSecondFactor: lackOfSecondFactor, isStale })
+    .select({
+      userId: users.id,
+      role: users.role,
+      moreRoles: users.moreRoles,
+      lacksSecondFactor: lackOfSecondFactor,
+      isStale,
+    })
     .from(sessions)
     .innerJoin(users, isTheirs)
     .where(isAskedFor),
@@ -93,6 +101,6 @@ export async function findSession(
   const [row] = await sessionByToken(db).execute({ tokenHash });
   if (row === undefined) return undefined;
   if (row.isStale && isUse) await noteUse(db, tokenHash);
-  const { userId, role, lacksSecondFactor } = row;
-  return { tokenHash, userId, role, lacksSecondFactor };
+  const { userId, role, moreRoles, lacksSecondFactor } = row;
+  return { tokenHash, userId, role, moreRoles, lacksSecondFactor };
 }

@@ -1,4 +1,5 @@
 import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
+import { rolesOf } from "#contract/admin/permissions.ts";
 import { auditedRecipientFields } from "#contract/admin/audit.ts";
 import type { NewRecipient } from "#contract/admin/recipients.ts";
 import type { Language } from "#contract/languages.ts";
@@ -25,7 +26,7 @@ import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
 type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
-type Editor = Pick<Session, "userId" | "role">;
+type Editor = Pick<Session, "userId" | "role" | "moreRoles">;
 
 /** An edit as it is asked for, its recipient as typed. */
 type AskedEdit = Omit<OrderEdit, "recipient"> & {
@@ -103,9 +104,9 @@ async function plan(db: Queryable, order: OrderToEdit, edit: AskedEdit): Promise
 }
 
 /** Makes sure that the editor's role may take off what the edit takes off. */
-async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, { role }: Editor): Promise<void> {
+async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, editor: Editor): Promise<void> {
   const limits: Record<string, number> = await discountSetting.read(db);
-  requireAllowedDiscounts(limits[role] ?? 0, discounts);
+  requireAllowedDiscounts(Math.max(...rolesOf(editor).map((role) => limits[role] ?? 0)), discounts);
 }
 
 /** The couriers' prices for the edited lines, to the order's recipient, to its customer (null) or to another place. */

@@ -35,7 +35,7 @@ import { sumsOf, writeOrder } from "./write-order.ts";
 interface EntryRequest {
   body: z.output<NonNullable<typeof contract.body>>;
   /** The member of staff who enters it. */
-  enteredBy: Pick<Session, "userId" | "role">;
+  enteredBy: Pick<Session, "userId" | "role" | "moreRoles">;
   /** The reader's language. */
   language: Language;
   idempotencyKey: string | undefined;

@@ -40,7 +40,7 @@ interface Move {
   airwayBill: string | undefined;
   reason: string;
   /** The member of staff who moves it. */
-  movedBy: Pick<Session, "userId" | "role">;
+  movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
   language: Language;
 }
 
@@ -54,7 +54,7 @@ interface Move {
  * without a reason of an order for which money came.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
-  if (!isAllowed(move.movedBy.role, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
+  if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     const order = await requireMovable(tx, move);
     const { to, airwayBill, reason, movedBy } = move;

@@ -12,7 +12,7 @@ interface BulkMoves {
   orders: { id: string; shippingAirwayBills?: string | undefined }[];
   to: OrderStatus;
   reason: string;
-  movedBy: Pick<Session, "userId" | "role">;
+  movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
   language: Language;
   /** Logged if a move fails unexpectedly. */
   requestId: string;

@@ -39,7 +39,7 @@ let staff: { id: string; token: string };
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
   other = await openSecondProcess(shop);
-  staff = await buildUser(shop.db, { role: "owner" });
+  staff = await buildUser(shop.db, { role: "owner", moreRoles: [] });
   await buildPlaces(shop.db);
   await buildBank(shop.db);
 });
@@ -55,7 +55,7 @@ const releaseThere = (id: string) =>
   releaseOnAccount(other.dependencies, {
     order: id,
     reason: "",
-    releasedBy: { userId: staff.id, role: "owner" },
+    releasedBy: { userId: staff.id, role: "owner", moreRoles: [] },
   });
 const seen = (id: string) => shop.callAs(staff.token)("getAdminOrder", { params: { id } });
 const usedBy = async (id: string) =>

@@ -24,7 +24,7 @@ interface Release {
   /** Why it goes although the company's terms speak against it; empty if they are to be kept. */
   reason: string;
   /** The member of staff who releases it. */
-  releasedBy: Pick<Session, "userId" | "role">;
+  releasedBy: Pick<Session, "userId" | "role" | "moreRoles">;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function releaseLocked(
   // Without the unique code, which goes with the bill.
   const { open } = await lockOrderMoney(tx, order.id);
   const fault = creditFault(standing, open);
-  const isOverridden = reason !== "" && fault !== "noTerms" && isAllowed(releasedBy.role, "manageCredit");
+  const isOverridden = reason !== "" && fault !== "noTerms" && isAllowed(releasedBy, "manageCredit");
   if (fault !== undefined && !isOverridden) throw creditRefusal(fault, standing, open);
   await changeOrderStatus(tx, {
     orderId: order.id,

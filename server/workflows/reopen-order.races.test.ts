@@ -14,7 +14,7 @@ let staff: { id: string; token: string };
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
   other = await openSecondProcess(shop);
-  staff = await buildUser(shop.db, { role: "owner" });
+  staff = await buildUser(shop.db, { role: "owner", moreRoles: [] });
   await buildBank(shop.db);
 });
 afterAll(async () => {
@@ -29,7 +29,7 @@ const reopen = ({ id }: BuiltOrder) =>
     to: "processing",
     airwayBill: undefined,
     reason: "A part is added",
-    movedBy: { userId: staff.id, role: "owner" },
+    movedBy: { userId: staff.id, role: "owner", moreRoles: [] },
     language: "en",
   });
 const stateOf = async ({ id }: BuiltOrder) => {

@@ -36,6 +36,6 @@ export function useStaff(): StaffSession {
 
 /** Whether the person who is logged in has the permission. */
 export function useMay(): (permission: Permission) => boolean {
-  const { role } = useStaff();
-  return (permission) => isAllowed(role, permission);
+  const staff = useStaff();
+  return (permission) => isAllowed(staff, permission);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { Role } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { createdAt, moment } from "./columns.ts";
@@ -9,6 +10,12 @@ export const users = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     role: text("role").$type<Role>().notNull().default("member"),
+    /** Roles of somebody of the staff beside the first. */
+    moreRoles: text("more_roles")
+      .array()
+      .$type<StaffRole[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     username: text("username").notNull().unique("user_username_unique"),
     /** As the customer wrote it. */
     email: text("email").notNull(),

@@ -26,6 +26,7 @@ export async function findStaff(
       firstName: users.firstName,
       lastName: users.lastName,
       role,
+      moreRoles: users.moreRoles,
       hasSecondFactor,
       recoveryCodesLeft,
       hasDenseRows: users.hasDenseRows,
@@ -44,6 +45,7 @@ function selectMembers(db: Queryable, where: SQL | undefined) {
       firstName: users.firstName,
       lastName: users.lastName,
       role,
+      moreRoles: users.moreRoles,
       isInvited: sql<boolean>`${users.emailConfirmedAt} is null`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
       hasSecondFactor,
@@ -100,6 +102,7 @@ export async function lockStaff(tx: Queryable, id: string) {
       id: users.id,
       username: users.username,
       role,
+      moreRoles: users.moreRoles,
       isInvited: sql<boolean>`${users.emailConfirmedAt} is null`,
       isBlocked: sql<boolean>`${users.blockedAt} is not null`,
     })
@@ -113,13 +116,14 @@ export async function lockStaff(tx: Queryable, id: string) {
 export async function updateStaff(
   tx: Queryable,
   id: string,
-  change: { role?: StaffRole; isBlocked?: boolean },
+  change: { role?: StaffRole; moreRoles?: StaffRole[]; isBlocked?: boolean },
   changedBy: string,
 ): Promise<void> {
   await tx
     .update(users)
     .set({
       ...(change.role !== undefined && { role: change.role }),
+      ...(change.moreRoles !== undefined && { moreRoles: change.moreRoles }),
       ...(change.isBlocked !== undefined && { blockedAt: change.isBlocked ? sql`now()` : null }),
       updatedAt: sql`now()`,
       updatedBy: sql`(select u.username from ${users} u where u.id = ${changedBy})`,

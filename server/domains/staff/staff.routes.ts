@@ -51,7 +51,7 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
   });
 
   register(changeStaffRole, async ({ params: { id }, body, session }) =>
-    service.changeStaffRole(dependencies, { id, actorId: session.userId }, body.role),
+    service.changeStaffRole(dependencies, { id, actorId: session.userId }, body),
   );
 
   register(setStaffBlocked, async ({ params: { id }, body, session }) =>

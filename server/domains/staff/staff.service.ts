@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { StaffRole } from "#contract/admin/permissions.ts";
+import { rolesOf, staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember } from "#contract/admin/staff.ts";
 import type { salutations } from "#contract/fields.ts";
 import type { Language } from "#contract/languages.ts";
@@ -101,22 +101,42 @@ export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): P
 }
 
 /**
- * Changes another person's role.
+ * Changes another person's roles. An owner has no others, who may everything.
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
-export async function changeStaffRole({ db }: Parts, act: Act, role: StaffRole): Promise<StaffMember> {
+export async function changeStaffRole(
+  { db }: Parts,
+  act: Act,
+  { role, moreRoles: more }: { role: StaffRole; moreRoles: StaffRole[] },
+): Promise<StaffMember> {
+  const wanted = new Set([role, ...more]);
+  // In the order of the table of roles, so that the same roles are always written alike.
+  const [first = role, ...others] = staffRoles.filter((one) => wanted.has(one));
+  const moreRoles = first === "owner" ? [] : others;
   return db.transaction(async (tx) => {
-    const target = await lockForAct(tx, act, { takesOwnership: role !== "owner" });
-    if (target.role !== role) {
-      await updateStaff(tx, act.id, { role }, act.actorId);
+    const target = await lockForAct(tx, act, { takesOwnership: first !== "owner" });
+    const before = rolesOf(target);
+    const after = [first, ...moreRoles];
+    if (before.join() !== after.join()) {
+      await updateStaff(tx, act.id, { role: first, moreRoles }, act.actorId);
       // Open news streams check again who listens.
       await announceNews(tx, { kind: "sessionsEnded", subject: act.id });
-      const before = { role: target.role };
-      await record(tx, "staff.changeRole", { ...act, ...target }, { before, after: { role } });
+      await record(
+        tx,
+        "staff.changeRole",
+        { ...act, ...target },
+        {
+          before: { role: asWritten(before) },
+          after: { role: asWritten(after) },
+        },
+      );
     }
     return found(tx, act.id);
   });
 }
+
+/** One role as itself, as the audit has had it before people could have several. */
+const asWritten = (roles: StaffRole[]) => (roles.length === 1 ? roles[0] : roles);
 
 /**
  * Blocks another person, which ends all their sessions, or unblocks them.

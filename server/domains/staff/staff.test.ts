@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { mails } from "#server/database/schema/mail.ts";
 import { oneTimeTokens, rateLimits, sessions, users } from "#server/database/schema/accounts.ts";
@@ -118,6 +119,41 @@ describe("changing what somebody may do", () => {
       before: { role: "sales" },
       after: { role: "owner" },
     });
+  });
+
+  it("gives several roles, which may together what each may", async () => {
+    const person = await buildUser(shop.db, { role: "sales" });
+    const call = shop.callAs(person.token);
+    const change = (body: { role: StaffRole; moreRoles?: StaffRole[] }) =>
+      asOwner()("changeStaffRole", { params: { id: person.id }, body });
+    expect(await reasonOf(call("listWorkshopWords", {}))).toBe("notAllowed");
+
+    const changed = await change({ role: "catalogue", moreRoles: ["finance", "sales", "sales"] });
+    expect(changed).toMatchObject({ role: "sales", moreRoles: ["finance", "catalogue"] });
+    expect(await call("getStaffSession", {})).toMatchObject({
+      role: "sales",
+      moreRoles: ["finance", "catalogue"],
+    });
+    // Of sales, of finance and of the catalogue; not of owners.
+    await call("listCustomers", { query: {} });
+    await call("listTaxInvoices", { query: { month: "2026-11" } });
+    await call("listWorkshopWords", {});
+    expect(await reasonOf(call("listStaff", {}))).toBe("notAllowed");
+
+    await change({ role: "owner", moreRoles: ["sales"] });
+    expect(await call("getStaffSession", {})).toMatchObject({ role: "owner", moreRoles: [] });
+    await change({ role: "warehouse" });
+    expect(await reasonOf(call("listCustomers", { query: {} }))).toBe("notAllowed");
+    const entries = await shop.db
+      .select({ before: auditEntries.before, after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, person.id))
+      .orderBy(asc(auditEntries.id));
+    expect(entries).toEqual([
+      { before: { role: "sales" }, after: { role: ["sales", "finance", "catalogue"] } },
+      { before: { role: ["sales", "finance", "catalogue"] }, after: { role: "owner" } },
+      { before: { role: "owner" }, after: { role: "warehouse" } },
+    ]);
   });
 
   it("shuts somebody out at once, and in again only by a new login", async () => {

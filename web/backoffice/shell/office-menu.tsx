@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
+import { roleNames } from "../features/staff/role-names.ts";
 import { useMay, useOffice, useStaff } from "../office.ts";
 import { waitingQuery } from "../api/today-queries.ts";
 import { sectionGroups, type Section } from "../sections.ts";
@@ -56,7 +57,7 @@ export function OfficeMenu() {
       </nav>
       <div className="border-t border-dark-line pt-3">
         <p className="px-3 pb-1 text-14 text-dark-text">
-          {staff.firstName} · {texts.frame.roles[staff.role]}
+          {staff.firstName} · {roleNames(staff, texts.frame.roles)}
         </p>
         <NavLink to="/account" className={entryClasses}>
           {texts.frame.account}

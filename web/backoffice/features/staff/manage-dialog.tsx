@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
+import { rolesOf, staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember } from "#contract/admin/staff.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { useStaffAct } from "../../api/staff-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice, useStaff } from "../../office.ts";
 import { accountNoticeMs } from "../account/notice-times.ts";
+import { roleNames } from "./role-names.ts";
 import { nameOf } from "./staff-list.tsx";
 import { useStaffActs, type StaffAct } from "./use-staff-acts.ts";
 
@@ -98,31 +98,43 @@ interface RoleChoiceProps {
 function RoleChoice({ member, isPending, onChoose }: RoleChoiceProps) {
   const { texts } = useOffice();
   const { staff, frame } = texts;
-  const [role, setRole] = useState<StaffRole>(member.role);
+  const [roles, setRoles] = useState<ReadonlySet<StaffRole>>(new Set(rolesOf(member)));
+  const chosen = staffRoles.filter((role) => roles.has(role));
+  const [role, ...moreRoles] = chosen;
+  const isSame = chosen.join() === staffRoles.filter((one) => rolesOf(member).includes(one)).join();
   return (
     <div className="grid gap-3">
-      <SelectField
-        label={staff.role}
-        hint={staff.roleHints[role]}
-        value={role}
-        onChange={(event) => {
-          setRole(event.target.value as StaffRole);
-        }}
-      >
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 text-15 font-medium">{staff.roles}</legend>
         {staffRoles.map((name) => (
-          <option key={name} value={name}>
-            {frame.roles[name]}
-          </option>
+          <label key={name} className="flex min-h-11 items-start gap-3 py-1">
+            <input
+              type="checkbox"
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+              checked={roles.has(name)}
+              onChange={() => {
+                const next = new Set(roles);
+                if (!next.delete(name)) next.add(name);
+                setRoles(next);
+              }}
+            />
+            <span>
+              {frame.roles[name]}
+              <span className="block text-14 text-secondary">{staff.roleHints[name]}</span>
+            </span>
+          </label>
         ))}
-      </SelectField>
+      </fieldset>
       <div>
         <Button
-          disabled={isPending || role === member.role}
+          disabled={isPending || role === undefined || isSame}
           onClick={() => {
+            if (role === undefined) return;
             onChoose({
               label: staff.changeRole,
-              done: staff.roleChanged(nameOf(member), frame.roles[role]),
-              run: (call) => call("changeStaffRole", { params: { id: member.id }, body: { role } }),
+              done: staff.roleChanged(nameOf(member), roleNames({ role, moreRoles }, frame.roles)),
+              run: (call) =>
+                call("changeStaffRole", { params: { id: member.id }, body: { role, moreRoles } }),
             });
           }}
         >

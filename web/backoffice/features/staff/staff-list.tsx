@@ -4,6 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { roleNames } from "./role-names.ts";
 import { useOffice, useStaff } from "../../office.ts";
 
 /** A person's displayed name. */
@@ -36,7 +37,7 @@ export function StaffList({ rows, onManage }: StaffListProps) {
 function columnsOf({ staff, frame }: OfficeMessages, onManage: Manage): Column<StaffMember>[] {
   return [
     { id: "name", header: staff.name, cell: (row) => <Person member={row} /> },
-    { id: "role", header: staff.role, cell: ({ role }) => frame.roles[role] },
+    { id: "role", header: staff.role, cell: (member) => roleNames(member, frame.roles) },
     { id: "state", header: staff.state, cell: (row) => <State member={row} /> },
     {
       id: "secondFactor",
@@ -67,7 +68,7 @@ function StaffCard({ member, onManage }: { member: StaffMember; onManage: Manage
         <ManageButton member={member} onManage={onManage} />
       </div>
       <p className="flex flex-wrap items-center gap-2 text-15">
-        {texts.frame.roles[member.role]} <State member={member} />
+        {roleNames(member, texts.frame.roles)} <State member={member} />
       </p>
       <p className="text-14 text-secondary">
         {texts.staff.secondFactor}: {member.hasSecondFactor ? texts.frame.yes : texts.frame.no} ·{" "}

@@ -15,6 +15,7 @@ export const staff = {
   empty: "Nobody here yet.",
   invite: "Invite somebody",
   name: "Name",
+  roles: "Roles (together they may what each may)",
   role: "Role",
   roleHints,
   secondFactor: "One-time password",

@@ -6,6 +6,7 @@ export const staff: OfficeMessages["staff"] = {
   empty: "Belum ada siapa pun.",
   invite: "Undang karyawan",
   name: "Nama",
+  roles: "Peran (boleh lebih dari satu, haknya digabung)",
   role: "Peran",
   roleHints: {
     owner: "Boleh melakukan semuanya, juga pengaturan, karyawan dan jejak audit",

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "more_roles" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -74,7 +74,8 @@ export default defineConfig({
         test: {
           name: "races",
           include: [`server/${races}`],
-          fileParallelism: false,
+          // Most of the time a file waits, for processes that start and for clocks.
+          maxWorkers: 2,
           maxConcurrency: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -192,14 +192,14 @@ describe("long work of the staff", () => {
 describe("a database that is away", () => {
   it("leaves the kept pages and answers where they are, marked as stale, until it is back", async () => {
     for (const path of kept) expect(await ask(path)).toMatchObject({ status: 200, warning: null });
-    const restarted = postgres.restart({ awayMilliseconds: 3_000 });
+    const comeBack = await postgres.leave();
     await expect.poll(async () => (await ask("/readyz")).status, { timeout: 5_000 }).toBe(503);
     for (const path of kept) {
       expect(await ask(path)).toMatchObject({ status: 200, warning: '110 - "Response is Stale"' });
     }
     // What was never requested before cannot be made now.
     expect(await ask("/shop?q=never-asked")).toMatchObject({ status: 503, retryAfter: "2" });
-    await restarted;
+    await comeBack();
     // Changes that were missed while nobody listened are visible at once.
     await expect.poll(async () => (await ask("/")).warning, { timeout: 10_000 }).toBeNull();
     const id = await buildProduct(database.db);

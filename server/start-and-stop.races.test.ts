@@ -53,8 +53,7 @@ describe("starting and stopping", () => {
       }));
     expect((await ask()).status).toBe(200);
 
-    const restarted = postgres.restart({ awayMilliseconds: 3_000 });
-    await sleep(1_500);
+    const comeBack = await postgres.leave();
     const away = await Promise.all(Array.from({ length: 30 }, ask));
     for (const { status, retryAfter, body } of away) {
       expect({ status, reason: body.reason }).toEqual({ status: 503, reason: "databaseUnavailable" });
@@ -62,7 +61,7 @@ describe("starting and stopping", () => {
     }
     expect((await fetch(`${shop.url}/livez`)).status).toBe(200);
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
-    await restarted;
+    await comeBack();
     await expect.poll(async () => (await ask()).status, { timeout: 2_000 }).toBe(200);
     expect(shop.process.exitCode).toBeNull();
     await shop.stop();

@@ -11,8 +11,8 @@ export interface PostgresServer {
   url: string;
   /** The server's main process. */
   process: ChildProcess;
-  /** Stops it and starts it again on the same port, with the same data. */
-  restart: (options?: { awayMilliseconds?: number }) => Promise<void>;
+  /** Stops it, and returns the function that starts it again on the same port, with the same data. */
+  leave: () => Promise<() => Promise<void>>;
   /** Kills all its processes at once, like a power cut that spares the disk, and starts it again. */
   crash: () => Promise<void>;
   /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
@@ -83,10 +83,11 @@ export async function startPostgres({
     get process() {
       return server;
     },
-    restart: async ({ awayMilliseconds = 0 } = {}) => {
+    leave: async () => {
       await halt();
-      await sleep(awayMilliseconds);
-      server = await start();
+      return async () => {
+        server = await start();
+      };
     },
     crash: async () => {
       await kill();

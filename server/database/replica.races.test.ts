@@ -89,7 +89,9 @@ it("answers while the replica is away, and asks it again when it is back", async
       return (await read()).what;
     }),
   );
-  await replica.restart({ awayMilliseconds: 500 });
+  const comeBack = await replica.leave();
+  await sleep(500);
+  await comeBack();
   expect(new Set(await reading)).toEqual(new Set(["without a word"]));
   await untilReplicaIsAsked();
 });

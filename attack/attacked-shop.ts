@@ -47,7 +47,7 @@ export async function startAttackedShop({ demo }: { demo: boolean }): Promise<At
     DATA_DIR: folder,
     SMTP_URL: mailServer.smtpUrl,
     TRUST_PROXY: "loopback",
-    DEMO: demo ? "1" : "0",
+    DEMO: demo ? "catalogue" : "0",
     ADMIN_EMAIL: ownerLogin.email,
     ADMIN_PASSWORD: ownerLogin.password,
     ...(database && { DATABASE_URL: database.url }),

@@ -18,6 +18,7 @@ import type { FileStore } from "#server/storage/file-store.ts";
 import { storeTechnicalFile } from "#server/storage/technical-file.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
+import { loadHistory, storeHistoryFiles, type History } from "./history/load-history.ts";
 
 /** How many pictures are written in parallel. */
 const filesAtOnce = 8;
@@ -25,8 +26,15 @@ const banners = ["banner", "banner-phone"] as const;
 
 type Keys = (pictureName: string) => string;
 
-/** Fills an empty catalogue with the demo shop: all of it or nothing. Returns whether it did. */
-export async function loadDemo(db: Database, files: FileStore): Promise<boolean> {
+/**
+ * Fills an empty catalogue with the demo shop: all of it or nothing; also with a year of customers and orders if one is given. Returns
+ * whether it did.
+ */
+export async function loadDemo(
+  db: Database,
+  files: FileStore,
+  history?: () => Promise<History>,
+): Promise<boolean> {
   if (await hasCategories(db)) return false;
   const categories = demo.readCategories();
   const products = demo.readProducts();
@@ -38,6 +46,8 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
   ]);
   const keyOf: Keys = (name) => found(stored, name).key;
   const sheets = await storeDataSheets(files, products);
+  const lived = await history?.();
+  if (lived !== undefined) await storeHistoryFiles(files);
   return db.transaction(async (tx) => {
     if (await hasCategories(tx)) return false;
     await tx
@@ -64,6 +74,7 @@ export async function loadDemo(db: Database, files: FileStore): Promise<boolean>
       narrowUrl: pictureLocation(keyOf("banner-phone"), 640),
     };
     await companySetting.write(tx, { ...defaultCompanyFacts, banner });
+    if (lived !== undefined) await loadHistory(tx, lived);
     await announceChange(tx, "everything");
     return true;
   });

@@ -16,7 +16,7 @@ for (const language of ["en", "id"] as const) {
     browser,
   }) => {
     test.setTimeout(300_000);
-    await withOwnShop({ DEMO: "1" }, async (shop) => {
+    await withOwnShop({ DEMO: "catalogue" }, async (shop) => {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
       const { credit, orderEntry, returns } = offices[language];
       const { company, quotation, account, returns: ownReturns } = messagesOf(language);

@@ -6,7 +6,7 @@ import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 
 test("dense rows show fourteen orders at 1366 by 768, and keys lead through them", async ({ browser }) => {
   test.setTimeout(180_000);
-  await withOwnShop({ DEMO: "1" }, async (shop) => {
+  await withOwnShop({ DEMO: "catalogue" }, async (shop) => {
     const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
     const codes: string[] = [];
     for (let index = 0; index < 16; index += 1) codes.unshift((await enterOrder(staff, "id")).code);

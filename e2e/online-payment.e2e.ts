@@ -112,7 +112,7 @@ test("an order by WhatsApp is paid by virtual account without an account, and th
 }) => {
   test.setTimeout(240_000);
   const midtrans = await startFakeMidtrans();
-  await withOwnShop({ DEMO: "1", ...onlineVariables(midtrans) }, async (shop) => {
+  await withOwnShop({ DEMO: "catalogue", ...onlineVariables(midtrans) }, async (shop) => {
     const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
     for (const language of ["en", "id"] as const) {
       const { account, onlinePayment: texts } = messagesOf(language);

@@ -44,7 +44,7 @@ test("an order by WhatsApp is entered, paid by virtual account without an accoun
 }) => {
   test.setTimeout(300_000);
   const midtrans = await startFakeMidtrans();
-  await withOwnShop({ DEMO: "1", ...onlineVariables(midtrans) }, async (shop) => {
+  await withOwnShop({ DEMO: "catalogue", ...onlineVariables(midtrans) }, async (shop) => {
     const token = await shop.callAs()("login", { body: demoAdministrator });
     const staff = shop.callAs(token);
     const [part] = await newestProducts(shop.callAs());

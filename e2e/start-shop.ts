@@ -23,7 +23,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     SMTP_URL: mailServer.smtpUrl,
     TRUST_PROXY: "loopback",
-    DEMO: "1",
+    DEMO: "catalogue",
   });
   process.env[shopVariable] = shop.url;
   process.env["JOURNEY_MAILS_URL"] = mailServer.mailsUrl;

@@ -18,7 +18,7 @@ for (const language of ["en", "id"] as const) {
     browser,
   }) => {
     test.setTimeout(240_000);
-    await withOwnShop({ DEMO: "1" }, async (shop) => {
+    await withOwnShop({ DEMO: "catalogue" }, async (shop) => {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
       const { account } = messagesOf(language);
       const { accountStatement, companies } = offices[language];

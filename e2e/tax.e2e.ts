@@ -17,7 +17,7 @@ for (const language of ["en", "id"] as const) {
     browser,
   }) => {
     test.setTimeout(240_000);
-    await withOwnShop({ DEMO: "1" }, async (shop) => {
+    await withOwnShop({ DEMO: "catalogue" }, async (shop) => {
       const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
       const t = offices[language].tax;
       const { frame } = offices[language];

@@ -64,6 +64,15 @@ describe("the environment", () => {
     ]);
   });
 
+  it.each([
+    [{}, { demo: true, demoHistory: true }],
+    [{ DEMO: "1" }, { demo: true, demoHistory: true }],
+    [{ DEMO: "catalogue" }, { demo: true, demoHistory: false }],
+    [{ DEMO: "0" }, { demo: false, demoHistory: false }],
+  ])("has with %o of the demo %o", (variables, expected) => {
+    expect(readEnvironment(variables)).toMatchObject(expected);
+  });
+
   it("takes empty variables as unset", () => {
     expect(readEnvironment({ DATABASE_URL: "", RAJAONGKIR_KEY: "" })).toMatchObject({
       databaseUrl: undefined,

@@ -61,7 +61,7 @@ const schema = z.object({
     .optional(),
   MIDTRANS_SIGNATURE_KEY: z.string().min(1).optional(),
   MIDTRANS_URL: address(["http:", "https:"]).default("https://api.midtrans.com"),
-  DEMO: flag(true),
+  DEMO: z.enum(["0", "catalogue", "1"], "must be 0, catalogue or 1").default("1"),
   DEV_MAILBOX: flag(true),
   ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
@@ -225,7 +225,9 @@ function toEnvironment(env: z.output<typeof schema>) {
             serverKey: env.MIDTRANS_SERVER_KEY,
             signatureKey: env.MIDTRANS_SIGNATURE_KEY ?? env.MIDTRANS_SERVER_KEY,
           },
-    demo: env.DEMO,
+    demo: env.DEMO !== "0",
+    /** Whether the demo shop comes with a year of customers and orders; else it has its catalogue and two accounts. */
+    demoHistory: env.DEMO === "1",
     /** Whether stored mails are shown at /dev/mail. */
     devMailbox: env.DEV_MAILBOX,
     administrator:

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "#demo/accounts.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { findAccountByEmail } from "./domains/accounts/accounts.queries.ts";
 import { closeDemoAccounts } from "./domains/accounts/close-demo-accounts.ts";
 import { ensureAdministrator, hasAdministrator } from "./domains/accounts/ensure-administrator.ts";
 import { ensureDemoCustomer } from "./domains/accounts/ensure-demo-customer.ts";
@@ -16,18 +18,18 @@ import { loadTariffs } from "./carriers/load-tariffs.ts";
  * shop. Returns what the console prints about logging in; without an owner, a link that creates the first one.
  */
 export async function prepareShop(dependencies: Dependencies): Promise<string> {
-  const { db, env, files, jobs } = dependencies;
+  const { db, env, jobs } = dependencies;
   await loadPlaces(db);
   await loadTariffs(db);
   await hideSamples(db, !env.showsSamples);
-  if (env.demo && (await loadDemo(db, files))) {
+  const hasDemoLogins = env.demo && env.isLocal;
+  if (env.demo && (await loadDemoShop(dependencies, hasDemoLogins && env.demoHistory))) {
     // New rows wait in the pending lists of the search's trigram indexes, and every search would read all of them.
     await db.execute(
       sql`vacuum (analyze) product, machine, fitment, cross_reference, supersession, workshop_word, search_kind, search_place`,
     );
     await jobs.enqueue(db, "prepare-pictures", {});
   }
-  const hasDemoLogins = env.demo && env.isLocal;
   // A shop that was tried on this machine may now be reachable by others, with its data.
   const closed = hasDemoLogins ? undefined : await closeDemoAccounts(db);
   const lines = [await prepareAdministrator(dependencies, closed?.wasAdministrator ?? false)];
@@ -35,6 +37,11 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   if (hasDemoLogins) {
     await ensureDemoCustomer(db, demoCustomer);
     lines.push(`Customer:      ${demoCustomer.email} / ${demoCustomer.password}`);
+    if ((await findAccountByEmail(db, demoBuyer.email)) !== undefined) {
+      lines.push(`Of a company:  ${demoBuyer.email} / ${demoBuyer.password}`);
+      lines.push(...demoStaff.map(({ role, email, password }) => `${staffName(role)}${email} / ${password}`));
+      lines.push(`Statements:    ${join(env.dataDirectory, statementsFolder)} (to try the matching with)`);
+    }
   }
   if (env.smtpUrl === undefined && env.devMailbox) {
     lines.push(`Mails:         ${env.publicUrl}/dev/mail (no SMTP_URL is set)`);
@@ -42,6 +49,25 @@ export async function prepareShop(dependencies: Dependencies): Promise<string> {
   if (hasDemoLogins)
     lines.push("All this is for this machine alone: set PUBLIC_URL before a proxy leads others here.");
   return lines.join("\n");
+}
+
+/** A role as the console names it, as wide as the other names. */
+function staffName(role: string): string {
+  return `${role.slice(0, 1).toUpperCase()}${role.slice(1)}:`.padEnd(15);
+}
+
+/** Where a demo shop with a history has the banks' files of the last days. */
+const statementsFolder = "demo-statements";
+
+/** Loads the demo into an empty database, with its history if wanted. Returns whether it did. */
+async function loadDemoShop({ db, env, files }: Dependencies, withHistory: boolean): Promise<boolean> {
+  if (!withHistory) return loadDemo(db, files);
+  const { readHistory, writeDemoStatements } = await import("#demo/history/load-history.ts");
+  return loadDemo(db, files, async () => {
+    const history = await readHistory();
+    await writeDemoStatements(history, join(env.dataDirectory, statementsFolder));
+    return history;
+  });
 }
 
 async function prepareAdministrator({ db, env }: Dependencies, wasClosed: boolean): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "#demo/accounts.ts";
 import type { Database } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { deleteSessions, findAccountByEmail, replacePassword } from "./accounts.queries.ts";
@@ -10,11 +10,11 @@ import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /**
  * Closes the demo's accounts that still have their well-known passwords: each gets a password that nobody knows, its
- * sessions end, and an administrator loses that role. Returns whether there was an administrator among them.
+ * sessions end, and who is of the staff loses that role. Returns whether there was an administrator among them.
  */
 export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrator: boolean }> {
   let wasAdministrator = false;
-  for (const { email, password } of [demoAdministrator, demoCustomer]) {
+  for (const { email, password } of [demoAdministrator, demoCustomer, demoBuyer, ...demoStaff]) {
     const account = await findAccountByEmail(db, normalizeEmail(email));
     if (account === undefined || !(await isPassword(password, account.passwordHash))) continue;
     await closeAccount(db, { userId: account.id, oldHash: account.passwordHash });

@@ -1,0 +1,128 @@
+import { followShipment } from "#server/workflows/follow-shipment.ts";
+import { day, dayName, hour, type Course } from "./calendar.ts";
+import { refundCourse } from "./refund-course.ts";
+import { returnCourse } from "./return-course.ts";
+import { anyTime, happens, later, staffOf, type Customer, type World } from "./world.ts";
+
+const inHours = 60;
+const inDays = 24 * 60;
+
+/** The parcels of an order that is released, until they have come. */
+export async function* goods(world: World, customer: Customer, id: string): Course {
+  const warehouse = staffOf(world, "warehouse");
+  const read = () => warehouse.call("getAdminOrder", { params: { id } });
+  yield later(world, 40, 9 * inHours);
+  let order = await read();
+  if (order.orderStatus !== "packing") return;
+  if (happens(world, 1.2) && order.onAccount === null) {
+    // The customer changes his mind after he has paid.
+    await staffOf(world, "finance").call("moveOrder", {
+      params: { id },
+      body: { orderStatus: "cancel", reason: "Dibatalkan atas permintaan pelanggan sebelum dikirim" },
+    });
+    world.driven.later(anyTime(world, 3 * inHours, 2 * inDays), refundCourse(world, customer, id));
+    return;
+  }
+  const { shippingProvider, shippingMethod } = order;
+  const isSplit = order.lines.length > 1 && happens(world, 15);
+  const parts = isSplit ? [order.lines.slice(0, -1), order.lines.slice(-1)] : [order.lines];
+  for (const [place, lines] of parts.entries()) {
+    if (place > 0) {
+      await warehouse.call("promiseLines", {
+        params: { id },
+        body: {
+          lines: lines.map((line) => ({ lineId: line.id, promisedOn: dayName(Date.now() + 6 * day) })),
+        },
+      });
+      yield later(world, 3 * inDays, 8 * inDays);
+    }
+    const { shipmentId } = await warehouse.call("packShipment", {
+      params: { id },
+      body: {
+        lines: lines.map((line) => ({ lineId: line.id, qty: line.qty })),
+        shippingProvider,
+        shippingMethod,
+      },
+    });
+    yield later(world, 30, 6 * inHours);
+    await warehouse.call("handOverShipment", {
+      params: { id, shipmentId: String(shipmentId) },
+      body: { airwayBill: airwayBill(world, shippingProvider) },
+    });
+    world.driven.later(Date.now() + 5 * hour, parcelCourse(world, customer, id, shipmentId));
+  }
+  order = await read();
+  yield anyTime(world, 9 * inDays, 12 * inDays);
+  order = await read();
+  if (order.orderStatus === "delivering" && order.fulfilmentState === "shipped") {
+    yield later(world, 5 * inDays, 12 * inDays);
+    order = await read();
+    if (order.orderStatus === "delivering") {
+      await warehouse.call("moveOrder", { params: { id }, body: { orderStatus: "done" } });
+    }
+    return;
+  }
+  const isUnpaidLine = order.lines.length === 1 && order.onAccount?.open === order.total;
+  const hasCome = order.shipments.every(({ state }) => state === "delivered");
+  if (hasCome && order.fulfilmentState !== "returned" && happens(world, isUnpaidLine ? 30 : 5)) {
+    yield* returnCourse(world, customer, order);
+  }
+}
+
+function airwayBill({ random }: World, provider: string): string {
+  const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join("");
+  const numbers: Record<string, string> = {
+    jne: `CGK${digits(13)}`,
+    jnt: `JX${digits(10)}`,
+    sicepat: `00${digits(10)}`,
+    tiki: `66${digits(10)}`,
+    pos: `P${digits(13)}`,
+  };
+  return numbers[provider] ?? `${provider.toUpperCase().slice(0, 3)}${digits(9)}`;
+}
+
+/** What the courier's service tells of a parcel on its way. */
+async function* parcelCourse(world: World, customer: Customer, id: string, shipmentId: number): Course {
+  const { db } = world.driven.shop;
+  const left = Date.now() - 4 * hour;
+  const days = world.random.between(2, 7);
+  const receiver = customer.company === "Perorangan" ? customer.name : customer.company;
+  const way = [
+    {
+      state: "picked up" as const,
+      text: "SHIPMENT RECEIVED BY COUNTER OFFICER",
+      place: "JAKARTA BARAT",
+      after: 0.1,
+    },
+    { state: "in transit" as const, text: "DEPARTED FROM TRANSIT HUB", place: "JAKARTA", after: 0.5 },
+    { state: "in transit" as const, text: "RECEIVED AT DESTINATION HUB", place: "", after: days - 1 },
+    { state: "out for delivery" as const, text: "WITH DELIVERY COURIER", place: "", after: days - 0.3 },
+    { state: "delivered" as const, text: `DELIVERED TO ${receiver}`.toUpperCase(), place: "", after: days },
+  ].map(({ after, ...step }) => ({ ...step, at: new Date(left + after * day) }));
+  for (const at of [0.6 * day, (days - 0.2) * day, (days + 0.15) * day]) {
+    yield Math.max(Date.now() + hour, left + at);
+    const told = way.filter((step) => step.at.getTime() <= Date.now());
+    await db.execute(
+      `update shipment_following set next_at = now() - interval '1 minute' where shipment_id = ${shipmentId}`,
+    );
+    await followShipment({ db }, () => Promise.resolve(told), shipmentId);
+  }
+  // Not every courier tells: then somebody asks the recipient.
+  if (happens(world, 10)) return;
+  yield later(world, 3 * inHours, 1.5 * inDays);
+  const sales = staffOf(world, "sales");
+  const order = await sales.call("getAdminOrder", { params: { id } });
+  const parcel = order.shipments.find((shipment) => shipment.id === shipmentId);
+  if (parcel === undefined || parcel.state === "delivered") return;
+  await sales.call("addShipmentStep", {
+    params: { id, shipmentId: String(shipmentId) },
+    body: {
+      state: "delivered",
+      text: "",
+      place: "",
+      at: new Date(Date.now() - 3 * hour).toISOString(),
+      signedBy: customer.name,
+      photo: null,
+    },
+  });
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { issueDueDocuments } from "#server/workflows/issue-document.ts";
+import { products } from "#server/database/schema/catalogue.ts";
+import { Random } from "../generate/random.ts";
+import { demoBuyer, demoStaff } from "../accounts.ts";
+import { Banks } from "./bank.ts";
+import { Calendar, day, dayName, hour, inOffice, once, type Course } from "./calendar.ts";
+import { setClock } from "./clock.ts";
+import { startDrivenShop, type DrivenShop } from "./driven-shop.ts";
+import { joinStaff, openCompany, registerCustomer, shortColleague } from "./joining.ts";
+import { lastEveningCourse } from "./last-evening-course.ts";
+import { demandCourse, jobsCourse, statementsCourse } from "./office-courses.ts";
+import { orderCourse } from "./order-course.ts";
+import { companies, privateCustomers } from "./people.ts";
+import { quotationCourse } from "./quotation-course.ts";
+import { momentsOfYear, weighted } from "./season.ts";
+import { stockCourse } from "./stock-course.ts";
+import { lastReturnsCourse } from "./return-course.ts";
+import { spamCourse, storyCourse } from "./story-course.ts";
+import type { Part, World } from "./world.ts";
+
+interface Year {
+  folder: string;
+  /** Milliseconds since 1970: the midnight at which the history ends. */
+  ends: number;
+  orders: number;
+  seed: number;
+}
+
+/** How many products are counted, and of how many of these the supplier has none in the end. */
+const countedParts = 72;
+const scarceParts = 9;
+/** How many orders more come in the last three days. */
+const lastOrders = 16;
+
+/** Lets a shop live for a year, and returns it as it is then. */
+export async function liveYear({
+  folder,
+  ends,
+  orders,
+  seed,
+}: Year): Promise<{ driven: DrivenShop; banks: Banks }> {
+  const calendar = new Calendar();
+  const random = new Random(seed);
+  const driven = await startDrivenShop(folder, calendar);
+  const began = ends - 365 * day;
+  const world: World = {
+    driven,
+    random,
+    banks: new Banks(),
+    customers: [],
+    parts: await readParts(driven, random),
+    began,
+    ends,
+    lastSlip: "",
+    isSlipSeen: false,
+  };
+  const add = (at: number, act: () => Promise<unknown>) => calendar.add(at, once(act));
+  // The office joins on the first morning, the companies within the first months, everybody else when they come.
+  for (const [place, member] of demoStaff.entries()) {
+    add(began - 15 * hour + place * 10 * 60_000, () => joinStaff(world, member));
+  }
+  calendar.add(began + 60 * day, shortColleague(world, 4));
+  for (const [place, company] of companies.entries()) {
+    const manager = place === 0 ? demoBuyer.password : undefined;
+    const at = place < 6 ? began - 13 * hour + place * 20 * 60_000 : began + (place - 5) * 17 * day;
+    add(inOffice(at, random.next()), () => openCompany(world, company, manager));
+  }
+  for (const [place, { name, company, place: home, address }] of privateCustomers.entries()) {
+    const [first, last, salutation] = name;
+    const email = `${[first, last].filter(Boolean).join(".").toLowerCase()}@surel.example`;
+    const at = place < 9 ? began - 10 * hour + place * 8 * 60_000 : began + (place - 8) * 12.6 * day;
+    add(Math.min(at, ends - 9 * hour) + random.between(0, 3) * hour, async () => {
+      const password = randomBytes(24).toString("base64url");
+      const person = { first, last, salutation, email, password, company, place: home, address };
+      const customer = await registerCustomer(world, person, undefined);
+      customer.weight = random.between(0.6, 2.4);
+    });
+  }
+  calendar.add(began, jobsCourse(world));
+  for (const [bank, days] of [
+    ["BCA", 0.9],
+    ["Mandiri", 1.4],
+    ["BNI", 1.9],
+    ["BRI", 1.9],
+  ] as const) {
+    calendar.add(began + 9 * hour, statementsCourse(world, bank, days));
+  }
+  const counted = chooseCounted(world);
+  const scarce = new Set(
+    counted
+      .filter((_, place) => place % 8 === 3)
+      .slice(0, scarceParts)
+      .map(({ id }) => id),
+  );
+  calendar.add(began + 33 * hour, stockCourse(world, counted, scarce));
+  calendar.add(began + 90 * day, demandCourse(world));
+  calendar.add(began + 34 * hour, storyCourse(world));
+  calendar.add(ends - 6 * day, spamCourse(world));
+  calendar.add(ends - 8.2 * hour, lastEveningCourse(world));
+  calendar.add(ends - 10 * day, lastReturnsCourse(world));
+  // The last days are full, so that there is something of everything to do.
+  const last = Array.from({ length: lastOrders }, () =>
+    inOffice(ends - random.between(0.3, 2.9) * day, random.next()),
+  );
+  for (const at of [...momentsOfYear(random, orders, ends), ...last.filter((moment) => moment < ends)]) {
+    calendar.add(
+      at,
+      startLate(() =>
+        orderCourse(
+          world,
+          weighted(random, world.customers, ({ weight }) => weight),
+        ),
+      ),
+    );
+  }
+  const lastRequests = last.slice(0, 9).map((moment) => moment - 2 * hour);
+  for (const at of [...momentsOfYear(random, 90, ends), ...lastRequests]) {
+    calendar.add(
+      inOffice(at, random.next()),
+      startLate(() => {
+        const isGuest = random.next() < 0.25;
+        const asker = isGuest ? undefined : weighted(random, world.customers, ({ weight }) => weight);
+        return quotationCourse(world, asker, guestOf(random));
+      }),
+    );
+  }
+  let told = 0;
+  const before = (moment: number) => {
+    setClock(moment);
+    if (moment - told < 30 * day) return;
+    told = moment;
+    console.log(dayName(moment));
+  };
+  await calendar.run(ends, before, () => sendMails(driven));
+  return { driven, banks: world.banks };
+}
+
+/** What the mails' worker leaves behind: they are sent, with the documents that go with them. */
+export async function sendMails({ shop: { db } }: DrivenShop): Promise<void> {
+  const { rows } = await db.execute<{ order: string | null }>(sql`
+    update mail set sent_at = now() + interval '4 seconds', attempts = 1 where sent_at is null returning order_id as "order"`);
+  const orders = new Set(rows.flatMap(({ order }) => order ?? []));
+  for (const order of orders) await issueDueDocuments(db, order);
+}
+
+/** A course that is chosen only at its moment. */
+async function* startLate(choose: () => Course): Course {
+  yield* choose();
+}
+
+/** All parts, of which some are bought again and again, filters above all. */
+async function readParts({ shop }: DrivenShop, random: Random): Promise<Part[]> {
+  const rows = await shop.db
+    .select({
+      id: products.id,
+      code: products.code,
+      price: products.priceRupiah,
+      categoryId: products.categoryId,
+    })
+    .from(products)
+    .orderBy(products.id);
+  return rows.map(({ id, code, price, categoryId }) => {
+    const isWorn = categoryId <= 7 || categoryId === 14 || categoryId === 21;
+    const favour = random.next() ** 6 * 30;
+    const dear = price > 20_000_000 ? 0.12 : price > 6_000_000 ? 0.35 : 1;
+    return { id, code, price, weight: (isWorn ? 2.2 : 1) * (0.4 + favour) * dear };
+  });
+}
+
+/** What is counted: the parts that are bought most. */
+function chooseCounted({ parts }: World): Part[] {
+  return parts
+    .filter(({ price }) => price < 15_000_000)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, countedParts);
+}
+
+const guests = [
+  ["Pak Wahyu", "Bengkel Wahyu Jaya"],
+  ["Ibu Ratna", "PT Ratna Konstruksi"],
+  ["Pak Doni", ""],
+  ["Pak Frans", "Frans Logging Papua"],
+  ["Pak Asep", "Asep Genset Cirebon"],
+] as const;
+
+function guestOf(random: Random) {
+  const [name, company] = random.pick(guests);
+  return { name, company, phoneNumber: `0812${String(10_000_000 + random.below(89_999_999))}`, email: "" };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { CallError } from "#contract/call.ts";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { Course } from "./calendar.ts";
+import { goods } from "./goods-course.ts";
+import { payAccount, payFirst } from "./pay-course.ts";
+import { weighted } from "./season.ts";
+import { happens, isEnding, later, staffOf, type Customer, type Part, type World } from "./world.ts";
+
+const inHours = 60;
+const inDays = 24 * 60;
+
+/** An order from the moment at which its customer, or the staff for the customer, places it. */
+export async function* orderCourse(world: World, customer: Customer): Course {
+  const wantsAccount = customer.buysFor?.terms !== undefined && happens(world, 72);
+  const id = happens(world, 24) ? await enter(world, customer) : await place(world, customer, wantsAccount);
+  if (id === undefined) return;
+  yield* orderedCourse(world, customer, id);
+}
+
+/** An order that is there, from its beginning. */
+export async function* orderedCourse(world: World, customer: Customer, id: string): Course {
+  const sales = staffOf(world, "sales");
+  const order = () => sales.call("getAdminOrder", { params: { id } });
+  const move = (orderStatus: AdminOrder["orderStatus"], reason?: string) =>
+    sales.call("moveOrder", {
+      params: { id },
+      body: { orderStatus, ...(reason !== undefined && { reason }) },
+    });
+  let known = await order();
+
+  if (known.orderStatus === "new") {
+    if (happens(world, 2.5)) {
+      yield later(world, 20, 5 * inHours);
+      await move("cancel", world.random.pick(cancelReasons));
+      return;
+    }
+    yield later(world, 12, 4 * inHours);
+    // Of the last day something is left in every state.
+    if (isEnding(world, 0.75) && happens(world, 45)) return;
+    await move("processing");
+    if (happens(world, 9)) await discount(world, await order());
+    if (happens(world, 7)) {
+      await sales.call("addOrderNote", { params: { id }, body: { text: world.random.pick(orderNotes) } });
+    }
+    yield later(world, 6, 2.5 * inHours);
+    if (isEnding(world, 0.7) && happens(world, 45)) return;
+    known = await order();
+    if (known.orderStatus !== "processing") return;
+    if (known.onAccount === null) await move("waiting for payment");
+    else await release(world, id, move);
+    known = await order();
+  }
+
+  if (known.onAccount?.isReleased === true) {
+    world.driven.later(later(world, 5 * inDays, 9 * inDays), payAccount(world, customer, id));
+  } else {
+    const isPaid = yield* payFirst(world, customer, id);
+    if (!isPaid) return;
+  }
+  yield* goods(world, customer, id);
+}
+
+const cancelReasons = [
+  "Stok habis di pemasok, pelanggan tidak mau menunggu",
+  "Pelanggan salah pilih nomor part, memesan ulang",
+  "Pesanan ganda, yang lain diteruskan",
+  "Pelanggan menunda perbaikan unit",
+];
+
+const orderNotes = [
+  "Minta dikirim bersama pesanan minggu depan bila bisa",
+  "Konfirmasi nomor seri unit lewat WhatsApp: cocok",
+  "Kirim ke gudang tambang, penerima satpam pos 2",
+  "Pelanggan minta foto barang sebelum dikirim",
+  "Harga khusus sudah disetujui Ibu Sari",
+];
+
+function cartOf({ random, parts }: World, customer: Customer): { part: Part; qty: number }[] {
+  const count = weighted(random, [1, 2, 3, 4, 6], (lines) => 7 - lines);
+  const chosen = new Map<Part, number>();
+  for (let line = 0; line < count; line += 1) {
+    const part = weighted(random, parts, ({ weight }) => weight);
+    const most = part.price > 5_000_000 ? 1 : part.price > 1_000_000 ? 3 : part.price > 300_000 ? 6 : 12;
+    const qty = 1 + random.below(customer.buysFor === undefined ? Math.ceil(most / 2) : most);
+    chosen.set(part, qty);
+  }
+  return [...chosen].map(([part, qty]) => ({ part, qty }));
+}
+
+/** The customer orders what it needs from its cart; returns the order's id. */
+export async function place(
+  world: World,
+  customer: Customer,
+  isOnAccount: boolean,
+): Promise<string | undefined> {
+  const { call } = customer;
+  for (const { part, qty } of cartOf(world, customer)) {
+    await call("addToCart", { body: { ProductId: part.id, qty, customerNotes: "" } });
+  }
+  const options = await call("listShippingOptions", {
+    params: { subdistrictId: String(customer.subdistrictId) },
+  });
+  const option = world.random.pick(options);
+  const service = world.random.pick(option.services);
+  const { sumQtyPrice } = await call("getCart", {});
+  const body = {
+    shippingProvider: option.provider,
+    shippingMethod: service.service,
+    shippingCost: service.cost,
+    total: sumQtyPrice + service.cost,
+    ...(customer.buysFor !== undefined && happens(world, 80) && { poNumber: poNumber(world) }),
+  };
+  const headers = { "idempotency-key": randomUUID() };
+  try {
+    return (await call("placeOrder", { body: { ...body, isOnAccount }, headers })).id;
+  } catch (error) {
+    if (!isOnAccount || !isCredit(error)) throw error;
+    return (await call("placeOrder", { body, headers: { "idempotency-key": randomUUID() } })).id;
+  }
+}
+
+function isCredit(error: unknown): boolean {
+  return (
+    error instanceof CallError && ["noCreditTerms", "creditOverdue", "overCreditLimit"].includes(error.reason)
+  );
+}
+
+function poNumber({ random }: World): string {
+  return `PO/${new Date().getFullYear()}/${String(1 + random.below(999)).padStart(4, "0")}`;
+}
+
+/** The customer writes by WhatsApp or calls, and the staff enters the order, from 8.00 on. */
+async function enter(world: World, customer: Customer): Promise<string> {
+  const { call } = staffOf(world, "sales");
+  const lines = cartOf(world, customer).map(({ part, qty }) => ({
+    productId: part.id,
+    qty,
+    price: part.price,
+  }));
+  const { options } = await call("quoteNewOrder", {
+    body: { customerId: customer.id, lines: lines.map(({ productId, qty }) => ({ productId, qty })) },
+  });
+  const option = world.random.pick(options);
+  const service = world.random.pick(option.services);
+  const { id } = await call("enterOrder", {
+    body: {
+      customerId: customer.id,
+      lines,
+      shippingProvider: option.provider,
+      shippingMethod: service.service,
+      shippingCost: service.cost,
+      charges: {},
+      isAskedForPayment: true,
+    },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  return id;
+}
+
+async function discount(world: World, order: AdminOrder): Promise<void> {
+  const { call } = staffOf(world, "sales");
+  await call("editOrder", {
+    params: { id: order.id },
+    body: {
+      lines: order.lines.map((line) => ({
+        lineId: line.id,
+        productId: null,
+        qty: line.qty,
+        price: line.price,
+        discount: null,
+      })),
+      shippingProvider: order.shippingProvider,
+      shippingMethod: order.shippingMethod,
+      shippingCost: order.shippingCost,
+      discount: { percent: world.random.pick([2, 3, 5]) },
+      charges: {},
+      version: order.version,
+    },
+  });
+}
+
+/** What was asked for on account goes to packing unpaid; over its limit it is paid first. */
+async function release(
+  world: World,
+  id: string,
+  move: (status: "waiting for payment") => Promise<unknown>,
+): Promise<void> {
+  try {
+    await staffOf(world, "sales").call("releaseOnAccount", { params: { id }, body: {} });
+  } catch (error) {
+    if (!isCredit(error)) throw error;
+    if (happens(world, 35)) {
+      const reason = "Disetujui: pembayaran faktur lama sudah dijadwalkan minggu ini";
+      await staffOf(world, "finance").call("releaseOnAccount", { params: { id }, body: { reason } });
+    } else await move("waiting for payment");
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { projectRoot } from "#server/project-root.ts";
+import type { TestShop } from "#testing/test-shop.ts";
+import { writeDemoStatements, type HistoryHead } from "./load-history.ts";
+import { historyTables } from "./tables.ts";
+
+const folder = join(projectRoot, "demo/history");
+
+/** Writes the shop's rows and private files into the repository. */
+export async function packHistory(
+  { database, dependencies }: TestShop,
+  { day, statements }: Pick<HistoryHead, "day" | "statements">,
+): Promise<void> {
+  await database.pool.query("set timezone to 'UTC'");
+  const products = await database.pool.query<{ id: number; code: string }>(
+    "select id, code from product order by id",
+  );
+  const categories = await database.pool.query<{ id: number; name: string }>(
+    "select id, name_en as name from category order by id",
+  );
+  const head: HistoryHead = {
+    day,
+    statements,
+    products: products.rows.map(({ id, code }) => [id, code]),
+    categories: categories.rows.map(({ id, name }) => [id, name]),
+  };
+  const lines = [JSON.stringify(head)];
+  for (const { name, order, where = "true" } of historyTables) {
+    const columns = await writtenColumns(database.pool, name);
+    const { rows } = await database.pool.query<{ row: unknown[] }>(
+      `select json_build_array(${columns.map((column) => `"${column}"`).join(", ")}) as row from "${name}" where ${where} order by ${order}`,
+    );
+    lines.push(JSON.stringify({ table: name, columns, rows: rows.map(({ row }) => row) }));
+    console.log(`${String(rows.length).padStart(7)} ${name}`);
+  }
+  const text = lines.join("\n");
+  const packed = await promisify(brotliCompress)(Buffer.from(text), {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+  await writeFile(join(folder, "history.jsonl.br"), packed);
+  await writeDemoStatements({ head, tables: [] }, join(projectRoot, "demo/statements"));
+  await packFiles(text, dependencies.files);
+  console.log(`${text.length} characters, packed ${packed.length} bytes`);
+}
+
+/** The columns that a row is written with: not those that the database itself writes. */
+async function writtenColumns(pool: TestShop["database"]["pool"], table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The pictures that the rows name. */
+async function packFiles(text: string, files: TestShop["dependencies"]["files"]): Promise<void> {
+  const target = join(folder, "files");
+  await rm(target, { recursive: true, force: true });
+  const keys = new Set(text.match(/receipts\/[\da-f]{48}\.(?:png|jpg)/g) ?? []);
+  for (const key of keys) {
+    const file = await files.get(key);
+    const path = join(target, key);
+    await mkdir(dirname(path), { recursive: true });
+    if (file === undefined) throw new Error(`the shop has no file ${key}`);
+    await writeFile(path, file);
+  }
+  console.log(`${keys.size} files`);
+}

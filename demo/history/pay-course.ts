@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { CallError } from "#contract/call.ts";
+import type { BankName } from "./bank.ts";
+import { day, dayName, type Course } from "./calendar.ts";
+import { refundCourse, slipOf } from "./refund-course.ts";
+import { anyTime, happens, isEnding, later, staffOf, type Customer, type World } from "./world.ts";
+
+const inHours = 60;
+const inDays = 24 * 60;
+
+/** The customer transfers, tells of it with a slip or not, and the finance department finds it. Whether it is paid. */
+export async function* payFirst(
+  world: World,
+  customer: Customer,
+  id: string,
+): AsyncGenerator<number, boolean> {
+  const finance = staffOf(world, "finance");
+  const read = () => finance.call("getAdminOrder", { params: { id } });
+  if (happens(world, 5)) {
+    // The shop reminds, and ends it in the end.
+    yield anyTime(world, 12 * inDays, 13 * inDays);
+    return false;
+  }
+  yield anyTime(world, 25, world.random.pick([3 * inHours, 10 * inHours, 1.5 * inDays, 2.5 * inDays]));
+  let order = await read();
+  if (order.orderStatus !== "waiting for payment") return order.orderStatus !== "cancel";
+
+  if (happens(world, 2.5)) {
+    yield later(world, 30, 5 * inHours);
+    await finance.call("enterPayment", {
+      params: { id },
+      body: {
+        id: randomUUID(),
+        method: "cash",
+        amount: order.total,
+        day: dayName(Date.now()),
+        number: "",
+        note: "Diambil di gudang, dibayar di kasir",
+      },
+    });
+    return true;
+  }
+
+  const due = order.total - order.received;
+  const isShort = happens(world, isEnding(world, 5) ? 22 : 4) && due > 400_000;
+  const isOver = !isShort && happens(world, 1.5);
+  const first = isShort ? due - world.random.pick([50_000, 100_000, Math.round(due / 3000) * 1000]) : due;
+  const came = isOver ? due + world.random.pick([50_000, 100_000, 250_000]) : first;
+  transfer(world, customer, [{ id, amount: came }], order.orderCode);
+
+  // Who sends a slip has it looked at the same day; what comes without waits for the bank's next file.
+  if (happens(world, isShort && isEnding(world, 1.25) ? 100 : slipsPerCent(world))) {
+    if (happens(world, 7)) {
+      await confirm(world, customer, order, { amount: came, isWrong: true });
+      yield later(world, 15, 5 * inHours);
+      await decide(world, id, {
+        decision: "reject",
+        reason: "Foto terpotong: nominal dan nomor referensi tidak terbaca",
+      });
+      yield anyTime(world, 20, 4 * inHours);
+      order = await read();
+      if (order.orderStatus !== "waiting for payment") return order.orderStatus !== "cancel";
+    }
+    await confirm(world, customer, order, { amount: came });
+    // What came in the last hours is left to be looked at.
+    if (isEnding(world, 1.25)) return false;
+    yield later(world, 10, 4 * inHours);
+    order = await read();
+    if (order.orderStatus === "waiting for payment" && order.hasReceipt) {
+      await decide(world, id, { decision: "accept", amount: came });
+    }
+  }
+  for (let looks = 0; looks < 12; looks += 1) {
+    order = await read();
+    if (order.orderStatus === "cancel") return false;
+    if (order.orderStatus !== "waiting for payment") break;
+    if (isShort && order.received >= first) {
+      yield anyTime(world, 3 * inHours, 2 * inDays);
+      transfer(world, customer, [{ id, amount: order.total - order.received }], order.orderCode);
+    }
+    yield anyTime(world, 0.9 * inDays, 1.2 * inDays);
+  }
+  if (order.orderStatus === "waiting for payment") return false;
+  if (isOver) {
+    yield later(world, 2 * inHours, inDays);
+    const isCredit = happens(world, 40);
+    const amount = order.received - order.total;
+    if (amount > 0) {
+      await finance.call("promiseRefund", {
+        params: { id },
+        body: { amount, reason: "Kelebihan transfer", isCredit },
+      });
+      if (!isCredit)
+        world.driven.later(anyTime(world, 2 * inHours, inDays), refundCourse(world, customer, id));
+    }
+  }
+  return true;
+}
+
+/** Of the last weeks most slips are kept as pictures; of before only few, which would make the history heavy. */
+function slipsPerCent({ ends }: World): number {
+  const age = ends - Date.now();
+  return age < 12 * day ? 75 : age < 45 * day ? 30 : 4;
+}
+
+async function decide(
+  world: World,
+  id: string,
+  body: { decision: "accept"; amount: number } | { decision: "reject"; reason: string },
+): Promise<void> {
+  try {
+    await staffOf(world, "finance").call("decidePayment", { params: { id }, body });
+  } catch (error) {
+    // The bank's file came first.
+    if (!(error instanceof CallError) || error.reason !== "paymentNotToDecide") throw error;
+  }
+}
+
+/** Money that comes to the bank that the customer uses, to be found on its next statement. */
+function transfer(
+  world: World,
+  customer: Customer,
+  orders: { id: string; amount: number }[],
+  orderCode: string,
+): void {
+  const { random } = world;
+  const name = (customer.buysFor?.legalName ?? customer.name).toUpperCase();
+  const told = happens(world, 45) ? ` ${orderCode}` : "";
+  const ways: Record<BankName, string[]> = {
+    BCA: [
+      `TRSF E-BANKING CR ${name}${told}`,
+      `BI-FAST CR TRANSFER DR ${name}${told}`,
+      `KR OTOMATIS LLG ${name}${told}`,
+    ],
+    Mandiri: [`MCM InhouseTrf DARI ${name}${told}`, `SA OB SA No Book DARI ${name}${told}`],
+    BNI: [`TRANSFER DARI ${name}${told}`, `TRF/PAY/BIFAST DARI ${name}${told}`],
+    BRI: [`TRANSFER DARI ${name}${told}`, `NBMB ${name} TO CV MANDIRI JAYA${told}`],
+  };
+  world.banks.book(customer.bank, {
+    at: Date.now(),
+    text: random.pick(ways[customer.bank]),
+    amount: orders.reduce((sum, { amount }) => sum + amount, 0),
+    orders,
+  });
+}
+
+const bankNames: Record<BankName, string> = {
+  BCA: "Bank Central Asia",
+  Mandiri: "Bank Mandiri",
+  BNI: "Bank Negara Indonesia",
+  BRI: "Bank Rakyat Indonesia",
+};
+
+async function confirm(
+  world: World,
+  customer: Customer,
+  order: AdminOrder,
+  { amount, isWrong = false }: { amount: number; isWrong?: boolean },
+): Promise<void> {
+  // Of the last ones, one was sent before, for another order.
+  const isSeen = !isWrong && world.lastSlip !== "" && !world.isSlipSeen && isEnding(world, 1);
+  world.isSlipSeen ||= isSeen;
+  const note = order.orderCode.slice(-4);
+  const slip = isSeen ? world.lastSlip : await slipOf(world, customer, { amount, note });
+  world.lastSlip = slip;
+  try {
+    await customer.call("confirmPayment", {
+      params: { id: order.id },
+      body: {
+        paymentReceiptTransferDate: new Date(Date.now() - 10 * 60_000).toISOString(),
+        paymentReceiptSenderName: customer.name,
+        paymentReceiptAmountTransfer: amount,
+        paymentReceiptSenderEmail: customer.email,
+        paymentReceiptPaymentTo: bankNames[customer.bank],
+        paymentReceiptImage: slip,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.reason !== "orderNotPayable") throw error;
+  }
+}
+
+/** An order on account is paid around its day, by some late, by few not at all. */
+export async function* payAccount(world: World, customer: Customer, id: string): Course {
+  const finance = staffOf(world, "finance");
+  const read = () => finance.call("getAdminOrder", { params: { id } });
+  let order = await read();
+  const dueAt = Date.parse(order.onAccount?.dueAt ?? new Date().toISOString());
+  const isNever = happens(world, 2);
+  if (isNever) return;
+  const lateDays = happens(world, 78) ? world.random.between(-4, 0) : world.random.between(1, 24);
+  yield Math.max(Date.now(), dueAt + lateDays * day);
+  order = await read();
+  const terms = customer.buysFor?.terms;
+  if (terms?.withholdsPph22 === true || terms?.collector !== undefined) {
+    const { pph22, ppn } = await finance.call("getWithheldTax", { params: { id } });
+    for (const [method, amount] of [
+      ["pph22", pph22],
+      ["ppn", ppn],
+    ] as const) {
+      if (amount === 0) continue;
+      yield later(world, 1 * inHours, 1.5 * inDays);
+      const owed = (await read()).onAccount?.open ?? 0;
+      if (owed < amount) continue;
+      const hasSlip = happens(world, 70);
+      await finance.call("enterPayment", {
+        params: { id },
+        body: {
+          id: randomUUID(),
+          method,
+          amount,
+          day: hasSlip ? dayName(Date.now()) : null,
+          number: hasSlip ? `BP-${world.random.below(900_000) + 100_000}` : "",
+          note: "",
+        },
+      });
+    }
+  }
+  order = await read();
+  const open = order.onAccount?.open ?? 0;
+  if (open === 0) return;
+  const isPart = happens(world, 8);
+  const amount = isPart ? Math.round(open / 2000) * 1000 : open;
+  transfer(world, customer, [{ id, amount }], order.orderCode);
+  if (!isPart) return;
+  yield anyTime(world, 8 * inDays, 20 * inDays);
+  order = await read();
+  const rest = order.onAccount?.open ?? 0;
+  if (rest > 0) transfer(world, customer, [{ id, amount: rest }], order.orderCode);
+}

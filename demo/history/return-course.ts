@@ -1,0 +1,106 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { CallError } from "#contract/call.ts";
+import type { ReturnReason } from "#contract/return-states.ts";
+import { day, type Course } from "./calendar.ts";
+import { refundCourse } from "./refund-course.ts";
+import { happens, later, staffOf, type Customer, type World } from "./world.ts";
+
+const inHours = 60;
+const inDays = 24 * 60;
+
+const causes: { reason: ReturnReason; note: string }[] = [
+  {
+    reason: "wrong part ordered",
+    note: "Diameter beda dengan yang lama, ternyata unit kami tipe sebelumnya.",
+  },
+  { reason: "damaged", note: "Dus penyok dan ulir rusak waktu diterima." },
+  { reason: "faulty", note: "Baru dipasang dua hari sudah bocor di seal." },
+  { reason: "wrong part sent", note: "Yang datang nomor lain, mohon ditukar." },
+  { reason: "not complete", note: "Ring tembaga tidak ada di dalam kit." },
+];
+
+/** Parts that come back. */
+export async function* returnCourse(world: World, customer: Customer, order: AdminOrder): Course {
+  const { random } = world;
+  const [sales, warehouse, finance] = [
+    staffOf(world, "sales"),
+    staffOf(world, "warehouse"),
+    staffOf(world, "finance"),
+  ];
+  const line = random.pick(order.lines);
+  const cause = random.pick(causes);
+  const isAllUnpaid = order.lines.length === 1 && order.onAccount?.open === order.total;
+  const qty = isAllUnpaid ? line.qty : 1 + random.below(line.qty);
+  const wanted = {
+    params: { id: order.id },
+    body: { lines: [{ lineId: line.id, qty, reason: cause.reason }], note: cause.note },
+  };
+  try {
+    await (happens(world, 50) ? customer.call("askReturn", wanted) : sales.call("enterReturn", wanted));
+  } catch (error) {
+    // Only some days are left to the customer.
+    if (!(error instanceof CallError)) throw error;
+    await sales.call("enterReturn", wanted);
+  }
+  const { rows } = await sales.call("listReturns", { query: { order: order.id } });
+  const params = { id: String(rows.find(({ state }) => state === "asked")?.id ?? 0) };
+  yield later(world, 1 * inHours, inDays);
+  if (happens(world, 18)) {
+    await sales.call("refuseReturn", {
+      params,
+      body: {
+        answer:
+          "Mohon maaf, barang sudah terpasang lebih dari tujuh hari sehingga tidak dapat kami terima kembali.",
+      },
+    });
+    return;
+  }
+  await sales.call("approveReturn", {
+    params,
+    body: { address: "Gudang CV. Mandiri Jaya, Jl. Daan Mogot No. 119, Jakarta Barat 11510", answer: "" },
+  });
+  yield later(world, 4 * inDays, 9 * inDays);
+  await warehouse.call("receiveReturn", { params, body: { lines: [{ lineId: line.id, qty }] } });
+  yield later(world, 2 * inHours, 1.5 * inDays);
+  const isGood = cause.reason === "wrong part ordered" || cause.reason === "wrong part sent";
+  await warehouse.call("inspectReturn", {
+    params,
+    body: { lines: [{ lineId: line.id, shelf: isGood ? qty : 0, scrap: isGood ? 0 : qty, maker: 0 }] },
+  });
+  yield later(world, 2 * inHours, 2 * inDays);
+  const now = await finance.call("getAdminOrder", { params: { id: order.id } });
+  const open = now.onAccount?.open ?? 0;
+  // What was not paid for at all is not owed at all, shipping included.
+  const worth = isAllUnpaid && open === order.total ? open : line.price * qty;
+  const amount = Math.min(worth, open + now.received - now.promised - now.refunded);
+  const settlement =
+    amount <= 0
+      ? "replacement"
+      : open > 0
+        ? "refund"
+        : random.pick(["refund", "refund", "credit", "replacement"] as const);
+  await finance.call("settleReturn", {
+    params,
+    body: {
+      settlement,
+      ...(settlement !== "replacement" && { amount }),
+      answer: settlement === "replacement" ? "Barang pengganti kami kirim tanpa biaya." : "",
+    },
+  });
+  if (settlement === "refund") yield* refundCourse(world, customer, order.id);
+}
+
+/** Of what came in the last weeks a few parts come back just now, each return as far as its days allow. */
+export async function* lastReturnsCourse(world: World): Course {
+  const sales = staffOf(world, "sales");
+  for (const days of [9, 6.6, 4.4, 2.6, 1.6, 0.5, 0.3]) {
+    yield Math.max(Date.now(), world.ends - days * day);
+    const { rows } = await sales.call("listAdminOrders", { query: { status: "done" } });
+    const row = rows[3 + world.random.below(12)];
+    if (row === undefined) continue;
+    const order = await sales.call("getAdminOrder", { params: { id: row.id } });
+    const customer = world.customers.find(({ email }) => email === order.customer.email);
+    if (customer === undefined || order.fulfilmentState !== "delivered") continue;
+    world.driven.later(Date.now(), returnCourse(world, customer, order));
+  }
+}

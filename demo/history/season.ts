@@ -1,0 +1,42 @@
+import type { Random } from "../generate/random.ts";
+import { day, hour } from "./calendar.ts";
+
+/** How much is bought in each month against the others, from the one that began 12 months ago: a young shop grows, the mines buy most in
+ * the dry season, and around Lebaran nearly nobody does. */
+const months = [0.62, 0.7, 0.72, 0.8, 0.55, 0.86, 1, 1.12, 1.22, 1.3, 1.2, 1.15] as const;
+
+/** On Sundays only few order. */
+const weekdays = [0.3, 1.15, 1.1, 1, 1.05, 1, 0.75] as const;
+
+/** In which hours of the day, from 7.00 to 21.00, orders come. */
+const hours = [1, 3, 6, 7, 6, 3, 4, 6, 6, 4, 2, 1, 1.5, 1.5] as const;
+
+/** So many moments within the year before `end`, in their order. */
+export function momentsOfYear(random: Random, count: number, end: number): number[] {
+  const days = Array.from({ length: 365 }, (_, place) => {
+    const start = end - (365 - place) * day;
+    const month = Math.min(11, Math.floor(place / 30.42));
+    const weekday = new Date(start + 7 * hour).getUTCDay();
+    return { start, weight: (months[month] ?? 1) * (weekdays[weekday] ?? 1) };
+  });
+  return Array.from({ length: count }, () => {
+    const { start } = weighted(random, days, ({ weight }) => weight);
+    const hourOfDay = weighted(random, [...hours.entries()], ([, weight]) => weight)[0] + 7;
+    return start + (hourOfDay + random.next()) * hour;
+  }).toSorted((one, other) => one - other);
+}
+
+/** One of the items, each as likely as its weight says. */
+export function weighted<Item>(
+  random: Random,
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): Item {
+  const sum = items.reduce((total, item) => total + weightOf(item), 0);
+  let rest = random.next() * sum;
+  for (const item of items) {
+    rest -= weightOf(item);
+    if (rest < 0) return item;
+  }
+  return items.at(-1) as Item;
+}

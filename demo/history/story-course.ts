@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { day, hour, minute, type Course } from "./calendar.ts";
+import { later, staffOf, type World } from "./world.ts";
+
+const inDays = 24 * 60;
+
+const notes = [
+  "Pelanggan lama, selalu bayar tepat waktu",
+  "Minta dihubungi lewat WhatsApp, jarang membaca surel",
+  "Alamat site sering berubah, tanyakan sebelum kirim",
+  "Bandingkan harga dengan kontrak sebelum menawar",
+  "Faktur pajak minta dikirim ke bagian keuangan, bukan ke pemesan",
+];
+
+/** What is done in an office beside orders, so that its audit tells something: agreements, notes, a change of prices that was a mistake. */
+export async function* storyCourse(world: World): Course {
+  const [owner, sales, catalogue] = [
+    staffOf(world, "owner"),
+    staffOf(world, "sales"),
+    staffOf(world, "catalogue"),
+  ];
+  yield later(world, inDays, 2 * inDays);
+  const { version, value } = await owner.call("getDocumentSettings", {});
+  await owner.call("saveDocumentSettings", {
+    body: { version, value: { ...value, signerName: "Hendro Wijaya", signerTitle: "Direktur" } },
+  });
+  for (const text of notes) {
+    yield later(world, 15 * inDays, 34 * inDays);
+    const customer = world.random.pick(world.customers);
+    await sales.call("addCustomerNote", { params: { id: customer.id }, body: { text } });
+  }
+  yield later(world, 10 * inDays, 20 * inDays);
+  // The new list of prices was another maker's.
+  const { undo } = await catalogue.call("applyBulkEdit", {
+    body: {
+      filter: { brand: "Hitachi" },
+      edit: { kind: "price", by: "percent", value: 5, rounding: 500 },
+    },
+  });
+  yield Date.now() + 6 * minute;
+  if (undo !== null) await catalogue.call("undoBulkEdit", { body: { undo } });
+  yield Math.max(Date.now(), world.ends - 16 * day);
+  const { rows } = await sales.call("listDemand", { query: { sort: "-count" } });
+  const settled = rows.slice(3, 6).map(({ term }) => term);
+  if (settled.length > 0) await sales.call("settleDemand", { body: { terms: settled, isSettled: true } });
+  yield Math.max(Date.now(), world.ends - 6 * day);
+  const company = world.customers.find(({ buysFor }) => buysFor?.terms?.days === 14);
+  if (company?.buysFor?.terms !== undefined) {
+    const { terms, legalName } = company.buysFor;
+    const finance = staffOf(world, "finance");
+    const [found] = (await finance.call("listBuyingCompanies", { query: { q: legalName } })).rows;
+    await finance.call("setCompanyTerms", {
+      params: { id: found?.id ?? "" },
+      body: {
+        termsDays: terms.days,
+        creditLimit: terms.limit + 100_000_000,
+        collector: "none",
+        withholdsPph22: false,
+      },
+    });
+  }
+}
+
+/** What fills its form everywhere: registrations that nobody confirms, the last days before the end. */
+export async function* spamCourse({ driven, ends, random }: World): Course {
+  for (const [name, company] of spammers) {
+    yield Math.max(Date.now() + 2 * hour, ends - random.between(0.3, 5) * day);
+    await driven.shop.callAs(undefined, "en")("register", {
+      body: {
+        salutation: "Mr",
+        email: `${name.toLowerCase()}.${random.below(9000) + 1000}@promo.example`,
+        securePassword: randomBytes(24).toString("base64url"),
+        firstName: name,
+        lastName: "",
+        company,
+        address: "-",
+        ...(await driven.placeOf(["cengkareng", "jakarta barat", "11720"])),
+        province: "",
+        city: "",
+        postalCode: "11720",
+        phoneNumber: "081200000000",
+      },
+    });
+  }
+}
+
+const spammers = [
+  ["Winbonus", "Situs slot resmi"],
+  ["Crypt0rise", "Invest now 300%"],
+  ["SEOrank", "First page guaranteed"],
+] as const;

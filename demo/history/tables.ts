@@ -1,0 +1,58 @@
+/** A table of the history. */
+export interface HistoryTable {
+  name: string;
+  /** In which order its rows are written, so that the same history gives the same file. */
+  order: string;
+  /** Which rows belong to the history; all of them if it is left out. */
+  where?: string;
+}
+
+/**
+ * The tables that a history has rows in, each behind those that it points at. What is not here belongs to the catalogue, or is of a
+ * moment: sessions, one-time codes, private links, counters, jobs.
+ */
+export const historyTables: readonly HistoryTable[] = [
+  { name: "app_user", order: "created_at, id", where: "email <> 'budi@contoh.example'" },
+  { name: "setting", order: "key", where: "key = 'documents'" },
+  { name: "company", order: "created_at, id" },
+  { name: "company_member", order: "created_at, user_id" },
+  { name: "address", order: "id" },
+  { name: "customer_note", order: "id" },
+  { name: "price_list", order: "id" },
+  { name: "company_price_list", order: "company_id" },
+  { name: "price_rule", order: "id" },
+  { name: "order_number", order: "day" },
+  { name: "sales_order", order: "order_date, id" },
+  { name: "sales_order_line", order: "id" },
+  { name: "order_charge", order: "order_id, kind" },
+  { name: "sales_order_event", order: "id" },
+  { name: "sales_order_edit", order: "id" },
+  { name: "sales_order_note", order: "id" },
+  { name: "payment", order: "created_at, id" },
+  { name: "proof_of_payment", order: "created_at, id" },
+  { name: "entered_payment", order: "payment_id" },
+  { name: "refund", order: "payment_id" },
+  { name: "refund_line", order: "refund_id, line_id" },
+  { name: "bank_statement", order: "created_at, id" },
+  { name: "bank_mutation", order: "id" },
+  { name: "payment_allocation", order: "id" },
+  { name: "payment_reminder", order: "created_at, order_id, kind" },
+  { name: "shipment", order: "id" },
+  { name: "shipment_line", order: "shipment_id, line_id" },
+  { name: "shipment_event", order: "id" },
+  { name: "shipment_following", order: "shipment_id" },
+  { name: "return_request", order: "id" },
+  { name: "return_line", order: "return_id, line_id" },
+  { name: "stock", order: "product_id" },
+  { name: "stock_movement", order: "id" },
+  { name: "document_number", order: "kind, year" },
+  { name: "document", order: "issued_at, number" },
+  { name: "missed_search", order: "term" },
+  { name: "quote_request", order: "id" },
+  { name: "quote_request_line", order: "request_id, position" },
+  { name: "quotation", order: "created_at, id" },
+  { name: "quotation_version", order: "id" },
+  { name: "quotation_line", order: "version_id, position" },
+  { name: "mail", order: "created_at, id" },
+  { name: "audit_entry", order: "id" },
+];

@@ -1,0 +1,34 @@
+// Writes demo/history/history.jsonl.br and demo/history/files: a year of the demo shop, lived through the shop's own workflows in some
+// minutes. The same seed gives the same customers, orders and days; ids and passwords are new each time.
+//   npm run demo:history
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startClock } from "./clock.ts";
+import { startOfDay } from "./calendar.ts";
+import { liveYear } from "./live-year.ts";
+import { packHistory } from "./pack-history.ts";
+
+/** The history is that of the year before this day (Asia/Jakarta); a shop that loads it dates it to the year before its own first day. */
+const historyDay = "2026-11-25";
+
+const { values } = parseArgs({
+  options: { orders: { type: "string", default: "860" }, seed: { type: "string", default: "7" } },
+});
+const folder = await mkdtemp(join(tmpdir(), "demo-history-"));
+try {
+  const ends = startOfDay(historyDay);
+  startClock(ends - 366 * 86_400_000);
+  const { driven, banks } = await liveYear({
+    folder,
+    ends,
+    orders: Number(values.orders),
+    seed: Number(values.seed),
+  });
+  await packHistory(driven.shop, { day: historyDay, statements: banks.rest() });
+  await driven.close();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);

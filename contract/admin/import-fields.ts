@@ -34,6 +34,13 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What a file may say of the stock: an export does not have it, since it would be old when the file comes back. */
+export const stockFields = ["onHand", "shelf"] as const;
+
+/** Everything that a column of a file can be. */
+export const columnFields = [...importFields, ...stockFields] as const;
+export type ColumnField = (typeof columnFields)[number];
+
 /** The fields that a new product must have. */
 export const requiredFields = [
   "code",
@@ -46,7 +53,7 @@ export const requiredFields = [
 ] as const satisfies readonly ImportField[];
 
 /** The names of the fields in the first line of an export, which an import recognises. */
-export const importFieldNames: Record<Language, Record<ImportField, string>> = {
+export const importFieldNames: Record<Language, Record<ColumnField, string>> = {
   en: {
     code: "Part number",
     brand: "Brand",
@@ -77,6 +84,8 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     kitContains: "Kit contains",
     documents: "Documents",
     isVisible: "Visible",
+    onHand: "Pieces counted",
+    shelf: "Shelf",
   },
   id: {
     code: "Nomor part",
@@ -108,5 +117,7 @@ export const importFieldNames: Record<Language, Record<ImportField, string>> = {
     kitContains: "Isi kit",
     documents: "Dokumen",
     isVisible: "Tampil",
+    onHand: "Stok dihitung",
+    shelf: "Rak",
   },
 };

@@ -3,7 +3,7 @@ import { grades } from "../grades.ts";
 import { salesUnits } from "../sales-units.ts";
 import { rowId, text } from "../fields.ts";
 import { catalogueLimits } from "./catalogue.ts";
-import { requiredFields, type ImportField } from "./import-fields.ts";
+import { requiredFields, type ColumnField, type ImportField } from "./import-fields.ts";
 
 /** What the numbers of a column can be in; the first is what the shop takes if nobody says it. */
 export const importUnits = {
@@ -18,8 +18,8 @@ export const importUnitNames = ["rupiah", "thousandRupiah", "g", "kg", "cm", "mm
 export type ImportUnit = (typeof importUnitNames)[number];
 
 /** The units of a field's numbers; none for a field that is no number, or has one unit only. */
-export function unitsOf(field: ImportField | ""): readonly ImportUnit[] {
-  return (importUnits as Partial<Record<ImportField | "", readonly ImportUnit[]>>)[field] ?? [];
+export function unitsOf(field: ColumnField | ""): readonly ImportUnit[] {
+  return (importUnits as Partial<Record<ColumnField | "", readonly ImportUnit[]>>)[field] ?? [];
 }
 
 /** What a new part gets where the file says nothing: a column that it lacks, or an empty cell. */
@@ -52,7 +52,7 @@ export function missingFields({
   borrowsNames,
 }: {
   /** What the file's columns are. */
-  fields: readonly (ImportField | "")[];
+  fields: readonly (ColumnField | "")[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
 }): ImportField[] {

@@ -4,11 +4,12 @@ import { requiredText, rowId, text } from "../fields.ts";
 import { categoryForm } from "./categories.ts";
 import { limits } from "../limits.ts";
 import { pictureBodyBytes, productFilter } from "./catalogue.ts";
-import { importFields } from "./import-fields.ts";
+import { columnFields, importFields } from "./import-fields.ts";
 import { importDefaults, importUnitNames } from "./import-layout.ts";
 import { languages } from "../languages.ts";
 
 const importField = z.enum(importFields, { error: "invalid" });
+const columnField = z.enum(columnFields, { error: "invalid" });
 
 export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
 const importState = z.enum(importStates);
@@ -47,7 +48,7 @@ export const importDetail = importSummary.extend({
   columns: z.array(
     z.object({
       name: z.string(),
-      field: z.union([importField, z.literal("")]),
+      field: z.union([columnField, z.literal("")]),
       /** What its numbers are in; null if they can be in one unit only. */
       unit: z.enum(importUnitNames).nullable(),
       samples: z.array(z.string()),
@@ -88,7 +89,7 @@ export const importDetail = importSummary.extend({
 export type ImportDetail = z.infer<typeof importDetail>;
 
 const remark = z.object({
-  field: importField.nullable(),
+  field: columnField.nullable(),
   /** The column's name in the file; empty if the file has none. */
   column: z.string(),
   value: z.string(),
@@ -102,7 +103,7 @@ export const importLine = z.object({
   faults: z.array(remark),
   warnings: z.array(remark),
   /** What the line changes; for a new part every value that was read, with an empty `before`. */
-  changes: z.array(z.object({ field: importField, before: z.string(), after: z.string() })),
+  changes: z.array(z.object({ field: columnField, before: z.string(), after: z.string() })),
   /** Which name repeats the other language's, since the file does not give it; empty if none does. */
   borrowedName: z.enum(["", ...languages]),
 });
@@ -178,7 +179,7 @@ export const mapImport = defineEndpoint({
       .array(
         z.object({
           name: z.string({ error: "invalid" }).max(100, "tooLong"),
-          field: z.union([importField, z.literal("")], { error: "invalid" }),
+          field: z.union([columnField, z.literal("")], { error: "invalid" }),
           /** What its numbers are in; the field's first unit if it is left out. */
           unit: z.enum(importUnitNames, { error: "invalid" }).nullish(),
         }),
@@ -264,7 +265,7 @@ export const applyImport = defineEndpoint({
     leavesOutFaulty: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
-  refusals: ["importNotFound", "importNotOpen", "importHasFaults", "importHasWarnings"],
+  refusals: ["importNotFound", "importNotOpen", "importHasFaults", "importHasWarnings", "notAllowed"],
 });
 
 export const undoImport = defineEndpoint({

@@ -13,7 +13,7 @@ export const stockSettings = z.object({
 export type StockSettings = z.infer<typeof stockSettings>;
 
 /** The most pieces of one movement. */
-const piecesMaximum = 999_999;
+export const piecesMaximum = 999_999;
 const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLarge");
 const shelf = text(limits.nameLength);
 

@@ -47,6 +47,8 @@ export const importRemarks = {
   unknownMachine: "No machine of this name is known. Write brand and model, as Komatsu PC200-8.",
   severalMachines: "Several machines are called so. Write brand and model, as Komatsu PC200-8.",
   newMachine: "{machine} is not known yet: it is added to the machines.",
+  notPieces: "This is no number of pieces: whole, from 0.",
+  countedAlready: "This part is counted already: {onHand}. The import counts it anew.",
   tooManyCells: "This line has more cells than the file has names of columns.",
 };
 

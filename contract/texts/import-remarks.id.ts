@@ -50,5 +50,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   unknownMachine: "Mesin ini belum dikenal. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   severalMachines: "Ada beberapa mesin bernama begitu. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar mesin.",
+  notPieces: "Ini bukan jumlah: bilangan bulat, mulai dari 0.",
+  countedAlready: "Part ini sudah dihitung: {onHand}. Impor ini menghitungnya ulang.",
   tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di berkas ini.",
 };

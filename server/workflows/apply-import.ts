@@ -16,6 +16,7 @@ import { linesLeftOut } from "../domains/imports/faulty-lines.ts";
 import { readStored, reportOn } from "../domains/imports/report-on-file.ts";
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
+import { countStocks, type CountedStock } from "./count-stocks.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** After this many starts an import counts as failed: one that kills its process must not do so for ever. */
@@ -68,6 +69,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     // overwritten.
     const checked = checkSheet(tx, { sheet, layout, language, names, isLocked: true });
     let done = 0;
+    const counted: CountedStock[] = [];
     for await (const { lines: all, found } of checked) {
       signal.throwIfAborted();
       const lines = all.filter(({ line }) => !leftOut.has(line));
@@ -75,11 +77,13 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       if (counts.faulty > 0) throw new LineFaulty("a line has become faulty");
       const unknown = lines.flatMap(({ newMachines }) => newMachines);
       if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
-      await save(tx, turn, draftsOf(lines, names), found);
+      const made = await save(tx, turn, draftsOf(lines, names), found);
+      counted.push(...stocksOf(lines, found, made));
       done += all.length;
       await progress.report(done);
     }
     await progress.end();
+    await countStocks(tx, counted, turn.userId);
     await recordAudit(tx, {
       userId: row.createdBy,
       action: "import.apply",
@@ -157,8 +161,8 @@ async function save(
   turn: ImportTurn,
   drafts: ProductDraft[],
   found: Map<string, SavedProduct>,
-): Promise<void> {
-  if (drafts.length === 0) return;
+): Promise<ProductChange[]> {
+  if (drafts.length === 0) return [];
   const changes = await saveProducts(tx, drafts, found);
   const kept = JSON.stringify(changes.map(({ id, before, after }) => ({ id, before, after })));
   await tx.execute(sql`
@@ -166,6 +170,23 @@ async function save(
     select ${turn.id}::uuid, (change ->> 'id')::integer, nullif(change -> 'before', 'null'), change -> 'after'
     from jsonb_array_elements(${kept}::jsonb) change`);
   await recordAudits(tx, { userId: turn.userId, action: "product.import" }, changes.flatMap(actOf));
+  return changes;
+}
+
+/** What the lines say of the stock of their products, which are saved by now. */
+function stocksOf(
+  lines: CheckedLine[],
+  found: Map<string, SavedProduct>,
+  made: ProductChange[],
+): CountedStock[] {
+  const said = lines.filter(({ stock }) => stock !== undefined);
+  if (said.length === 0) return [];
+  const ids = new Map(made.map(({ id, after }) => [normalizePartNumber(after.code), id]));
+  return said.flatMap(({ code, stock }) => {
+    const number = normalizePartNumber(code);
+    const productId = found.get(number)?.id ?? ids.get(number);
+    return productId === undefined ? [] : [{ productId, code, ...stock }];
+  });
 }
 
 function actOf({ id, before, after }: ProductChange): Omit<AuditedAct, "userId" | "action">[] {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { importFields, type ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../core/record-audit.ts";
+import { stopCountingMany } from "./count-stocks.ts";
 import { draftFieldOf } from "../domains/imports/check-line.ts";
 import { announceChange, announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
@@ -56,13 +57,14 @@ export async function undoImport(
       const chunk = await readImported(tx, row.id, lastId);
       lastId = chunk.at(-1)?.productId ?? 0;
       if (chunk.length === 0) break;
-      const acts = await takeBack(tx, chunk, kept);
+      const acts = await takeBack(tx, row.id, chunk, kept);
       await recordAudits(tx, { userId: turn.userId, action: "product.undoImport" }, acts);
       restored += acts.length;
       done += chunk.length;
       await progress.report(done);
     }
     await progress.end();
+    await stopCountingMany(tx, await findStartedBy(tx, row.id), turn.userId);
     await recordAudit(tx, {
       userId: turn.userId,
       action: "import.undo",
@@ -100,10 +102,10 @@ async function readImported(tx: Transaction, importId: string, after: number): P
 }
 
 /** Undoes some products and adds to `kept` what stays; returns the audit entries to write. */
-async function takeBack(tx: Transaction, chunk: Imported[], kept: Kept[]): Promise<Act[]> {
+async function takeBack(tx: Transaction, importId: string, chunk: Imported[], kept: Kept[]): Promise<Act[]> {
   const ids = chunk.map(({ productId }) => productId);
   const saved = await findProductsById(tx, ids);
-  const wanted = await findWanted(tx, ids);
+  const wanted = await findWanted(tx, importId, ids);
   const fates = chunk.map((imported): Fate => {
     const now = saved.get(imported.productId)?.draft;
     // Somebody has deleted it: there is nothing to undo.
@@ -183,13 +185,30 @@ function fieldsThatDiffer(one: ProductDraft, other: ProductDraft): ImportField[]
   });
 }
 
-/** Products that are in a cart, in an order, or whose stock was moved: they are not deleted. */
-async function findWanted(tx: Transaction, ids: number[]): Promise<Set<number>> {
+/** An import's movements are of the moment at which it was done: both are the begin of its transaction. */
+const finishedAt = (importId: string) =>
+  sql`(select finished_at from catalogue_import where id = ${importId}::uuid)`;
+
+/** Products that the import began to count and whose stock nobody has moved since. */
+async function findStartedBy(tx: Transaction, importId: string): Promise<{ id: number; code: string }[]> {
+  const { rows } = await tx.execute<{ id: number; code: string }>(sql`
+    select product.id, product.code from stock_movement movement
+    join product on product.id = movement.product_id join stock on stock.product_id = product.id
+    where movement.created_at = ${finishedAt(importId)} and movement.kind = 'count'
+      and not exists (select from stock_movement other
+        where other.product_id = product.id and other.id <> movement.id)
+    order by product.id`);
+  return rows;
+}
+
+/** Products that are in a cart, in an order, or whose stock was moved by somebody: they are not deleted. */
+async function findWanted(tx: Transaction, importId: string, ids: number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from product
     where id = any(${sql.param(ids)}::integer[]) and (
       exists (select from cart_item where product_id = product.id)
       or exists (select from sales_order_line where product_id = product.id)
-      or exists (select from stock_movement where product_id = product.id))`);
+      or exists (select from stock_movement where product_id = product.id
+        and created_at <> ${finishedAt(importId)}))`);
   return new Set(rows.map(({ id }) => id));
 }

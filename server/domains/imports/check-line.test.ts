@@ -71,6 +71,9 @@ function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
   return checkWith({}, headers, ...rows);
 }
 
+/** What is counted of the known parts. */
+const stocks = new Map([["6002111340", { onHand: 4, shelf: "R1-2" }]]);
+
 function checkWith(layout: Partial<Layout>, headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
   const checker = createLineChecker({
     headers,
@@ -86,6 +89,7 @@ function checkWith(layout: Partial<Layout>, headers: string[], ...rows: (string 
       },
       {
         find: (number) => catalogue.find(({ code }) => normalizePartNumber(code) === number),
+        findStock: (number) => stocks.get(number),
         findWithZeros: (number) =>
           catalogue
             .map(({ code }) => code)
@@ -437,6 +441,58 @@ describe("what the file says nothing about", () => {
       ["NEW-1", "Lahar", "9000"],
     );
     expect(remarks(line!)).toEqual([["category", "", "requiredForNew"]]);
+  });
+});
+
+describe("the stock of a part", () => {
+  const layout = { mapping: { Kode: "code", Stok: "onHand", Rak: "shelf" } } as const;
+  const count = (code: string, pieces: string | Cell, shelf = "") =>
+    checkWith(layout, ["Kode", "Stok", "Rak"], [code, pieces, shelf])[0];
+
+  test("is not taken from a column that nobody has called so: it may be the supplier's own", () => {
+    expect(guessLayout(["Stok", "Stock", "Rak", "Pieces counted"]).mapping).toEqual({
+      Stok: "",
+      Stock: "",
+      Rak: "",
+      "Pieces counted": "",
+    });
+  });
+
+  test("starts to be counted, with its shelf", () => {
+    expect(count("0445120059", "12", " R2  4 ")).toMatchObject({
+      state: "changed",
+      warnings: [],
+      stock: { onHand: 12, shelf: "R2 4" },
+      changes: [
+        { field: "onHand", before: "", after: "12" },
+        { field: "shelf", before: "", after: "R2 4" },
+      ],
+    });
+  });
+
+  test("that is counted already is counted anew, which is pointed out", () => {
+    const line = count("600-211-1340", "6", "R1-2");
+    expect(line).toMatchObject({ state: "changed", stock: { onHand: 6 } });
+    expect(remarks(line!)).toEqual([["onHand", "6", "countedAlready"]]);
+    expect(count("600-211-1340", "4", "R1-2")).toMatchObject({ state: "unchanged", warnings: [] });
+  });
+
+  test.each(["", "-"])("is left alone by %j, and so is the shelf of a part that is not counted", (cell) => {
+    expect(count("0445120059", cell, "R9")).toMatchObject({ state: "unchanged" });
+    expect(count("600-211-1340", cell, "R9")).toMatchObject({ state: "changed", stock: { shelf: "R9" } });
+  });
+
+  test.each<[string | Cell, number]>([
+    ["1.200", 1_200],
+    ["1,200", 1_200],
+    [{ text: "1200", kind: "number" }, 1_200],
+    ["0", 0],
+  ])("is read from %j", (cell, onHand) => {
+    expect(count("0445120059", cell)?.stock).toEqual({ onHand });
+  });
+
+  test.each(["banyak", "1,5", "-3", "1000000", ">10"])("is not %j", (cell) => {
+    expect(remarks(count("0445120059", cell)!)).toEqual([["onHand", cell, "notPieces"]]);
   });
 });
 

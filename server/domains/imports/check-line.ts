@@ -1,30 +1,24 @@
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
-import { importFields, requiredFields, type ImportField } from "#contract/admin/import-fields.ts";
+import {
+  importFields,
+  requiredFields,
+  type ColumnField,
+  type ImportField,
+} from "#contract/admin/import-fields.ts";
 import { defaultOfField, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import { isOneLine } from "#contract/one-line.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
+import { cut, remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
 import { isBlank, type FieldRemark } from "./field-readers.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
+import { readStock } from "./stock-cells.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
 import { productCell, productCells } from "./product-cells.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";
-
-/** A remark of the report on a cell. */
-export interface CellRemark extends FieldRemark {
-  field: ImportField | null;
-  /** The cell's text, cut if it is long. */
-  value: string;
-}
-
-export interface FieldChange {
-  field: ImportField;
-  before: string;
-  after: string;
-}
 
 export interface CheckedLine {
   line: number;
@@ -38,6 +32,8 @@ export interface CheckedLine {
   borrowedName: Language | "";
   /** What to save; undefined if there is nothing to save or the line is faulty. */
   draft?: ProductDraft;
+  /** What the line says of the stock, and the stock does not say yet. */
+  stock?: { onHand?: number; shelf?: string };
   /** Machines that the product fits and that must be created first. */
   newMachines: UnknownMachine[];
 }
@@ -45,6 +41,8 @@ export interface CheckedLine {
 /** The products that a line may mean, by their normalised codes. */
 export interface KnownProducts {
   find: (number: string) => ProductDraft | undefined;
+  /** What is counted of it, and where it lies; undefined if it is not counted. */
+  findStock: (number: string) => { onHand: number; shelf: string } | undefined;
   /** The code that differs from the number only by zeros at its start. */
   findWithZeros: (number: string) => string | undefined;
 }
@@ -53,8 +51,6 @@ export interface LineChecker {
   check: (line: SheetLine, known: KnownProducts) => CheckedLine;
 }
 
-/** How many characters of a value the report shows. */
-const shownLength = 160;
 const noCell: Cell = { text: "", kind: "text" };
 
 /** Builds the function that checks a file's lines one after another. */
@@ -115,7 +111,7 @@ export function createLineChecker({
 
   return {
     check({ line, cells }, known) {
-      const cellOf = (field: ImportField) => cells[columns.get(field) ?? -1] ?? noCell;
+      const cellOf = (field: ColumnField) => cells[columns.get(field) ?? -1] ?? noCell;
       const codeCell = trimmed(cellOf("code"));
       const code = restoreFormula(codeCell.text);
       const before = known.find(normalizePartNumber(code));
@@ -176,7 +172,16 @@ export function createLineChecker({
       }
       const beyond = cells.slice(headers.length).find(({ text }) => text.trim() !== "");
       if (beyond !== undefined) checked.faults.push(remarkOf(null, beyond, { remark: "tooManyCells" }));
+      const stockBefore = known.findStock(normalizePartNumber(code));
+      const stock = readStock({
+        onHand: columns.has("onHand") ? cellOf("onHand") : noCell,
+        shelf: columns.has("shelf") ? cellOf("shelf") : noCell,
+        before: stockBefore,
+      });
+      checked.faults.push(...stock.faults);
       if (checked.faults.length > 0) return checked;
+      checked.warnings.push(...stock.warnings);
+      if (stock.changes.length > 0) checked.stock = stock.read;
       const { newMachines } = checked;
       if (before === undefined) {
         const told = importFields.filter(
@@ -186,15 +191,16 @@ export function createLineChecker({
           const after = afterText(draft, field, newMachines, textOf);
           return after === "" ? [] : [{ field, before: "", after: cut(after) }];
         });
-        return { ...checked, state: "new", draft, changes };
+        return { ...checked, state: "new", draft, changes: [...changes, ...stock.changes] };
       }
       const isSame = !differs(before, draft) && newMachines.length === 0;
-      if (isSame) return { ...checked, state: "unchanged" };
+      if (isSame && stock.changes.length === 0) return { ...checked, state: "unchanged" };
+      if (isSame) return { ...checked, state: "changed", changes: stock.changes };
       return {
         ...checked,
         state: "changed",
         draft,
-        changes: changesOf(before, draft, newMachines, textOf),
+        changes: [...changesOf(before, draft, newMachines, textOf), ...stock.changes],
       };
     },
   };
@@ -275,16 +281,8 @@ function differs(one: ProductDraft, other: ProductDraft): boolean {
   return importFields.some((field) => differsIn(one, other, field));
 }
 
-function remarkOf(field: ImportField | null, { text }: Cell, remark: FieldRemark): CellRemark {
-  return { field, value: cut(text.trim()), ...remark };
-}
-
 function trimmed(cell: Cell): Cell {
   return { ...cell, text: cell.text.trim() };
-}
-
-function cut(text: string): string {
-  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
 /** The first values of a new product. */

@@ -3,6 +3,7 @@ import { and, inArray, like, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
+import { findStocks } from "./counted-stock.queries.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
@@ -52,16 +53,24 @@ export async function* checkSheet(
   const columns = columnsOf(sheet.headers, layout.mapping);
   const codeColumn = columns.get("code");
   if (codeColumn === undefined) return;
+  const saysStock = columns.has("onHand") || columns.has("shelf");
   const checker = createLineChecker({ headers: sheet.headers, layout, names, language });
   const numberOf = ({ cells }: SheetLine) =>
     normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
   for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
     const found = await findProductsByCode(db, numbers, { isLocked });
+    const stocks = saysStock
+      ? await findStocks(
+          db,
+          [...found.values()].map(({ id }) => id),
+        )
+      : new Map<number, { onHand: number; shelf: string }>();
     const missing = numbers.filter((number) => !found.has(number));
     const withZeros = await findCodesWithZeros(db, missing);
     const known = {
       find: (number: string) => found.get(number)?.draft,
+      findStock: (number: string) => stocks.get(found.get(number)?.id ?? 0),
       findWithZeros: (number: string) => withZeros.get(number),
     };
     const checked: CheckedLine[] = [];

@@ -2,14 +2,15 @@ import { z } from "zod";
 import type { ImportLine, ImportLineKind } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { importRemarkText } from "#contract/texts/import-remark-text.ts";
-import type { CellRemark, CheckedLine } from "./check-line.ts";
+import type { CellRemark } from "./cell-remarks.ts";
+import type { CheckedLine } from "./check-line.ts";
 import type { Mapping } from "./mapping.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";
 
 /** A line as the report stores it, without the draft to be saved. */
-type ReportLine = Omit<CheckedLine, "draft" | "newMachines" | "borrowedName"> &
+type ReportLine = Omit<CheckedLine, "draft" | "newMachines" | "borrowedName" | "stock"> &
   Partial<Pick<CheckedLine, "borrowedName">>;
 
 /** The beginning of a stored line: it is enough to pick the lines of a page, and only these are parsed as a whole. */

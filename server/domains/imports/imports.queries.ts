@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ImportField } from "#contract/admin/import-fields.ts";
+import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
@@ -139,7 +139,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
   const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
   const { sheets = [], sheet = "", borrowedCount = 0 } = report;
   const { units, defaults, borrowsNames } = layoutOf({ mapping, report });
-  const unitOf = (field: ImportField | "") =>
+  const unitOf = (field: ColumnField | "") =>
     (field === "" ? undefined : units[field]) ?? unitsOf(field)[0] ?? null;
   return {
     ...summaryOf(row),

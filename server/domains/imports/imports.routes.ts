@@ -1,3 +1,4 @@
+import { isAllowed } from "#contract/admin/permissions.ts";
 import * as contract from "#contract/admin/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -22,12 +23,20 @@ import { matchPictures } from "./match-pictures.ts";
 import { readStored } from "./report-on-file.ts";
 import { reportRows } from "./report-table.ts";
 
+const mayCount = (session: Parameters<typeof isAllowed>[0]) => isAllowed(session, "moveStock");
+
 /** Files of products, import and export, and the pictures that belong to products. */
 export function registerImportRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
   register(contract.uploadImport, ({ query, body, session, language }) =>
-    uploadImport(dependencies, { ...query, file: body, userId: session.userId, language }),
+    uploadImport(dependencies, {
+      ...query,
+      file: body,
+      userId: session.userId,
+      mayCount: mayCount(session),
+      language,
+    }),
   );
 
   register(contract.listImports, ({ query }) => listImports(db, query.after));
@@ -39,16 +48,21 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     return pageReport(files, row, { ...query, language });
   });
 
-  register(contract.mapImport, ({ params, body, language }) =>
-    mapImport(dependencies, { ...body, id: params.id, language }),
+  register(contract.mapImport, ({ params, body, session, language }) =>
+    mapImport(dependencies, { ...body, id: params.id, mayCount: mayCount(session), language }),
   );
 
-  register(contract.chooseSheet, ({ params, body, language }) =>
-    chooseSheet(dependencies, { id: params.id, sheet: body.sheet, language }),
+  register(contract.chooseSheet, ({ params, body, session, language }) =>
+    chooseSheet(dependencies, { id: params.id, sheet: body.sheet, mayCount: mayCount(session), language }),
   );
 
-  register(contract.chooseHeaderRow, ({ params, body, language }) =>
-    chooseHeaderRow(dependencies, { id: params.id, headerRow: body.headerRow, language }),
+  register(contract.chooseHeaderRow, ({ params, body, session, language }) =>
+    chooseHeaderRow(dependencies, {
+      id: params.id,
+      headerRow: body.headerRow,
+      mayCount: mayCount(session),
+      language,
+    }),
   );
 
   register(contract.settleImportCategories, ({ params, body, session, language }) =>
@@ -60,9 +74,13 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     }),
   );
 
-  register(contract.applyImport, ({ params, body }) => startImport(dependencies, { ...body, id: params.id }));
+  register(contract.applyImport, ({ params, body, session }) =>
+    startImport(dependencies, { ...body, id: params.id, mayCount: mayCount(session) }),
+  );
 
-  register(contract.undoImport, ({ params }) => startUndo(dependencies, params.id));
+  register(contract.undoImport, ({ params, session }) =>
+    startUndo(dependencies, { id: params.id, mayCount: mayCount(session) }),
+  );
 
   register(contract.downloadImportReport, async ({ params, session, language, reply }) => {
     const row = await findImport(db, params.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import { columnFields, stockFields, type ColumnField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
@@ -31,11 +31,11 @@ import { readSheet, readStored, reportOn, type Reading } from "./report-on-file.
  */
 export async function uploadImport(
   { db, files }: Dependencies,
-  upload: { fileName: string; file: Uint8Array; userId: string; language: Language },
+  upload: { fileName: string; file: Uint8Array; userId: string; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   if (upload.file.length > limits.importFileBytes) throw new Refusal("importTooLarge");
   const { sheet, isHeaderChosen } = await findTable(db, upload.file);
-  const layout = await findLayout(db, sheet);
+  const layout = await findLayout(db, sheet, upload);
   const id = randomUUID();
   const fileKey = `imports/${id}`;
   await files.put(fileKey, upload.file, "application/octet-stream");
@@ -57,15 +57,23 @@ export async function uploadImport(
 /**
  * Changes which field each column is, its unit, and what new parts get where the file says nothing; reports on the file
  * again.
- * @throws Refusal `importNotFound`, `importNotOpen`; InvalidInput if two columns are one field.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `notAllowed` for the stock; InvalidInput if two columns are one field.
  */
 export async function mapImport(
   dependencies: Dependencies,
-  { id, columns, defaults, borrowsNames, language }: LayoutForm & { id: string; language: Language },
+  {
+    id,
+    columns,
+    defaults,
+    borrowsNames,
+    mayCount,
+    language,
+  }: LayoutForm & { id: string; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const row = await findOpen(dependencies.db, id);
   const sheet = await readStored(dependencies.files, row);
   const mapping = mappingOf(sheet.headers, columns);
+  if (!mayCount && saysStock(mapping)) throw new Refusal("notAllowed");
   const { categories } = layoutOf(row);
   const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames, categories };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
@@ -79,12 +87,17 @@ export async function mapImport(
  */
 export async function chooseHeaderRow(
   dependencies: Dependencies,
-  { id, headerRow, language }: { id: string; headerRow: number; language: Language },
+  {
+    id,
+    headerRow,
+    mayCount,
+    language,
+  }: { id: string; headerRow: number; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const { db, files } = dependencies;
   const row = await findOpen(db, id);
   const sheet = await readStored(files, { ...row, report: { ...row.report, headerRow } });
-  const layout = await findLayout(db, sheet, row);
+  const layout = await findLayout(db, sheet, { mayCount }, row);
   return checkAgain(dependencies, row, { sheet, isHeaderChosen: true, layout, language });
 }
 
@@ -95,7 +108,12 @@ export async function chooseHeaderRow(
  */
 export async function chooseSheet(
   dependencies: Dependencies,
-  { id, sheet: name, language }: { id: string; sheet: string; language: Language },
+  {
+    id,
+    sheet: name,
+    mayCount,
+    language,
+  }: { id: string; sheet: string; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const { db, files } = dependencies;
   const row = await findOpen(db, id);
@@ -103,8 +121,21 @@ export async function chooseSheet(
   const { headerRow: _other, ...report } = row.report;
   const read = await readStored(files, { ...row, report: { ...report, sheet: name } });
   const { sheet, isHeaderChosen } = await withFoundHeader(db, read);
-  const layout = await findLayout(db, sheet, row);
+  const layout = await findLayout(db, sheet, { mayCount }, row);
   return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+}
+
+const isStockField = (field: ColumnField | "") => stockFields.some((name) => name === field);
+
+/** Whether a file is read for what was counted, which is for those who may move stock. */
+export function saysStock(mapping: Mapping): boolean {
+  return Object.values(mapping).some(isStockField);
+}
+
+function withoutStock(mapping: Mapping): Mapping {
+  return Object.fromEntries(
+    Object.entries(mapping).map(([name, field]) => [name, isStockField(field) ? ("" as const) : field]),
+  );
 }
 
 /** How many sheets of a workbook are looked into for one that lists parts. */
@@ -172,9 +203,14 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
  * How the latest file with the same columns was understood; without one, a guess by their names, with the defaults that
  * were given for this import.
  */
-async function findLayout(db: Queryable, { headers }: Sheet, row?: ImportRow): Promise<Layout> {
+async function findLayout(
+  db: Queryable,
+  { headers }: Sheet,
+  { mayCount }: { mayCount: boolean },
+  row?: ImportRow,
+): Promise<Layout> {
   const known = await findLayoutOf(db, headers);
-  if (known !== undefined) return known;
+  if (known !== undefined) return mayCount ? known : { ...known, mapping: withoutStock(known.mapping) };
   const guess = guessLayout(headers);
   if (row === undefined) return guess;
   const { defaults, categories } = layoutOf(row);
@@ -196,7 +232,7 @@ async function checkAgain(
 
 /**
  * Starts the job that applies a file.
- * @throws Refusal `importNotFound`, `importNotOpen`, `importHasFaults`, `importHasWarnings`.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `importHasFaults`, `importHasWarnings`, `notAllowed` for the stock.
  */
 export async function startImport(
   { db, jobs }: Dependencies,
@@ -204,11 +240,13 @@ export async function startImport(
     id,
     acceptsWarnings,
     leavesOutFaulty,
-  }: { id: string; acceptsWarnings: boolean; leavesOutFaulty: boolean },
+    mayCount,
+  }: { id: string; acceptsWarnings: boolean; leavesOutFaulty: boolean; mayCount: boolean },
 ): Promise<ImportDetail> {
   await db.transaction(async (tx) => {
     const row = await findImport(tx, id, { isLocked: true });
     if (!isOpen(row)) throw new Refusal("importNotOpen");
+    if (!mayCount && saysStock(row.mapping)) throw new Refusal("notAllowed");
     const { faultyCount } = await getImport(tx, id);
     if ((faultyCount > 0 && !leavesOutFaulty) || !row.report.hasCodes) throw new Refusal("importHasFaults");
     if (row.report.warnedCount > 0 && !acceptsWarnings) throw new Refusal("importHasWarnings");
@@ -220,11 +258,15 @@ export async function startImport(
 
 /**
  * Starts the job that undoes an import.
- * @throws Refusal `importNotFound`, `importNotToUndo`.
+ * @throws Refusal `importNotFound`, `importNotToUndo`, `notAllowed` for the stock.
  */
-export async function startUndo({ db, jobs }: Dependencies, id: string): Promise<ImportDetail> {
+export async function startUndo(
+  { db, jobs }: Dependencies,
+  { id, mayCount }: { id: string; mayCount: boolean },
+): Promise<ImportDetail> {
   await db.transaction(async (tx) => {
     const row = await findImport(tx, id, { isLocked: true });
+    if (!mayCount && saysStock(row.mapping)) throw new Refusal("notAllowed");
     const { undoUntil } = await getImport(tx, id);
     if (undoUntil === null) throw new Refusal("importNotToUndo");
     await begin(tx, row, "undoing");
@@ -247,7 +289,7 @@ function isOpen({ state }: ImportRow): boolean {
 
 interface ColumnForm {
   name: string;
-  field: ImportField | "";
+  field: ColumnField | "";
   unit?: ImportUnit | null | undefined;
 }
 
@@ -272,7 +314,7 @@ function chosenUnits(columns: ColumnForm[]): Units {
 function mappingOf(headers: string[], columns: ColumnForm[]): Mapping {
   const chosen = new Map(columns.map(({ name, field }) => [name, field]));
   const mapping = Object.fromEntries(headers.map((name) => [name, chosen.get(name) ?? ("" as const)]));
-  const twice = importFields.find((field) => headers.filter((name) => mapping[name] === field).length > 1);
+  const twice = columnFields.find((field) => headers.filter((name) => mapping[name] === field).length > 1);
   if (twice === undefined) return mapping;
   throw invalidField(["columns"], "invalid");
 }

@@ -1,9 +1,14 @@
-import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import {
+  importFieldNames,
+  importFields,
+  type ColumnField,
+  type ImportField,
+} from "#contract/admin/import-fields.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 
 /** Which field each column is, by the column's name; an empty field is left out. */
-export type Mapping = Record<string, ImportField | "">;
+export type Mapping = Record<string, ColumnField | "">;
 
 /** The last column of a file of faulty lines: it says what is wrong, and is none of the supplier's. */
 export const reasonColumns: Record<Language, string> = { en: "What is wrong", id: "Yang salah" };
@@ -14,7 +19,7 @@ export function isReasonColumn(name: string): boolean {
 }
 
 /** What the numbers of each field are in; a field that is left out has the first of its units. */
-export type Units = Partial<Record<ImportField, ImportUnit>>;
+export type Units = Partial<Record<ColumnField, ImportUnit>>;
 
 /** How the columns of a file are understood. */
 export interface Layout {
@@ -189,8 +194,8 @@ export function guessLayout(headers: string[]): Layout {
 }
 
 /** The column of each field that the file has. */
-export function columnsOf(headers: string[], mapping: Mapping): Map<ImportField, number> {
-  const columns = new Map<ImportField, number>();
+export function columnsOf(headers: string[], mapping: Mapping): Map<ColumnField, number> {
+  const columns = new Map<ColumnField, number>();
   for (const [index, header] of headers.entries()) {
     const field = mapping[header];
     if (field !== undefined && field !== "" && !columns.has(field)) columns.set(field, index);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { runImport } from "#server/workflows/apply-import.ts";
 import { readSheetFile } from "#server/tables/read-sheet.ts";
@@ -11,11 +11,14 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 let shop: TestShop;
 let token: string;
 let call: AdminCall;
+/** Who may move stock, too. */
+let owner: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop();
   token = (await buildUser(shop.db, { role: "catalogue" })).token;
   call = shop.callAs(token);
+  owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -24,8 +27,9 @@ afterEach(async () => {
 
 const upload = (file: string | Buffer) =>
   call("uploadImport", { query: { fileName: "daftar" }, body: Buffer.from(file) });
-const apply = async (id: string) => {
-  await call("applyImport", { params: { id }, body: { acceptsWarnings: true } });
+const apply = (id: string) => applyAs(call, id);
+const applyAs = async (as: AdminCall, id: string) => {
+  await as("applyImport", { params: { id }, body: { acceptsWarnings: true } });
   await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
   return call("getImport", { params: { id } });
 };
@@ -429,5 +433,111 @@ describe("categories that the shop does not have", () => {
         })
       ).faultyCount,
     ).toBe(3);
+  });
+});
+
+const counted = async () => {
+  const { rows } = await shop.db.execute(sql`
+    select code, stock.on_hand "onHand", stock.shelf, kind, quantity, on_hand_after "after"
+    from product left join stock on stock.product_id = product.id
+    left join stock_movement movement on movement.product_id = product.id order by code, movement.id`);
+  return rows;
+};
+const uploadCounts = async (lines: string) => {
+  const { id, columns } = await owner("uploadImport", {
+    query: { fileName: "stok" },
+    body: Buffer.from(`Kode;Kategori;Nama;Harga;Berat;Mutu;Stok;Rak\n${lines}`),
+  });
+  const fields: Record<string, "onHand" | "shelf"> = { Stok: "onHand", Rak: "shelf" };
+  return owner("mapImport", {
+    params: { id },
+    body: {
+      columns: columns.map(({ name, field, unit }) => ({ name, field: fields[name] ?? field, unit })),
+    },
+  });
+};
+
+describe("the stock that was counted", () => {
+  const first =
+    "A-1;Filter Oli;Filter;9.000;700;ori;12;R1\nA-2;Filter Oli;Seal;9.000;20;ori;;R2\nA-3;Filter Oli;Pin;9.000;20;ori;0;\n";
+  beforeEach(async () => {
+    await buildCategory(shop.db, "Oil Filter", "Filter Oli");
+  });
+
+  test("starts with the import, by movements that are audited", async () => {
+    const read = await uploadCounts(first);
+    expect(read).toMatchObject({ newCount: 3, warnedCount: 0 });
+    expect(await applyAs(owner, read.id)).toMatchObject({ state: "done" });
+    expect(await counted()).toEqual([
+      { code: "A-1", onHand: 12, shelf: "R1", kind: "count", quantity: 12, after: 12 },
+      { code: "A-2", onHand: null, shelf: null, kind: null, quantity: null, after: null },
+      { code: "A-3", onHand: 0, shelf: "", kind: "count", quantity: 0, after: 0 },
+    ]);
+    const { rows } = await shop.db.execute(
+      sql`select subject_label, after from audit_entry where action = 'stock.start' order by id desc limit 2`,
+    );
+    expect(rows).toContainEqual({ subject_label: "A-1", after: { onHand: 12, shelf: "R1" } });
+  });
+
+  test("is counted anew by a later file once that was looked at", async () => {
+    await applyAs(owner, (await uploadCounts(first)).id);
+    const read = await uploadCounts(
+      "A-1;Filter Oli;Filter;9.000;700;ori;10;R9\nA-3;Filter Oli;Pin;9.000;20;ori;0;\n",
+    );
+    expect(read).toMatchObject({ changedCount: 1, unchangedCount: 1, warnedCount: 1 });
+    expect((await refusalOf(owner("applyImport", { params: { id: read.id }, body: {} }))).reason).toBe(
+      "importHasWarnings",
+    );
+    await applyAs(owner, read.id);
+    expect((await counted()).filter(({ code }) => code === "A-1")).toEqual([
+      { code: "A-1", onHand: 10, shelf: "R9", kind: "count", quantity: 12, after: 12 },
+      { code: "A-1", onHand: 10, shelf: "R9", kind: "count", quantity: -2, after: 10 },
+    ]);
+  });
+
+  test("ends with the import that began it, unless it was moved since", async () => {
+    const read = await uploadCounts(first);
+    await applyAs(owner, read.id);
+    const keeper = shop.callAs((await buildUser(shop.db, { role: "warehouse" })).token);
+    const [moved] = await find("A-3");
+    await keeper("moveStock", { params: { id: String(moved!.id) }, body: { kind: "receipt", quantity: 5 } });
+    await owner("undoImport", { params: { id: read.id } });
+    await runImport({ ...shop.dependencies, db: shop.db }, read.id, new AbortController().signal);
+    const undone = await call("getImport", { params: { id: read.id } });
+    expect(undone.keptByUndo).toMatchObject([{ code: "A-3", isArchived: true }]);
+    expect((await counted()).map(({ code, onHand }) => [code, onHand])).toEqual([
+      ["A-3", 5],
+      ["A-3", 5],
+    ]);
+  });
+
+  test("of a part that was there stops being counted", async () => {
+    await applyAs(
+      owner,
+      (await upload("Kode;Kategori;Nama;Harga;Berat;Mutu\nA-1;Filter Oli;Filter;9.000;700;ori\n")).id,
+    );
+    const read = await uploadCounts("A-1;Filter Oli;Filter;9.000;700;ori;12;R1\n");
+    expect(read).toMatchObject({ changedCount: 1 });
+    await applyAs(owner, read.id);
+    expect(await counted()).toMatchObject([{ code: "A-1", onHand: 12 }]);
+    await owner("undoImport", { params: { id: read.id } });
+    await runImport({ ...shop.dependencies, db: shop.db }, read.id, new AbortController().signal);
+    expect(await counted()).toMatchObject([{ code: "A-1", onHand: null }]);
+  });
+
+  test("is only for those who may move stock", async () => {
+    const read = await uploadCounts(first);
+    const columns = read.columns.map(({ name, field, unit }) => ({ name, field, unit }));
+    const params = { id: read.id };
+    const mapped = await refusalOf(call("mapImport", { params, body: { columns } }));
+    const applied = await refusalOf(call("applyImport", { params, body: {} }));
+    expect([mapped.reason, applied.reason]).toEqual(["notAllowed", "notAllowed"]);
+    // The next file is read the same way, but for the stock.
+    const next = await upload(
+      "Kode;Kategori;Nama;Harga;Berat;Mutu;Stok;Rak\nA-1;Filter Oli;Filter;9.000;700;ori;12;R1\n",
+    );
+    expect(next.columns.slice(-2).map(({ field }) => field)).toEqual(["", ""]);
+    await applyAs(owner, read.id);
+    expect((await refusalOf(call("undoImport", { params }))).reason).toBe("notAllowed");
   });
 });

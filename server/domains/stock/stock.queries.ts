@@ -77,6 +77,37 @@ export async function insertStock(tx: Queryable, productId: number, shelf: strin
   return rows.length > 0;
 }
 
+export async function deleteStocks(tx: Queryable, productIds: number[]): Promise<void> {
+  await tx.delete(stocks).where(sql`${stocks.productId} = any(${sql.param(productIds)}::integer[])`);
+}
+
+/** Starts to count several products with nothing on hand; returns those that were not counted before. */
+export async function beginStocks(tx: Queryable, productIds: number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into stock (product_id) select unnest(${sql.param(productIds)}::integer[])
+    on conflict do nothing returning product_id id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes where locked stocks are; returns the places before. */
+export async function writeShelves(
+  tx: Queryable,
+  shelves: { productId: number; shelf: string }[],
+): Promise<Map<number, string>> {
+  const written = JSON.stringify(shelves);
+  const { rows } = await tx.execute<{ id: number; shelf: string }>(sql`
+    with written as (
+      select * from jsonb_to_recordset(${written}::jsonb) written ("productId" integer, shelf text)
+    ), before as (
+      select product_id, stock.shelf from stock join written on written."productId" = product_id
+    ), changed as (
+      update stock set shelf = written.shelf, updated_at = now() from written
+      where product_id = written."productId" and stock.shelf <> written.shelf
+    )
+    select product_id id, shelf from before`);
+  return new Map(rows.map(({ id, shelf }) => [id, shelf]));
+}
+
 export async function deleteStock(tx: Queryable, productId: number): Promise<void> {
   await tx.delete(stocks).where(eq(stocks.productId, productId));
 }

@@ -1,13 +1,18 @@
-import { importFieldNames, importFields, type ImportField } from "#contract/admin/import-fields.ts";
+import {
+  columnFields,
+  importFieldNames,
+  stockFields,
+  type ColumnField,
+} from "#contract/admin/import-fields.ts";
 import { unitsOf, type ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Select } from "#web/ui/select-field.tsx";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 
 /** What somebody says of a column. */
 export interface ColumnChoice {
   name: string;
-  field: ImportField | "";
+  field: ColumnField | "";
   unit: ImportUnit | null;
 }
 
@@ -21,6 +26,12 @@ interface ColumnListProps {
 export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
   const { texts, language } = useOffice();
   const words = texts.imports;
+  const may = useMay();
+  // Who may not move stock does not count it by a file either; what somebody else has chosen is shown.
+  const offered = (own: ColumnField | "") =>
+    columnFields.filter(
+      (field) => field === own || may("moveStock") || !stockFields.some((name) => name === field),
+    );
   const change = (index: number, choice: Partial<ColumnChoice>) => {
     onChange(choices.map((one, at) => (at === index ? { ...one, ...choice } : one)));
   };
@@ -41,12 +52,12 @@ export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
                   aria-label={`${words.field}: ${name}`}
                   value={field}
                   onChange={(event) => {
-                    const next = event.target.value as ImportField | "";
+                    const next = event.target.value as ColumnField | "";
                     change(index, { field: next, unit: unitsOf(next)[0] ?? null });
                   }}
                 >
                   <option value="">{words.leftOut}</option>
-                  {importFields.map((one) => (
+                  {offered(field).map((one) => (
                     <option key={one} value={one}>
                       {importFieldNames[language][one]}
                     </option>

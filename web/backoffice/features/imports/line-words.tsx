@@ -1,4 +1,4 @@
-import { importFieldNames, type ImportField } from "#contract/admin/import-fields.ts";
+import { importFieldNames, type ColumnField } from "#contract/admin/import-fields.ts";
 import type { ImportLine } from "#contract/admin/imports.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
@@ -60,10 +60,10 @@ export function LineWords({ line }: { line: ImportLine }) {
   );
 }
 
-const nameFields: Partial<Record<ImportLine["borrowedName"], ImportField>> = { en: "nameEn", id: "nameId" };
+const nameFields: Partial<Record<ImportLine["borrowedName"], ColumnField>> = { en: "nameEn", id: "nameId" };
 
 /** A value for the reader: prices and weights get separators between their thousands. */
-function valueText(field: ImportField, value: string, language: Language): string {
+function valueText(field: ColumnField, value: string, language: Language): string {
   if (field !== "priceRupiah" && field !== "weightGrams") return value;
   return formatFigure(Number(value), language);
 }

@@ -159,7 +159,7 @@ export const imports = {
   undoUntil: (moment: string) => `Can be taken back until ${moment}`,
   undoTitle: "Take this import back?",
   undoText:
-    "New parts are deleted, changed ones get their values back. What somebody has changed since stays and is listed.",
+    "New parts are deleted, changed ones get their values back. What somebody has changed since stays and is listed. Stock that this import began to count is no longer counted, unless it has moved.",
   undoneText: "The import is taken back.",
   keptTitle: "What was not taken back",
   keptFields: (fields: string) => `Changed since, stays: ${fields}`,

@@ -144,7 +144,7 @@ export const imports: OfficeMessages["imports"] = {
   undoUntil: (moment) => `Dapat dibatalkan sampai ${moment}`,
   undoTitle: "Batalkan impor ini?",
   undoText:
-    "Part baru dihapus, part yang diubah kembali ke nilai semula. Yang sudah diubah orang setelahnya dibiarkan dan dicatat.",
+    "Part baru dihapus, part yang diubah kembali ke nilai semula. Yang sudah diubah orang setelahnya dibiarkan dan dicatat. Stok yang baru dihitung oleh impor ini tidak dihitung lagi, kecuali sudah bergerak.",
   undoneText: "Impor sudah dibatalkan.",
   keptTitle: "Yang tidak dikembalikan",
   keptFields: (fields) => `Sudah diubah setelahnya, dibiarkan: ${fields}`,

@@ -1,0 +1,67 @@
+import { limits } from "#contract/limits.ts";
+import { isOneLine } from "#contract/one-line.ts";
+import { restoreFormula } from "#contract/formulas.ts";
+import { piecesMaximum } from "#contract/admin/stock.ts";
+import type { Cell } from "../../tables/sheet.ts";
+import { remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
+
+/** What a line says of the stock. */
+export interface ReadStock {
+  read: { onHand?: number; shelf?: string };
+  changes: FieldChange[];
+  faults: CellRemark[];
+  warnings: CellRemark[];
+}
+
+/**
+ * Reads what was counted of a part and where it lies, and compares it with the stock; an empty cell or a dash says nothing. The shelf of a
+ * part that is not counted is kept only with its first count.
+ */
+export function readStock({
+  onHand: piecesCell,
+  shelf: shelfCell,
+  before,
+}: {
+  onHand: Cell;
+  shelf: Cell;
+  before: { onHand: number; shelf: string } | undefined;
+}): ReadStock {
+  const stock: ReadStock = { read: {}, changes: [], faults: [], warnings: [] };
+  const written = piecesCell.text.trim();
+  if (written !== "" && written !== "-") {
+    const pieces = piecesIn(piecesCell);
+    if (pieces === undefined) stock.faults.push(remarkOf("onHand", piecesCell, { remark: "notPieces" }));
+    else if (pieces !== before?.onHand) {
+      stock.read.onHand = pieces;
+      stock.changes.push({
+        field: "onHand",
+        before: before === undefined ? "" : String(before.onHand),
+        after: String(pieces),
+      });
+      if (before !== undefined) {
+        const values = { onHand: before.onHand };
+        stock.warnings.push(remarkOf("onHand", piecesCell, { remark: "countedAlready", values }));
+      }
+    }
+  }
+  const shelf = restoreFormula(shelfCell.text.trim().replace(/\s+/g, " "));
+  const isCounted = before !== undefined || stock.read.onHand !== undefined;
+  if (shelf.length > limits.nameLength) {
+    const values = { maximum: limits.nameLength };
+    stock.faults.push(remarkOf("shelf", shelfCell, { remark: "tooLong", values }));
+  } else if (!isOneLine(shelf)) {
+    stock.faults.push(remarkOf("shelf", shelfCell, { remark: "textNotAllowed" }));
+  } else if (shelf !== "" && isCounted && shelf !== before?.shelf) {
+    stock.read.shelf = shelf;
+    stock.changes.push({ field: "shelf", before: before?.shelf ?? "", after: shelf });
+  }
+  return stock;
+}
+
+/** A whole number of pieces; a dot or a comma before three digits parts thousands where the cell is text. */
+function piecesIn({ text, kind }: Cell): number | undefined {
+  const bare = text.trim();
+  const isGrouped = kind === "text" && /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
+  const pieces = Number(isGrouped ? bare.replace(/[.,]/g, "") : bare);
+  return /^[\d.,]+$/.test(bare) && Number.isInteger(pieces) && pieces <= piecesMaximum ? pieces : undefined;
+}

@@ -1,0 +1,149 @@
+import { recordAudits } from "../core/record-audit.ts";
+import { announceNews, announceStock } from "../database/changes.ts";
+import type { Transaction } from "../database/queryable.ts";
+import { listHoldingLines, writeReserved } from "../domains/orders/held-lines.queries.ts";
+import {
+  beginStocks,
+  deleteStocks,
+  insertMovements,
+  lockStocks,
+  writeShelves,
+} from "../domains/stock/stock.queries.ts";
+import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
+
+/** What was counted of a product, or where it lies; what is left out stays as it is. */
+export interface CountedStock {
+  productId: number;
+  code: string;
+  /** Pieces on hand; counting starts if the product was not counted before. */
+  onHand?: number | undefined;
+  /** Of a product that is not counted nothing is kept. */
+  shelf?: string | undefined;
+}
+
+/** How many products are counted by one statement. */
+const chunkSize = 500;
+
+/**
+ * Counts many products by the shop's own movements: starts counting those that were not counted, and corrects the others. Orders
+ * that wait are served, and pieces that are missing are taken back, as by a count of each. Call it last in a transaction:
+ * orders of these products wait for its end.
+ */
+export async function countStocks(tx: Transaction, counts: CountedStock[], userId: string): Promise<void> {
+  const inOrder = counts.toSorted((one, other) => one.productId - other.productId);
+  for (let start = 0; start < inOrder.length; start += chunkSize) {
+    await countSome(tx, inOrder.slice(start, start + chunkSize), userId);
+  }
+  const [first] = inOrder;
+  if (first !== undefined) await announceNews(tx, { kind: "stockChanged", subject: first.code });
+}
+
+async function countSome(tx: Transaction, counts: CountedStock[], userId: string): Promise<void> {
+  const ids = counts.map(({ productId }) => productId);
+  const begun = await beginStocks(
+    tx,
+    counts.flatMap(({ productId, onHand }) => (onHand === undefined ? [] : [productId])),
+  );
+  const locked = await lockStocks(tx, ids);
+  const counted = counts.flatMap(({ productId, code, onHand, shelf }) => {
+    const stock = locked.get(productId);
+    if (stock === undefined) return [];
+    const quantity = onHand === undefined ? 0 : onHand - stock.onHand;
+    return [{ stock, code, quantity, shelf, isBegun: begun.has(productId) }];
+  });
+  for (const { stock, quantity } of counted) {
+    stock.onHand += quantity;
+    await takeBackMissing(tx, stock);
+  }
+  await serveWaiting(tx, [...locked.values()]);
+  await keepStocks(tx, locked);
+  const shelvesBefore = await writeShelves(
+    tx,
+    counted.flatMap(({ stock: { productId }, shelf }) => (shelf === undefined ? [] : [{ productId, shelf }])),
+  );
+  const moved = counted.filter(({ quantity, isBegun }) => isBegun || quantity !== 0);
+  await insertMovements(
+    tx,
+    moved.map(({ stock: { productId, onHand }, quantity }) => ({
+      productId,
+      kind: "count",
+      quantity,
+      onHandAfter: onHand,
+      userId,
+    })),
+  );
+  const subject = ({ stock, code }: (typeof counted)[number]) => ({
+    subjectId: String(stock.productId),
+    subjectLabel: code,
+  });
+  const started = counted.filter(({ isBegun }) => isBegun);
+  await recordAudits(
+    tx,
+    { userId, action: "stock.start" },
+    started.map((one) => ({
+      ...subject(one),
+      after: { onHand: one.stock.onHand, shelf: one.shelf ?? "" },
+    })),
+  );
+  await recordAudits(
+    tx,
+    { userId, action: "stock.move" },
+    moved
+      .filter(({ isBegun }) => !isBegun)
+      .map((one) => {
+        const { onHand, reserved, before } = one.stock;
+        return { ...subject(one), before: { ...before }, after: { onHand, reserved, kind: "count" } };
+      }),
+  );
+  await recordAudits(
+    tx,
+    { userId, action: "stock.shelf" },
+    counted.flatMap((one) => {
+      const before = shelvesBefore.get(one.stock.productId);
+      return one.isBegun || before === undefined || before === one.shelf
+        ? []
+        : [{ ...subject(one), before: { shelf: before }, after: { shelf: one.shelf } }];
+    }),
+  );
+  // Whether a product is counted is shown, too.
+  if (started.length > 0) {
+    await announceStock(
+      tx,
+      started.map(({ stock }) => stock.productId),
+    );
+  }
+}
+
+/** Stops counting several products: orders hold nothing of them from then on, as when one is stopped. */
+export async function stopCountingMany(
+  tx: Transaction,
+  products: { id: number; code: string }[],
+  userId: string,
+): Promise<void> {
+  if (products.length === 0) return;
+  const locked = await lockStocks(
+    tx,
+    products.map(({ id }) => id),
+  );
+  for (const { productId, reserved } of locked.values()) {
+    if (reserved > 0) {
+      const holding = await listHoldingLines(tx, productId);
+      await writeReserved(
+        tx,
+        holding.map((line) => ({ ...line, reservedQty: 0 })),
+      );
+    }
+  }
+  await deleteStocks(tx, [...locked.keys()]);
+  await recordAudits(
+    tx,
+    { userId, action: "stock.stop" },
+    products.flatMap(({ id, code }) => {
+      const before = locked.get(id)?.before;
+      return before === undefined
+        ? []
+        : [{ subjectId: String(id), subjectLabel: code, before: { ...before } }];
+    }),
+  );
+  await announceStock(tx, [...locked.keys()]);
+}

@@ -193,7 +193,7 @@ function toEnvironment(env: z.output<typeof schema>) {
     /** Whether customers see what the shop came with (samples.ts): only where it is being tried. */
     showsSamples:
       env.PUBLIC_URL === undefined ||
-      (env.DEMO && isLoopback(new URL(env.PUBLIC_URL).hostname.replace(/^\[|\]$/g, ""))),
+      (env.DEMO !== "0" && isLoopback(new URL(env.PUBLIC_URL).hostname.replace(/^\[|\]$/g, ""))),
     dataDirectory: env.DATA_DIR,
     backupDirectory: env.BACKUP_DIR ?? join(env.DATA_DIR, "backups"),
     /** A server, several (`serversOf`), or a pooler before them. */

@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 
-test("dense rows show fourteen orders at 1366 by 768, and keys lead through them", async ({ browser }) => {
+test("the office has fourteen orders on a screen, keys, prints and search words", async ({ browser }) => {
   test.setTimeout(180_000);
   await withOwnShop({ DEMO: "catalogue" }, async (shop) => {
     const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
@@ -62,6 +62,38 @@ test("dense rows show fourteen orders at 1366 by 768, and keys lead through them
       await expectAccessible(page);
       await page.getByRole("link", { name: t.toFilteredList }).click();
       await expect(page).toHaveURL(/status=waiting/);
+    });
+
+    await test.step("prints the labels of the ticked orders that have them, as one file", async () => {
+      await staff("moveOrder", { params: { id: codes[2] ?? "" }, body: { orderStatus: "packing" } });
+      await page.goto("/admin/orders");
+      for (const place of [1, 2, 3]) {
+        await page.getByRole("checkbox", { name: frame.selectRow(codes[place] ?? "") }).check();
+      }
+      await expectAccessible(page);
+      const [answer, tab] = await Promise.all([
+        page.waitForResponse((one) => one.url().includes("/salesorder/papers?")),
+        page.waitForEvent("popup"),
+        page.getByRole("button", { name: t.printMany(t.papers["shipping-label"], 2) }).click(),
+      ]);
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      expect(decodeURIComponent(answer.url())).toContain(`orders=${codes[1]},${codes[2]}`);
+      await tab.close();
+    });
+
+    await test.step("teaches the search a word", async () => {
+      const { words } = office;
+      await page.goto("/admin/words");
+      await page.getByRole("button", { name: words.add }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(words.means).fill("Fuel filter");
+      await dialog.getByLabel(words.terms).fill("penyaring minyak, tapisan solar");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: frame.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: "fuel filter" })).toContainText("tapisan solar");
+      const found = await shop.callAs()("pageProducts", { body: { filterKeyWord: "tapisan solar" } });
+      expect(found.total).toBeGreaterThan(0);
     });
 
     await test.step("n opens the next step, and the menu counts what waits", async () => {

@@ -34,7 +34,7 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
     const rows = page.getByRole("table", { name: t.tableLabel }).getByRole("row");
     await expect(rows).toHaveCount(2);
     await expectAccessible(page);
-    await rows.last().getByRole("link").click();
+    await rows.last().getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expectAccessible(page);
   });

@@ -189,6 +189,7 @@ const rows: Record<CallName, string> = {
   putOrderPurchaseOrderFile: "401 403 | yes yes 403 403 403 | 403",
   getOrderPurchaseOrderFile: "401 403 | yes yes yes yes 403 | 403",
   writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
+  printOrders: "401 403 | yes yes yes yes 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   // Parcels.
   packShipment: "401 403 | yes yes 403 yes 403 | 403",

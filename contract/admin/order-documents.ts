@@ -55,6 +55,28 @@ export const printOrder = defineEndpoint({
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
 });
 
+/** The papers that several orders are printed with at once. */
+export const papersForMany = ["packing-list", "delivery-order", "shipping-label", "invoice"] as const;
+export type PaperForMany = (typeof papersForMany)[number];
+
+/** The most orders of one print: a page of their list. */
+export const mostPrintedOrders = 25;
+
+const orderCodes = z
+  .string("required")
+  .transform((typed) => typed.split(","))
+  .pipe(z.array(orderKey.shape.id).min(1, "required").max(mostPrintedOrders, "tooLong"));
+
+export const printOrders = defineEndpoint({
+  name: "printOrders",
+  access: "staff",
+  permission: "printOrders",
+  summary:
+    "A paper of several orders as one PDF, in the order in which they are named (`orders`, parted by commas); as when each is printed by itself, its documents are issued by it. Nothing is printed if one of them has no such paper yet",
+  query: z.object({ kind: z.enum(papersForMany, "invalid"), orders: orderCodes }),
+  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
+});
+
 export const printDocument = defineEndpoint({
   name: "printDocument",
   access: "staff",

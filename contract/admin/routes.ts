@@ -50,6 +50,7 @@ export const adminRoutes = {
   putOrderPurchaseOrderFile: "PUT /v1/admin/salesorder/{id}/purchaseorder/file",
   getOrderPurchaseOrderFile: "GET /v1/admin/salesorder/{id}/purchaseorder/file",
   writeOrderMessage: "POST /v1/admin/salesorder/{id}/messages",
+  printOrders: "GET /v1/admin/salesorder/papers",
   printOrder: "GET /v1/admin/salesorder/{id}/documents/{kind}",
   printDocument: "GET /v1/admin/documents/{id}",
   packShipment: "POST /v1/admin/salesorder/{id}/shipments",

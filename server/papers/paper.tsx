@@ -137,7 +137,10 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
         </Text>
         <Text
           style={[styles.footer, styles.number]}
-          render={({ pageNumber, totalPages }) => `Halaman ${pageNumber} dari ${totalPages}`}
+          // Of this paper, where several are printed as one file.
+          render={({ subPageNumber, subPageTotalPages }) =>
+            `Halaman ${subPageNumber} dari ${subPageTotalPages}`
+          }
           fixed
         />
         <View style={styles.content}>

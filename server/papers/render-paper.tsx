@@ -1,4 +1,5 @@
-import { renderToBuffer } from "@react-pdf/renderer";
+import { Document, renderToBuffer } from "@react-pdf/renderer";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { WorkPaper } from "#contract/admin/order-documents.ts";
 import type { PrintedDocument } from "../core/document-facts.ts";
 import { AccountStatementPaper, type PrintedAccountStatement } from "./account-statement-paper.tsx";
@@ -9,12 +10,15 @@ import type { PaperFacts } from "./paper-facts.ts";
 import { Quotation } from "./quotation-paper.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** A paper that is to be printed: an issued document, a quotation, a customer's account, or one for the work on an order. */
+/** A paper that is printed alone or with others: an issued document, or one for the work on an order. */
+export type OnePaper = { document: PrintedDocument } | { kind: WorkPaper; facts: PaperFacts };
+
+/** What is to be printed: a paper, several as one file, a quotation, or a customer's account. */
 export type PaperToPrint =
-  | { document: PrintedDocument }
+  | OnePaper
+  | { several: OnePaper[] }
   | { quotation: PrintedQuotation }
-  | { accountStatement: PrintedAccountStatement }
-  | { kind: WorkPaper; facts: PaperFacts };
+  | { accountStatement: PrintedAccountStatement };
 
 /** Makes a paper as PDF. */
 export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
@@ -22,7 +26,30 @@ export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
   if ("accountStatement" in paper) {
     return renderToBuffer(AccountStatementPaper({ printed: paper.accountStatement }));
   }
-  return renderToBuffer("document" in paper ? issuedPaper(paper.document) : workPaper(paper));
+  if ("several" in paper) {
+    return renderToBuffer(
+      <Document language="id">
+        {paper.several.map((one) => (
+          <Fragment key={"document" in one ? one.document.number : one.facts.order.orderCode}>
+            {sheetsOf(onePaper(one))}
+          </Fragment>
+        ))}
+      </Document>,
+    );
+  }
+  return renderToBuffer(onePaper(paper));
+}
+
+/** The pages of a paper without the file around them. */
+function sheetsOf(paper: ReactElement): ReactNode {
+  const { type, props } = paper as ReactElement<{ children?: ReactNode }>;
+  if (type === Document) return props.children;
+  if (typeof type !== "function") throw new Error("a paper is no document");
+  return sheetsOf((type as (its: object) => ReactElement)(props));
+}
+
+function onePaper(paper: OnePaper) {
+  return "document" in paper ? issuedPaper(paper.document) : workPaper(paper);
 }
 
 // Called as functions, not written as elements: the renderer needs the document itself.

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { Dependencies } from "../dependencies.ts";
 import type { StoredDocument } from "../domains/orders/documents.queries.ts";
 import { printPaper } from "../papers/print-paper.ts";
+import type { OnePaper } from "../papers/render-paper.tsx";
 import { originalKey } from "../storage/picture-store.ts";
 
 /** A printed paper and the name under which a browser saves it. */
@@ -18,12 +19,20 @@ const logoHeight = 180;
  * @throws Refusal paperNotPrinted if it takes too long.
  */
 export async function printDocument(
+  parts: Pick<Dependencies, "files" | "log">,
+  stored: StoredDocument,
+): Promise<PrintedFile> {
+  const pdf = await printPaper(await paperOf(parts, stored));
+  return { fileName: `${stored.kind}-${stored.number.replaceAll("/", "-")}.pdf`, pdf };
+}
+
+/** An issued document as it is to be printed, with the company's logo of its day. */
+export async function paperOf(
   { files, log }: Pick<Dependencies, "files" | "log">,
   { kind, number, issuedAt, voidedAt, facts }: StoredDocument,
-): Promise<PrintedFile> {
+): Promise<OnePaper> {
   const logo = facts.logo === null ? null : await readLogo({ files, log }, facts.logo);
-  const document = { kind, number, issuedAt, isVoid: voidedAt !== null, facts, logo };
-  return { fileName: `${kind}-${number.replaceAll("/", "-")}.pdf`, pdf: await printPaper({ document }) };
+  return { document: { kind, number, issuedAt, isVoid: voidedAt !== null, facts, logo } };
 }
 
 /** The company's logo as PNG. While the picture store is away, papers are printed without it. */

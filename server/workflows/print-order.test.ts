@@ -53,6 +53,42 @@ describe("the papers of an order", () => {
     }
   });
 
+  it("are printed of several orders as one file, in the order in which they are named", async () => {
+    const [one, other, unpaid] = [await buildOrder(shop), await buildOrder(shop), await buildOrder(shop)];
+    for (const { id } of [one, other]) {
+      await moveThrough(shop, staffToken, id, ["processing", "waiting for payment", "packing"]);
+    }
+    const printMany = (kind: DocumentKind, chosen: string[]) =>
+      shop.app.inject({
+        method: "GET",
+        url: `/v1/admin/salesorder/papers?kind=${kind}&orders=${chosen.join(",")}`,
+        headers: { authorization: `Bearer ${staffToken}` },
+      });
+    const refused = await printMany("delivery-order", [other.orderCode, unpaid.orderCode]);
+    expect([refused.statusCode, errorBody(refused).reason]).toEqual([409, "documentNotYet"]);
+    const call = shop.callAs(staffToken);
+    const numberOf = async (id: string) => {
+      const { documents } = await call("getAdminOrder", { params: { id } });
+      return documents.find(({ kind }) => kind === "delivery-order")?.number;
+    };
+    expect(await numberOf(other.id)).toBeUndefined();
+
+    for (const kind of ["shipping-label", "packing-list", "delivery-order", "invoice"] as const) {
+      const answer = await printMany(kind, [other.orderCode, one.orderCode]);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-disposition"]).toBe(`inline; filename="${kind}-2.pdf"`);
+      expect(answer.rawPayload.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+    }
+    // The one that was named first has the first number.
+    const [first = "", second = ""] = [await numberOf(other.id), await numberOf(one.id)];
+    expect(Number(second.split("/").at(-1))).toBe(Number(first.split("/").at(-1)) + 1);
+
+    const tooMany = Array.from({ length: 26 }, () => one.orderCode);
+    expect((await printMany("invoice", tooMany)).statusCode).toBe(400);
+    expect((await printMany("kwitansi", [one.orderCode])).statusCode).toBe(400);
+    expect((await printMany("invoice", ["SO-20200101-0001"])).statusCode).toBe(404);
+  });
+
   it("are printed with numbers that have blanks in them", async () => {
     const order = await buildOrder(shop);
     await shop.db.update(orderLines).set({ code: "PT 600 211 1340" }).where(eq(orderLines.orderId, order.id));

@@ -1,5 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isIssued, isPaperReady, type DocumentKind } from "#contract/admin/order-documents.ts";
+import {
+  isIssued,
+  isPaperReady,
+  type DocumentKind,
+  type WorkPaper,
+} from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
@@ -15,9 +20,10 @@ import type { StoredDocument } from "../domains/orders/documents.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import type { PaperFacts } from "../papers/paper-facts.ts";
 import { printPaper } from "../papers/print-paper.ts";
+import type { OnePaper } from "../papers/render-paper.tsx";
 import { issueDocument, type DocumentRequest } from "./issue-document.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
-import { printDocument, type PrintedFile } from "./print-document.ts";
+import { paperOf, printDocument, type PrintedFile } from "./print-document.ts";
 
 type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
@@ -30,19 +36,62 @@ export async function printOrder(
   parts: Parts,
   { id, kind, printedBy }: { id: string; kind: DocumentKind; printedBy: string },
 ): Promise<PrintedFile> {
-  const order = await findOrder(parts.db, id);
-  if (order === undefined) throw new Refusal("orderNotFound");
-  const { orderStatus: status, orderCode } = order;
-  if (!isPaperReady(kind, order)) throw new Refusal("documentNotYet", { status });
+  const order = await orderWithPaper(parts.db, id, kind);
   if (!isIssued(kind)) {
-    const facts = await readPaperFacts(parts.db, order.id);
-    if (facts === undefined) throw new Refusal("orderNotFound");
-    return { fileName: `${kind}-${orderCode}.pdf`, pdf: await printPaper({ kind, facts }) };
+    return {
+      fileName: `${kind}-${order.orderCode}.pdf`,
+      pdf: await printPaper(await workPaperOf(parts.db, order, kind)),
+    };
   }
-  const document = await issueLast(parts.db, { orderId: order.id, kind, issuedBy: printedBy });
+  return printDocument(parts, await issuedOf(parts.db, order, { kind, printedBy }));
+}
+
+/**
+ * Prints a paper of several orders as one PDF, in their order.
+ * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this paper yet.
+ */
+export async function printOrders(
+  parts: Parts,
+  { orders: ids, kind, printedBy }: { orders: string[]; kind: DocumentKind; printedBy: string },
+): Promise<PrintedFile> {
+  const chosen: FoundOrder[] = [];
+  for (const id of new Set(ids)) chosen.push(await orderWithPaper(parts.db, id, kind));
+  const several: OnePaper[] = [];
+  for (const order of chosen) {
+    several.push(
+      isIssued(kind)
+        ? await paperOf(parts, await issuedOf(parts.db, order, { kind, printedBy }))
+        : await workPaperOf(parts.db, order, kind),
+    );
+  }
+  return { fileName: `${kind}-${several.length}.pdf`, pdf: await printPaper({ several }) };
+}
+
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this paper yet. */
+async function orderWithPaper(db: Database, id: string, kind: DocumentKind): Promise<FoundOrder> {
+  const order = await findOrder(db, id);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  if (!isPaperReady(kind, order)) throw new Refusal("documentNotYet", { status: order.orderStatus });
+  return order;
+}
+
+async function workPaperOf(db: Database, order: FoundOrder, kind: WorkPaper): Promise<OnePaper> {
+  const facts = await readPaperFacts(db, order.id);
+  if (facts === undefined) throw new Refusal("orderNotFound");
+  return { kind, facts };
+}
+
+async function issuedOf(
+  db: Database,
+  { id, orderStatus: status }: FoundOrder,
+  { kind, printedBy }: { kind: IssuedKind; printedBy: string },
+): Promise<StoredDocument> {
+  const document = await issueLast(db, { orderId: id, kind, issuedBy: printedBy });
   // Between the two looks at it the order was reopened.
   if (document === undefined) throw new Refusal("documentNotYet", { status });
-  return printDocument(parts, document);
+  return document;
 }
 
 /** Issues an order's documents of a kind, and returns the last; undefined if it has none yet. */

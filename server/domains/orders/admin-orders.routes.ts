@@ -6,7 +6,7 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { printOrder } from "../../workflows/print-order.ts";
+import { printOrder, printOrders } from "../../workflows/print-order.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
@@ -78,6 +78,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
 
   registerNotes(register, dependencies);
   registerEdits(register, dependencies);
+
+  register(documents.printOrders, async ({ query, session, reply }) =>
+    sendPdf(reply, await printOrders(dependencies, { ...query, printedBy: session.userId })),
+  );
 
   register(documents.printOrder, async ({ params, session, reply }) =>
     sendPdf(reply, await printOrder(dependencies, { ...params, printedBy: session.userId })),

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isPaperReady, papersForMany, type PaperForMany } from "#contract/admin/order-documents.ts";
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
+import { adminRoutes } from "#contract/admin/routes.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { openFile } from "#web/api/open-file.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { keys } from "../../api/query-keys.ts";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { useOffice } from "../../office.ts";
+
+/** The papers of the chosen orders that have them already, each kind as one file in the order of the list. */
+export function BulkPapers({ orders }: { orders: AdminOrderRow[] }) {
+  const { language, texts } = useOffice();
+  const queryClient = useQueryClient();
+  const print = useMutation({
+    mutationFn: ({ kind, ready }: { kind: PaperForMany; ready: AdminOrderRow[] }) => {
+      const [, path = ""] = adminRoutes.printOrders.split(" ");
+      const codes = ready.map(({ orderCode }) => orderCode).join(",");
+      return openFile(`${path}?${new URLSearchParams({ kind, orders: codes }).toString()}`, language);
+    },
+    // The first print issues a document.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
+  });
+  const printable = papersForMany
+    .map((kind) => ({ kind, ready: orders.filter((order) => hasPaper(kind, order)) }))
+    .filter(({ ready }) => ready.length > 0);
+  return (
+    <>
+      {printable.map(({ kind, ready }) => (
+        <AllowedButton
+          key={kind}
+          permission="printOrders"
+          look="secondary"
+          size="small"
+          disabled={print.isPending}
+          pendingLabel={print.isPending && print.variables.kind === kind ? texts.frame.loading : undefined}
+          onClick={() => {
+            print.mutate({ kind, ready });
+          }}
+        >
+          {texts.orders.printMany(texts.orders.papers[kind], ready.length)}
+        </AllowedButton>
+      ))}
+      {print.error !== null && (
+        <Alert kind="error">{failureText(print.error, texts.orders.papersFailed)}</Alert>
+      )}
+    </>
+  );
+}
+
+/** Nothing is billed of what costs nothing, as a replacement. */
+function hasPaper(kind: PaperForMany, order: AdminOrderRow): boolean {
+  if (kind === "invoice" && order.total === 0) return false;
+  return isPaperReady(kind, { ...order, received: 0, withheld: 0, setOff: 0 });
+}

@@ -36,6 +36,8 @@ test.each([
   ["indent", "inden"],
   ["ketemu", "ditemukan"],
   ["dipindah", "dipindahkan"],
+  ["papan ketik", "keyboard"],
+  ["semua saringan", "semua filter"],
 ])("no Indonesian text says '%s', which is called '%s' here", (word) => {
   const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
   const all = textsIn([

@@ -124,7 +124,7 @@ export const orders = {
   noMoves: "This order is closed.",
   stillOwed: (amount: string) => `${amount} is still to be paid back to the customer: see Payments.`,
   papers,
-  printMany: (paper: string, count: number) => `Print ${paper.toLowerCase()} (${count})`,
+  printMany: (paper: string, count: number) => `Print: ${paper} (${count})`,
   papersTitle: "Print",
   papersLater: "Can be printed once the order has come further.",
   papersFailed: "The paper could not be printed.",

@@ -90,12 +90,12 @@ export const customers: OfficeMessages["customers"] = {
   unblockedNow: "Pelanggan dapat masuk lagi.",
   personalData: "Data pribadi",
   personalDataText:
-    "Siapa pun yang meminta menerima semua data tentang dirinya, atau dihapus (UU 27/2022). Faktur disimpan sepuluh tahun.",
+    "Siapa pun yang meminta menerima semua data tentang dirinya, atau dihapus (UU 27/2022). Invoice disimpan sepuluh tahun.",
   export: "Simpan semua data",
   erase: "Hapus selamanya",
   eraseTitle: (name) => `Hapus ${name} selamanya?`,
   eraseText:
-    "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon dan email. Pesanan tetap ada dengan nama dan alamat karena diperlukan faktur. Ini tidak bisa dibatalkan.",
+    "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon dan email. Pesanan tetap ada dengan nama dan alamat karena diperlukan untuk invoice. Ini tidak bisa dibatalkan.",
   eraseOpen: (count) => `Masih ada ${count} pesanan yang berjalan. Selesaikan atau batalkan dulu.`,
   eraseType: (email) => `Ketik ${email} untuk memastikan`,
   erased: "Pelanggan telah dihapus.",

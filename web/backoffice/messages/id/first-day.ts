@@ -8,9 +8,9 @@ export const firstDay: OfficeMessages["firstDay"] = {
   items: {
     company: {
       name: "Isi data perusahaan",
-      why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan faktur. Toko datang dengan contoh.",
+      why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan invoice. Toko datang dengan contoh.",
     },
-    logo: { name: "Unggah logo", why: "Tampil di faktur, surat jalan, dan penawaran." },
+    logo: { name: "Unggah logo", why: "Tampil di invoice, surat jalan, dan penawaran." },
     pages: {
       name: "Tulis tentang perusahaan",
       why: "Di sini pembeli melihat dengan siapa mereka berurusan. Teks bawaan toko hanya contoh.",

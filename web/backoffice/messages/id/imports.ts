@@ -93,7 +93,7 @@ export const imports: OfficeMessages["imports"] = {
   borrowed: "dari bahasa lain",
   columnsNeeded: (names) => `Part baru perlu kolom: ${names}`,
   borrowedText: (count) =>
-    `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan saringan Nama: Belum diterjemahkan.`,
+    `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan filter Nama: Belum diterjemahkan.`,
   categoriesTitle: (count) => `${count} kategori belum ada di toko`,
   categoriesText:
     "Buat kategorinya, atau tentukan kategori toko yang dimaksud. Pilihan ini diingat untuk berkas berikutnya. Kategori yang dibuat tetap ada walaupun impornya dibatalkan.",

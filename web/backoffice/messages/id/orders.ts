@@ -81,7 +81,7 @@ export const orders: OfficeMessages["orders"] = {
     "delivery-order": "Surat jalan",
     "shipping-label": "Label kirim",
   },
-  printMany: (paper, count) => `Cetak ${paper.toLowerCase()} (${count})`,
+  printMany: (paper, count) => `Cetak: ${paper} (${count})`,
   papersTitle: "Cetak",
   papersLater: "Dapat dicetak setelah pesanan sampai ke tahap berikutnya.",
   papersFailed: "Dokumen tidak dapat dicetak.",

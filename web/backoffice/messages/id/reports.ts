@@ -4,7 +4,7 @@ export const reports: OfficeMessages["reports"] = {
   title: "Laporan",
   which: "Laporan yang mana",
   kinds: { sales: "Penjualan", money: "Uang masuk", open: "Belum dibayar" },
-  period: "Rentang",
+  period: "Periode",
   periods: { thisMonth: "Bulan ini", lastMonth: "Bulan lalu", thisYear: "Tahun ini", lastYear: "Tahun lalu" },
   by: "Dibagi menurut",
   inRupiah: "Semua nilai dalam rupiah, hari menurut waktu Jakarta.",
@@ -26,7 +26,7 @@ export const reports: OfficeMessages["reports"] = {
   ofDebtors: "Pelanggan",
   ofOrders: "Pesanan",
   shown: (rows, all) => `${rows} dari ${all} baris ditampilkan; berkasnya memuat semua.`,
-  noneTitle: "Tidak ada uang yang masuk atau keluar dalam rentang ini.",
+  noneTitle: "Tidak ada uang yang masuk atau keluar dalam periode ini.",
   noneOpen: "Tidak ada yang belum dibayar.",
   turned: "Hari terakhir mendahului hari pertama.",
 };

@@ -57,10 +57,10 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
         {words.categoriesTitle(detail.unknownCategories.length)}
       </h2>
       <p className="text-15 text-secondary">{words.categoriesText}</p>
-      <ul className="grid gap-4 md:gap-2">
+      <ul className="grid gap-5 xl:gap-2">
         {choices.map(({ name, fate, nameId, nameEn }, index) => (
-          <li key={name} className="grid items-end gap-x-4 gap-y-2 md:grid-cols-4">
-            <span className="self-center">
+          <li key={name} className="grid items-end gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-4">
+            <span className="md:pb-2.5">
               <span className="font-medium break-words">{name}</span>{" "}
               <span className="text-14 whitespace-nowrap text-secondary">
                 {words.linesOf(detail.unknownCategories[index]?.lines ?? 0)}

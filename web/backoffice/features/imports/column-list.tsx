@@ -41,7 +41,7 @@ export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
         const { field = "", unit = null } = choices[index] ?? {};
         const units = unitsOf(field);
         return (
-          <li key={name} className="grid items-center gap-x-4 gap-y-1 md:grid-cols-3">
+          <li key={name} className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[2fr_2fr_3fr]">
             <span className="font-medium break-words">{name}</span>
             <span className="truncate text-14 text-secondary" title={samples.join(" · ")}>
               {samples.filter((sample) => sample !== "").join(" · ")}

@@ -47,7 +47,10 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
       )}
       {detail.state === "failed" && <Alert kind="error">{words.failedText}</Alert>}
       {detail.state === "checked" && detail.faultyCount > 0 && (
-        <Alert kind="error">{words.applyBlocked(detail.faultyCount)}</Alert>
+        <Alert kind="error">
+          {words.applyBlocked(detail.faultyCount)}
+          {detail.newCount + detail.changedCount > 0 && ` ${words.orWithout}`}
+        </Alert>
       )}
       {detail.state === "done" && <Alert kind="success">{words.doneText}</Alert>}
       {detail.state === "done" && detail.leavesOutFaulty && detail.faultyCount > 0 && (

@@ -135,8 +135,9 @@ export const imports = {
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
     count === 1
-      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again, or import without the line."
-      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again, or import without these lines.`,
+      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again."
+      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again.`,
+  orWithout: "Or import the others without the faulty ones.",
   leaveOut: (count: number) =>
     count === 1 ? "Import without 1 faulty line" : `Import without ${count} faulty lines`,
   leaveOutTitle: (count: number) =>

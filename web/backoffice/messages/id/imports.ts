@@ -127,7 +127,8 @@ export const imports: OfficeMessages["imports"] = {
     `${fresh} part baru dibuat dan ${changed} part diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
-    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Perbaiki berkasnya lalu impor lagi, atau impor tanpa baris yang salah.`,
+    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Perbaiki berkasnya lalu impor lagi.`,
+  orWithout: "Atau impor yang lain tanpa baris itu.",
   leaveOut: (count) => `Impor tanpa ${count} baris salah`,
   leaveOutTitle: (count) => `Impor tanpa ${count} baris salah?`,
   leaveOutText: (count) =>

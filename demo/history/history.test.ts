@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderStatuses } from "#contract/order-states.ts";
 import { quotationStates } from "#contract/quotation-states.ts";
 import { readEnvironment } from "#server/env.ts";
+import { finishDeliveredOrders } from "#server/jobs/finish-delivered-orders.ts";
+import { followQuotations } from "#server/jobs/follow-quotations.ts";
+import { followUnpaidOrders } from "#server/jobs/follow-unpaid-orders.ts";
+import { remindOfAccounts } from "#server/jobs/remind-on-account.ts";
 import { prepareShop } from "#server/prepare-shop.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -84,6 +88,16 @@ describe("a demo shop's first start", () => {
         select day from order_number where last <> (
           select count(*) from sales_order where order_code like 'SO-' || to_char(day, 'YYYYMMDD') || '-%')`),
     ).toEqual([]);
+  });
+
+  it("writes few letters when the shop's jobs begin", async () => {
+    const parts = { ...shop.dependencies, db: shop.db };
+    const { signal } = new AbortController();
+    await followUnpaidOrders(parts, signal);
+    await remindOfAccounts(parts, signal);
+    await finishDeliveredOrders(parts, signal);
+    await followQuotations(parts, signal);
+    expect(await count("mail where sent_at is null")).toBeLessThan(60);
   });
 
   it("numbers its documents from 1 in each year", async () => {

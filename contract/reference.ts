@@ -84,6 +84,8 @@ export type CompanyFacts = z.infer<typeof companyFacts>;
 
 export const company = z.object({
   name: z.string(),
+  /** The address of the logo's picture; left out where the shop's own mark stands for it. */
+  logo: z.string().optional(),
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),

@@ -1,7 +1,9 @@
 import type { Queryable } from "../database/queryable.ts";
+import { pictureLocation } from "#contract/pictures.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Environment } from "../env.ts";
+import { documentSetting } from "../core/document-setting.ts";
 import { readShownCompany } from "../core/shown-company.ts";
 import { untilDurable } from "../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
@@ -12,6 +14,9 @@ import { createSmtpTransport } from "./smtp-transport.ts";
 import { collectContent, NothingToSay } from "./letter-content.ts";
 import { renderApart } from "./render-apart.ts";
 import type { Letterhead } from "./templates/letter.ts";
+
+/** Pixels: twice the width that a letter's head has for it. */
+const logoWidth = 320;
 
 interface Post extends Pick<Dependencies, "db" | "env" | "files" | "log"> {
   transport: MailTransport;
@@ -84,5 +89,12 @@ export async function letterheadFor(
   { publicUrl }: Environment,
   { language }: Pick<Letterhead, "language">,
 ): Promise<Letterhead> {
-  return { language, company: await readShownCompany(db), publicUrl };
+  const company = await readShownCompany(db);
+  const { logo } = await documentSetting.read(db);
+  return {
+    language,
+    company,
+    publicUrl,
+    ...(logo !== null && { logo: publicUrl + pictureLocation(logo, logoWidth) }),
+  };
 }

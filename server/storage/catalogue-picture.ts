@@ -21,9 +21,11 @@ export interface Cut {
   height: number;
 }
 
+const whole: Cut = { left: 0, top: 0, width: 100, height: 100 };
+
 /**
  * Stores a picture that the staff sent, redrawn from its pixels: turned upright, without metadata (where and by whom it
- * was taken) and without any data hidden behind the picture.
+ * was taken) and without any data hidden behind the picture. With `ground`, what is transparent has that colour.
  * @throws Refusal `pictureTooLarge` above 10 MB or 40 million pixels, `pictureNotAnImage` for anything that is not a
  * complete JPEG, PNG, WebP or AVIF picture.
  */
@@ -31,11 +33,12 @@ export async function takePicture(
   db: Queryable,
   files: FileStore,
   bytes: Uint8Array,
+  { ground }: { ground?: string } = {},
 ): Promise<StoredPicture> {
   if (bytes.length > catalogueLimits.pictureBytes) throw new Refusal("pictureTooLarge");
   return atOnce(async () => {
     await checkPicture(bytes);
-    return addPicture(db, files, await draw(bytes));
+    return addPicture(db, files, await draw(bytes, whole, ground));
   });
 }
 
@@ -63,17 +66,15 @@ async function checkPicture(bytes: Uint8Array): Promise<void> {
 }
 
 /** The whole picture, or a cut of it, in its own format; AVIF becomes WebP, which is written ten times faster. */
-async function draw(
-  original: Uint8Array,
-  cut: Cut = { left: 0, top: 0, width: 100, height: 100 },
-): Promise<Buffer> {
+async function draw(original: Uint8Array, cut: Cut, ground?: string): Promise<Buffer> {
   const { format, autoOrient } = await orRefuse(() => sharp(original).metadata());
   const left = Math.floor((autoOrient.width * cut.left) / 100);
   const top = Math.floor((autoOrient.height * cut.top) / 100);
   const width = Math.min(Math.round((autoOrient.width * cut.width) / 100), autoOrient.width - left);
   const height = Math.min(Math.round((autoOrient.height * cut.height) / 100), autoOrient.height - top);
   if (width < 1 || height < 1) throw new Refusal("pictureNotAnImage");
-  const drawn = read(original).autoOrient().extract({ left, top, width, height });
+  const upright = read(original).autoOrient().extract({ left, top, width, height });
+  const drawn = ground === undefined ? upright : upright.flatten({ background: ground });
   return orRefuse(() => {
     if (format === "png") return drawn.png().toBuffer();
     return format === "jpeg"

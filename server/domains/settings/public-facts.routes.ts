@@ -1,10 +1,12 @@
 import type { Language } from "#contract/languages.ts";
+import { pictureLocation } from "#contract/pictures.ts";
 import * as contract from "#contract/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts } from "../../core/company-facts.ts";
+import { documentSetting } from "../../core/document-setting.ts";
 import { readShownCompany } from "../../core/shown-company.ts";
 import { readVersion } from "./version.ts";
 
@@ -21,10 +23,20 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   }));
 }
 
-/** Every page shows some of it. */
-const keptCompany = keptBySubject("settings", readShownCompany);
+/** Pixels: twice the width that the header has for it. */
+const logoWidth = 320;
 
-function inLanguage(facts: contract.CompanyFacts, language: Language): contract.Company {
+/** Every page shows some of it. */
+const keptCompany = keptBySubject("settings", async (db) => {
+  const company = await readShownCompany(db);
+  const { logo } = await documentSetting.read(db);
+  return logo === null ? company : { ...company, logo: pictureLocation(logo, logoWidth) };
+});
+
+function inLanguage(
+  facts: contract.CompanyFacts & Pick<contract.Company, "logo">,
+  language: Language,
+): contract.Company {
   const { banner } = facts;
   return {
     ...facts,

@@ -73,7 +73,7 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
     writePart(db, documentsPart, { ...body, userId }),
   );
   register(documents.addLogo, async ({ body }) => {
-    const { key: logo } = await takePicture(db, dependencies.files, body);
+    const { key: logo } = await takePicture(db, dependencies.files, body, { ground: "#ffffff" });
     return { logo };
   });
   registerBackupRoutes(register, dependencies);

@@ -16,7 +16,7 @@ export function Layout({ letter, stationery }: { letter: Letter; stationery: Sta
       <Preview>{letter.preview}</Preview>
       <Body style={styles.page}>
         <Container style={styles.sheet}>
-          <Header name={company.name} publicUrl={stationery.publicUrl} />
+          <Header stationery={stationery} />
           <Section style={styles.content}>
             <Heading as="h1" style={styles.title}>
               {letter.title}
@@ -36,17 +36,23 @@ export function Layout({ letter, stationery }: { letter: Letter; stationery: Sta
   );
 }
 
-function Header({ name, publicUrl }: { name: string; publicUrl: string }) {
+function Header({ stationery: { company, publicUrl, logo } }: { stationery: Stationery }) {
   return (
     <>
       <Section style={styles.header} className="decoration">
         <table role="presentation" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
-              <td style={styles.monogram}>MJ</td>
+              {logo === undefined ? (
+                <td style={styles.monogram}>MJ</td>
+              ) : (
+                <td style={styles.logoGround}>
+                  <img src={logo} alt={company.name} height={40} style={styles.logo} />
+                </td>
+              )}
               <td>
                 <Link href={publicUrl} style={styles.brand}>
-                  {name}
+                  {company.name}
                 </Link>
               </td>
             </tr>

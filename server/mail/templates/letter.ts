@@ -9,6 +9,8 @@ export interface Letterhead {
   company: CompanyFacts;
   /** Without a slash at its end. */
   publicUrl: string;
+  /** The address of the logo's picture; left out where the shop's own mark stands for it. */
+  logo?: string;
 }
 
 /** What every template needs. */

@@ -40,6 +40,9 @@ export const styles = {
     letterSpacing: "-0.5px",
     borderRadius: "4px",
   },
+  // A logo is drawn for white paper.
+  logoGround: { backgroundColor: colours.white, padding: "4px 8px", borderRadius: "4px" },
+  logo: { display: "block", height: "40px", width: "auto", maxWidth: "140px", border: 0 },
   brand: { color: colours.white, fontSize: "18px", fontWeight: 600, paddingLeft: "12px" },
   accent: { backgroundColor: colours.yellow, height: "3px", lineHeight: "3px", fontSize: "1px" },
   // A long address must break instead of making the layout wider than a phone.

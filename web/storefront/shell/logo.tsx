@@ -1,14 +1,25 @@
-import { useCompanyName } from "#web/api/reference-queries.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 
 /** The logo, the name and the company's trade. */
 export function Logo() {
   const { shell } = useTexts();
+  const { data: company } = useQuery(companyQuery(useCall()));
   return (
     <span className="flex items-center gap-2.5 md:gap-3">
-      <LogoMark />
-      <span className="grid @max-[7rem]:sr-only">
-        <span className="font-heading text-18 leading-tight font-bold sm:text-20">{useCompanyName()}</span>
+      {company?.logo ? (
+        <img
+          src={company.logo}
+          alt=""
+          className="h-[40px] max-w-[120px] shrink-0 object-contain md:h-[44px]"
+        />
+      ) : (
+        <LogoMark />
+      )}
+      {/* A phone has no room for a name beside a logo. */}
+      <span className={company?.logo ? "grid max-sm:sr-only" : "grid @max-[7rem]:sr-only"}>
+        <span className="font-heading text-18 leading-tight font-bold sm:text-20">{company?.name}</span>
         <span className="text-13 leading-tight text-quiet max-sm:hidden">{shell.tagline}</span>
       </span>
     </span>

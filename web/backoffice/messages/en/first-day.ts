@@ -6,7 +6,7 @@ const items: Record<FirstDayItem, { name: string; why: string }> = {
     name: "Fill in the company's facts",
     why: "Telephone, address, NIB and NPWP stand on every page, mail and invoice. The shop comes with samples.",
   },
-  logo: { name: "Upload the logo", why: "It stands on invoices, delivery orders and quotations." },
+  logo: { name: "Upload the logo", why: "It stands in the shop's header, in mails and on documents." },
   pages: {
     name: "Write about the company",
     why: "Buyers look here whom they deal with. The texts that the shop comes with are samples.",

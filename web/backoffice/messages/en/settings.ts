@@ -236,8 +236,9 @@ export const settings = {
     signerHint: "Empty, the company's legal name stands under the signature.",
     position: "Position",
     logo: "Logo",
-    logoHint: "A JPEG, PNG or WebP picture; it is printed 15 mm high.",
-    noLogo: "Print without a logo",
+    logoHint:
+      "A JPEG, PNG or WebP picture on white: for the shop's header, mails and documents, where it is printed 15 mm high. A drawing as SVG is to be saved as PNG first.",
+    noLogo: "Without a logo",
     tax: "PPN",
     taxHint:
       "Used only if the company collects PPN (Settings, Company). Prices include it. The rule with the latest day that has come holds: 12 % on 11/12 of the selling price is PMK 131/2024.",

@@ -10,7 +10,7 @@ export const firstDay: OfficeMessages["firstDay"] = {
       name: "Isi data perusahaan",
       why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan invoice. Toko datang dengan contoh.",
     },
-    logo: { name: "Unggah logo", why: "Tampil di invoice, surat jalan, dan penawaran." },
+    logo: { name: "Unggah logo", why: "Tampil di kepala toko, email, dan dokumen." },
     pages: {
       name: "Tulis tentang perusahaan",
       why: "Di sini pembeli melihat dengan siapa mereka berurusan. Teks bawaan toko hanya contoh.",

@@ -165,8 +165,9 @@ export const settings: OfficeMessages["settings"] = {
     signerHint: "Jika kosong, nama resmi perusahaan yang tercantum di bawah tanda tangan.",
     position: "Jabatan",
     logo: "Logo",
-    logoHint: "Gambar JPEG, PNG, atau WebP; dicetak setinggi 15 mm.",
-    noLogo: "Cetak tanpa logo",
+    logoHint:
+      "Gambar JPEG, PNG, atau WebP berlatar putih: untuk kepala toko, email, dan dokumen (dicetak setinggi 15 mm). Gambar SVG disimpan sebagai PNG dahulu.",
+    noLogo: "Tanpa logo",
     tax: "PPN",
     taxHint:
       "Dipakai hanya jika perusahaan memungut PPN (Pengaturan, Perusahaan). Harga sudah termasuk PPN. Yang berlaku adalah aturan dengan tanggal terakhir yang sudah tiba: 12 % dari 11/12 harga jual menurut PMK 131/2024.",

@@ -7,7 +7,7 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   if (number === "") return null;
   return (
     <span className={classNames("inline-flex flex-wrap items-baseline gap-x-3", className)}>
-      <a href={phoneAddress(number)} className="tabular underline">
+      <a href={phoneAddress(number)} className="tabular inline-flex min-h-6 items-center underline">
         {number}
       </a>
       {isMobileNumber(readPhoneNumber(number)) && (

@@ -95,3 +95,14 @@ it("answers while the replica is away, and asks it again when it is back", async
   expect(new Set(await reading)).toEqual(new Set(["without a word"]));
   await untilReplicaIsAsked();
 });
+
+it("answers soon while the replica stands still", async () => {
+  await untilReplicaIsAsked();
+  const goOn = replica.freeze();
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({ length: 20 }, read));
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(answers).toEqual(answers.map(() => ({ what: "without a word", isReplica: false })));
+  goOn();
+  await untilReplicaIsAsked();
+});

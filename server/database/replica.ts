@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, QueryResult } from "pg";
 
+/** Milliseconds that a read waits for it: the primary is asked then, and has time left before the visitor gives up. */
+const patience = 1_500;
+
 /** Milliseconds between two looks at how far the replica is while it is behind. */
 const step = 20;
 
@@ -38,16 +41,18 @@ export class Replica {
   }
 
   /**
-   * Asks it; whatever it fails at is for the primary.
+   * Asks it; whatever it fails at, or is slow with, is for the primary.
    * @returns undefined then.
    */
   async ask(asked: unknown[]): Promise<QueryResult | undefined> {
-    try {
-      return await this.#pool.query(...(asked as [string]));
-    } catch {
-      this.fallBehind();
-      return undefined;
-    }
+    const late = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => late.resolve(undefined), patience);
+    const answer = await Promise.race([this.#pool.query(...(asked as [string])), late.promise]).catch(
+      () => undefined,
+    );
+    clearTimeout(timer);
+    if (answer === undefined) this.fallBehind();
+    return answer;
   }
 
   close(): void {

@@ -14,6 +14,8 @@ export function Footer() {
   const { shell } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
   const [year] = useState(() => new Date().getFullYear());
+  const isSilent =
+    company && [company.address, company.phone, company.whatsapp, company.email].every((fact) => fact === "");
   return (
     <footer className="on-dark print:hidden bg-ink pt-12 pb-8 text-16 text-dark-text md:pt-14">
       <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,35%)),1fr))] gap-x-10 gap-y-9 lg:grid-cols-[1.3fr_1.3fr_0.7fr_auto]">
@@ -39,30 +41,34 @@ export function Footer() {
             </Column>
           )}
         </div>
-        <Column title={shell.contact} className="col-span-full sm:col-span-1">
-          {company !== undefined && (
-            <address className="not-italic">
-              <p className="max-w-80 pb-1">{company.address}</p>
-              {company.phone && (
-                <a href={phoneAddress(company.phone)} className={linkClasses}>
-                  {company.phone}
-                </a>
-              )}
-              <br />
-              <WhatsappLink className={linkClasses}>
-                {({ whatsapp }) => (
-                  <>
-                    {shell.whatsapp} <span className="whitespace-nowrap">{whatsapp}</span>
-                  </>
+        {!isSilent && (
+          <Column title={shell.contact} className="col-span-full sm:col-span-1">
+            {company !== undefined && (
+              <address className="not-italic">
+                <p className="max-w-80 pb-1">{company.address}</p>
+                {company.phone && (
+                  <a href={phoneAddress(company.phone)} className={linkClasses}>
+                    {company.phone}
+                  </a>
                 )}
-              </WhatsappLink>
-              <br />
-              <a href={`mailto:${company.email}`} className={linkClasses}>
-                {company.email}
-              </a>
-            </address>
-          )}
-        </Column>
+                <br />
+                <WhatsappLink className={linkClasses}>
+                  {({ whatsapp }) => (
+                    <>
+                      {shell.whatsapp} <span className="whitespace-nowrap">{whatsapp}</span>
+                    </>
+                  )}
+                </WhatsappLink>
+                <br />
+                {company.email && (
+                  <a href={`mailto:${company.email}`} className={linkClasses}>
+                    {company.email}
+                  </a>
+                )}
+              </address>
+            )}
+          </Column>
+        )}
         <LinkColumn
           title={shell.shop}
           links={[

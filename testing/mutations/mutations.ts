@@ -278,7 +278,7 @@ export const mutations: Mutation[] = [
   m(creditTerms, "if (standing.overdue > 0)", "if (false)", credit),
   m(companyCredit, "or(isOwedOnAccount, isAsked)),", "isOwedOnAccount),", onAccount),
   m(companyCredit, "without === undefined ? undefined : ne(orders.id, without)", "undefined", onAccount),
-  m(release, 'isAllowed(releasedBy.role, "manageCredit")', "true", onAccount),
+  m(release, 'isAllowed(releasedBy, "manageCredit")', "true", onAccount),
   m(release, 'reason !== "" && fault', "fault", onAccount),
   m(release, "await requireReceiptDecided(tx, order.id);", "", onAccount),
   m(accept, "if (!isToBePaid && !isThere)", "if (!isWaiting && !isThere)", onAccount),
@@ -525,11 +525,11 @@ export const mutations: Mutation[] = [
   m(numbers, "value < smallestUsualRupiah", "value <= smallestUsualRupiah", lines),
   m(numbers, '.replace(/[.,]-$/, "")', "", lines),
   m(numbers, 'text.replace(",", ".")', "text", lines),
-  m(numbers, "isKilograms ? 1_000_000 : 1_000", "1_000", lines),
+  m(numbers, "isKilograms ? 1_000 : 1)", "1)", lines),
   m(numbers, 'if (value === 0) return { value, warning: "priceZero" };', "", lines),
   m(numbers, "grams <= 0", "grams < 0", lines),
   m(numbers, "size > catalogueLimits.sizeCm", "false", lines),
-  m(numbers, 'if (!Number.isInteger(read.number)) return { fault: "fractionOfRupiah" };', "", lines),
+  m(numbers, 'if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };', "", lines),
   m(numbers, '"ya", ', "", lines),
 
   // Companies.

@@ -71,6 +71,9 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
     });
   }
 
+  // Without it no courier is offered.
+  await call("confirmSamples", { body: { names: ["tariffs"] } });
+
   const member = await registerMember(shop);
   await orderOf(member, product);
   const paidOrder = await orderOf(member, product);

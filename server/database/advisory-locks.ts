@@ -17,6 +17,8 @@ export const advisoryLocks = {
   statements: 730_406,
   /** Held while it is decided what the owner is told of the shop's health. */
   health: 730_407,
+  /** Held while the workshop's words are written. */
+  workshopWords: 730_408,
 } as const;
 
 /**

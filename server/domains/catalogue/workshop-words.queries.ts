@@ -15,14 +15,13 @@ export async function listWorkshopWords(db: Queryable): Promise<WorkshopWord[]> 
   }));
 }
 
-/** What is said for something, locked until the transaction ends. */
-export async function lockTermsOf(tx: Queryable, means: string): Promise<string[]> {
+/** What is said for something. */
+export async function listTermsOf(tx: Queryable, means: string): Promise<string[]> {
   const rows = await tx
     .select({ term: workshopWords.term })
     .from(workshopWords)
     .where(eq(workshopWords.means, means))
-    .orderBy(asc(workshopWords.term))
-    .for("update");
+    .orderBy(asc(workshopWords.term));
   return rows.map(({ term }) => term);
 }
 

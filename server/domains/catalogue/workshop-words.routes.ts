@@ -1,11 +1,12 @@
 import * as contract from "#contract/admin/workshop-words.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { holdLock } from "../../database/advisory-locks.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { asWords } from "./search/dictionary.ts";
 import { insertWorkshopWords } from "./ways-in.service.ts";
-import { deleteMeaning, findOtherMeaning, listWorkshopWords, lockTermsOf } from "./workshop-words.queries.ts";
+import { deleteMeaning, findOtherMeaning, listWorkshopWords, listTermsOf } from "./workshop-words.queries.ts";
 
 /** The staff's calls about the words of the workshop. */
 export function registerWorkshopWordRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
@@ -16,10 +17,11 @@ export function registerWorkshopWordRoutes(register: RegisterEndpoint, { db }: D
     const terms = [...new Set(body.terms.map(asWords))].filter((term) => term !== "" && term !== means);
     if (means === "" || (terms.length === 0 && body.terms.length > 0)) throw new Refusal("workshopWordEmpty");
     return db.transaction(async (tx) => {
+      await holdLock(tx, "workshopWords");
       // Whatever means the same now, also under the name that is changed, is written anew.
       const replaced = body.replaces === "" ? means : body.replaces;
-      const before = await lockTermsOf(tx, replaced);
-      const kept = replaced === means ? [] : await lockTermsOf(tx, means);
+      const before = await listTermsOf(tx, replaced);
+      const kept = replaced === means ? [] : await listTermsOf(tx, means);
       const after = [...new Set([...kept, ...terms])].toSorted();
       await deleteMeaning(tx, replaced);
       await deleteMeaning(tx, means);

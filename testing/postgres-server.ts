@@ -75,7 +75,7 @@ export async function startPostgres({
     });
   const kill = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    for (const pid of processesOf(server)) process.kill(pid, "SIGKILL");
+    for (const pid of processesOf(server)) signal(pid, "SIGKILL");
     await ended;
   };
   return {
@@ -98,9 +98,9 @@ export async function startPostgres({
     promote: () => void run("pg_ctl", "promote", "-D", data),
     freeze: () => {
       const all = processesOf(server);
-      for (const pid of all) process.kill(pid, "SIGSTOP");
+      for (const pid of all) signal(pid, "SIGSTOP");
       return () => {
-        for (const pid of all) process.kill(pid, "SIGCONT");
+        for (const pid of all) signal(pid, "SIGCONT");
       };
     },
     stop: async () => {
@@ -114,6 +114,15 @@ export async function startPostgres({
 function processesOf(server: ChildProcess): number[] {
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
   return [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
+}
+
+/** One that has ended meanwhile, as connections do, needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user nobody, who must own its folder. */

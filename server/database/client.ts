@@ -44,6 +44,10 @@ const forManyRows = "-c work_mem=32MB -c jit=off";
 /** What the pools for calls have in common. */
 const callPool = { connectionTimeoutMillis: 4_000, idleTimeoutMillis: 30_000, keepAlive: true };
 
+/** Of the pool for public reads and that of the replica. */
+const forPublicReads = { statement_timeout: 4_000, options: forManyRows };
+const publicReadConnections = 8;
+
 /**
  * Opens the shop's database: the server at DATABASE_URL, else PGlite in the data folder. The same driver serves both.
  */
@@ -58,11 +62,12 @@ async function openPostgresql(
 ): Promise<OpenDatabase> {
   const primary = await Primary.find(serversOf(databaseDirectUrl ?? databaseUrl), log);
   const isPooled = databaseDirectUrl !== undefined;
+  const addressOfCalls = () => (isPooled ? databaseUrl : primary.url);
   /** What differs between the pools for calls; a pooler takes none of it from its clients. */
   const forCalls = (session: PoolConfig) => ({
     ...(isPooled ? { Client: UnnamedClient } : session),
     ...callPool,
-    connectionString: isPooled ? databaseUrl : primary.url,
+    connectionString: addressOfCalls(),
   });
   const pool = new FollowingPool({
     connectionString: primary.url,
@@ -76,24 +81,18 @@ async function openPostgresql(
   });
   const impatientPool = new BoundedPool({ ...forCalls({ statement_timeout: 4_000 }), max: 10 }, boundByTime);
   const publicReadPool = new ReadPool(
-    { ...forCalls({ statement_timeout: 4_000, options: forManyRows }), max: 8 },
+    { ...forCalls(forPublicReads), max: publicReadConnections },
     boundByTime,
   );
   const longCallPool = new BoundedPool(
     { ...forCalls({ statement_timeout: statementTimeout, options: forManyRows }), max: 6 },
-    boundBySilence(() => ({ connectionString: isPooled ? databaseUrl : primary.url })),
+    boundBySilence(() => ({ connectionString: addressOfCalls() })),
   );
   const replicaPool =
     databaseReadUrl === undefined
       ? undefined
       : new ReadPool(
-          {
-            ...callPool,
-            connectionString: databaseReadUrl,
-            max: 8,
-            statement_timeout: 4_000,
-            options: forManyRows,
-          },
+          { ...callPool, ...forPublicReads, connectionString: databaseReadUrl, max: publicReadConnections },
           boundByTime,
         );
   const pools = {
@@ -105,12 +104,12 @@ async function openPostgresql(
   };
   for (const each of Object.values(pools)) survive(each, log);
   const changes = new Changes();
-  await changes.listen(() => primary.url, log);
   primary.subscribe(() => {
     pool.follow(primary.url);
     if (!isPooled) for (const each of [impatientPool, publicReadPool, longCallPool]) each.follow(primary.url);
     void changes.listenAgain();
   });
+  await changes.listen(() => primary.url, log);
   const replica = replicaPool && new Replica(replicaPool, pool, databaseReadLag);
   publicReadPool.replica = replica;
   changes.subscribe(() => replica?.fallBehind());

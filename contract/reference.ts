@@ -120,6 +120,13 @@ export const companyProfile = z.object({
   returnWorkingDays: z.int(),
   /** Days from the request to pay to the day it is due. */
   paymentDays: z.int(),
+  /** How long the shop keeps what the privacy page tells of. */
+  kept: z.object({
+    sessionDays: z.int(),
+    guestRequestMonths: z.int(),
+    mailMonths: z.int(),
+    bookYears: z.int(),
+  }),
   about: z.object({ whatWeDo: z.string(), mission: z.string(), history: z.string() }),
   /** Empty for the shop's own texts. */
   aboutLead: z.string(),

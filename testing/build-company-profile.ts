@@ -8,6 +8,7 @@ export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): Comp
     consumerProtection: { office: "Directorate General of Consumer Protection", whatsapp: "0853 1111 1010" },
     returnWorkingDays: 2,
     paymentDays: 3,
+    kept: { sessionDays: 30, guestRequestMonths: 12, mailMonths: 24, bookYears: 10 },
     about: { whatWeDo: "Parts.", mission: "Uptime.", history: "Since 2011." },
     aboutLead: "",
     contact: { intro: "", helpful: "" },

@@ -78,6 +78,7 @@ export const auditActions = [
   "setting.banner",
   "setting.documents",
   "setting.backups",
+  "setting.retention",
   "setting.rules",
   "setting.addBank",
   "setting.changeBank",

@@ -36,6 +36,7 @@ import type * as settingsBackups from "./settings-backups.ts";
 import type * as settingsHealth from "./settings-health.ts";
 import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
+import type * as settingsRetention from "./settings-retention.ts";
 import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
 import type * as shipmentSteps from "./shipment-steps.ts";
@@ -58,6 +59,7 @@ type Everything = typeof news &
   typeof settingsHealth &
   typeof settingsBanks &
   typeof settingsDocuments &
+  typeof settingsRetention &
   typeof settingsMails &
   typeof settingsShipping &
   typeof orders &

@@ -23,6 +23,7 @@ export const settingsSections = [
   "documents",
   "mails",
   "backups",
+  "retention",
   "health",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

@@ -1,3 +1,5 @@
+import { utimesSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderStatuses } from "#contract/order-states.ts";
 import { quotationStates } from "#contract/quotation-states.ts";
@@ -6,6 +8,8 @@ import { finishDeliveredOrders } from "#server/jobs/finish-delivered-orders.ts";
 import { followQuotations } from "#server/jobs/follow-quotations.ts";
 import { followUnpaidOrders } from "#server/jobs/follow-unpaid-orders.ts";
 import { remindOfAccounts } from "#server/jobs/remind-on-account.ts";
+import { listNamingColumns, uniquePart } from "#server/storage/named-files.queries.ts";
+import { clearUnnamedFiles } from "#server/workflows/clear-unnamed-files.ts";
 import { prepareShop } from "#server/prepare-shop.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -138,6 +142,47 @@ describe("a demo shop's first start", () => {
     expect(await column("select distinct role from app_user where blocked_at is null")).toEqual(
       expect.not.arrayContaining(["sales", "finance", "warehouse", "catalogue"]),
     );
+  });
+
+  it("loses no file that any row of any table names, and no table names files where nobody looks", async () => {
+    const folder = join(shop.dependencies.env.dataDirectory, "files");
+    const longAgo = new Date("2020-01-01");
+    const keys: string[] = [];
+    for await (const key of shop.dependencies.files.list()) {
+      keys.push(key);
+      utimesSync(join(folder, key), longAgo, longAgo);
+    }
+    const parts = new Map(keys.map((key) => [key, uniquePart(key)]));
+    const all = new Set(parts.values());
+    const known = new Set(
+      (await listNamingColumns(shop.db)).map((place) => `${place.table}.${place.column}`),
+    );
+    const named = new Set<string>();
+    const unknown = new Set<string>();
+    const tables = await column<string>(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    for (const table of tables.filter(
+      (name) => !["picture", "audit_entry", "mail", "kept_mail"].includes(name),
+    )) {
+      // Whole numbers are no names; everything else of a row is looked through as text.
+      const rows = await column<Record<string, unknown>>(`select to_jsonb(t) from "${table}" t`);
+      for (const row of rows) {
+        for (const [name, value] of Object.entries(row)) {
+          for (const part of JSON.stringify(value).match(/[0-9a-f]{32,}/g) ?? []) {
+            if (!all.has(part)) continue;
+            named.add(part);
+            if (!known.has(`${table}.${name}`)) unknown.add(`${table}.${name}`);
+          }
+        }
+      }
+    }
+    expect([...unknown]).toEqual([]);
+    expect(named.size).toBeGreaterThan(100);
+    await clearUnnamedFiles(shop.dependencies);
+    const left: string[] = [];
+    for await (const key of shop.dependencies.files.list()) left.push(key);
+    expect(left.sort()).toEqual(keys.filter((key) => named.has(parts.get(key) ?? "")).sort());
   });
 
   it("sells every part, as before", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { deleteInTurns } from "../database/delete-in-turns.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { carrierDestinations, carrierQuotes as quoteTable } from "../database/schema/shipping.ts";
 import { type CarrierQuote, carrierQuotes } from "./carrier-api.ts";
@@ -51,8 +52,8 @@ export async function keepQuotes(
 }
 
 /** Removes answers that are too old to use. */
-export async function deleteOldQuotes(db: Queryable): Promise<void> {
-  await db.delete(quoteTable).where(lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`));
+export async function deleteOldQuotes(db: Queryable, signal?: AbortSignal): Promise<number> {
+  return deleteInTurns(db, quoteTable, lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`), signal);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
@@ -114,6 +115,6 @@ export async function forgetKeys(tx: Queryable, userId: string): Promise<void> {
 }
 
 /** Deletes the keys that are older than 24 hours. */
-export async function deleteExpiredKeys(db: Queryable): Promise<void> {
-  await db.delete(idempotencyKeys).where(sql`not (${isLive})`);
+export async function deleteExpiredKeys(db: Queryable, signal?: AbortSignal): Promise<number> {
+  return deleteInTurns(db, idempotencyKeys, sql`not (${isLive})`, signal);
 }

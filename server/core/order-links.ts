@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/order-link-code.ts";
+import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { withoutDiskWait } from "../database/durability.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -75,6 +76,6 @@ export async function deleteOrderLinks(tx: Queryable, orderIds: string[]): Promi
 }
 
 /** Removes the links that work no longer. */
-export async function deleteOldOrderLinks(db: Queryable): Promise<void> {
-  await db.delete(orderLinks).where(sql`${orderLinks.createdAt} <= now() - ${lifetime}`);
+export async function deleteOldOrderLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
+  return deleteInTurns(db, orderLinks, sql`${orderLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/order-link-code.ts";
+import { deleteInTurns } from "../database/delete-in-turns.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { quotationLinks } from "../database/schema/quotations.ts";
 import { hashToken } from "./sessions.ts";
@@ -37,6 +38,6 @@ export async function findLinkedQuotation(db: Queryable, code: unknown): Promise
 }
 
 /** Removes the links that work no longer. */
-export async function deleteOldQuotationLinks(db: Queryable): Promise<void> {
-  await db.delete(quotationLinks).where(sql`${quotationLinks.createdAt} <= now() - ${lifetime}`);
+export async function deleteOldQuotationLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
+  return deleteInTurns(db, quotationLinks, sql`${quotationLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

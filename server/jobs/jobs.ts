@@ -49,7 +49,10 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
     policy: "stately",
     options: { retryLimit: 20, retryDelay: 10, expireInSeconds: 20 * 60 },
   },
-  "clean-up": { policy: "stately", options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 10 * 60 } },
+  "clean-up": {
+    policy: "stately",
+    options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 2 * 60 * 60 },
+  },
   // They come back by themselves every few minutes.
   "follow-unpaid-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "follow-parcels": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },

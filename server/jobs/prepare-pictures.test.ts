@@ -22,6 +22,7 @@ beforeAll(async () => {
     get: (key) => files.get(key),
     delete: (key) => files.delete(key),
     list: () => files.list(),
+    storedAt: (name) => files.storedAt(name),
     has: (key) => {
       asked.push(key);
       return files.has(key);

@@ -1,27 +1,13 @@
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { deleteExpired } from "../domains/accounts/delete-expired.ts";
-import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
-import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
-import { deleteUnusedTechnicalFiles } from "../domains/catalogue/technical-documents.queries.ts";
-import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
 import { readHealth } from "../domains/health/health.service.ts";
-import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
-import { deleteOldImports, listUnfinished } from "../domains/imports/imports.queries.ts";
-import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
-import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
-import { deleteOldOrderLinks } from "../core/order-links.ts";
-import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
-import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
-import { deleteOldKeptMails } from "../mail/mail.queries.ts";
+import { listUnfinished } from "../domains/imports/imports.queries.ts";
 import { createTransport, sendMail } from "../mail/send-mail.ts";
-import { storedTechnicalFile } from "../storage/technical-file.ts";
 import { runImport } from "../workflows/apply-import.ts";
 import { watchHealth } from "../workflows/watch-health.ts";
 import { followAttempt } from "../workflows/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
 import { backUp } from "./back-up.ts";
+import { clearOld } from "./clear-old.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { followQuotations } from "./follow-quotations.ts";
@@ -31,20 +17,6 @@ import { remindOfAccounts } from "./remind-on-account.ts";
 
 /** How many mails one process sends in parallel. */
 const mailsAtOnce = 5;
-
-/** What is cleaned up once a day. */
-const sweepings: readonly ((db: Queryable) => Promise<unknown>)[] = [
-  deleteExpired,
-  deleteExpiredKeys,
-  deleteOldBulkEdits,
-  deleteOldKeptMails,
-  deleteOldMisses,
-  deleteOldNotices,
-  deleteOldOrderLinks,
-  deleteOldQuotationLinks,
-  deleteOldQuotes,
-  mergeProductCounts,
-];
 
 /** How many attempts to pay one process asks the gateway about in parallel. */
 const attemptsAtOnce = 4;
@@ -61,14 +33,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     // One per picture that the staff has just chosen, and most are made in a second.
     { batchSize: 50 },
   );
-  await jobs.work("clean-up", async () => {
-    for (const sweep of sweepings) await sweep(db);
-    for (const key of await deleteOldImports(db)) await files.delete(key);
-    for (const key of await deleteOldGuestRequests(db)) await files.delete(key);
-    for (const key of await deleteUnusedTechnicalFiles(db)) await files.delete(storedTechnicalFile(key));
-    // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
-    if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
-  });
+  await jobs.work("clean-up", (_, signal) => clearOld({ ...dependencies, db }, signal));
   await jobs.work("follow-unpaid-orders", (_, signal) => followUnpaidOrders({ ...dependencies, db }, signal));
   await jobs.work("follow-parcels", (_, signal) => followParcels({ ...dependencies, db }, signal));
   await jobs.work("finish-delivered-orders", (_, signal) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
@@ -273,9 +274,16 @@ export async function findRefundAccount(db: Queryable, refundId: string) {
   return account;
 }
 
-/** Removes mails that the mailbox has stored for 30 days. */
-export async function deleteOldKeptMails(db: Queryable): Promise<void> {
-  await db.delete(keptMails).where(sql`${keptMails.createdAt} < now() - interval '30 days'`);
+/** Removes mails that the mailbox has stored for so many days. */
+export async function deleteOldKeptMails(db: Queryable, days: number, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${keptMails.createdAt} < now() - make_interval(days => ${days})`;
+  return deleteInTurns(db, keptMails, isOld, signal);
+}
+
+/** Removes what the shop had to send so many months ago: it was sent, or is given up (which it is after four days). */
+export async function deleteOldMails(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${mails.createdAt} < now() - make_interval(months => ${months})`;
+  return deleteInTurns(db, mails, isOld, signal);
 }
 
 /** Removes the recipients of mails, and the addresses of which they told; those that are not sent yet never will be. */

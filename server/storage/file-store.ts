@@ -8,6 +8,8 @@ export interface FileStore {
   /** The bytes; undefined if there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
+  /** When a file was stored last, by the store's own clock; undefined if there is no such file. */
+  storedAt(key: string): Promise<Date | undefined>;
   /** Deletes a file; a missing one is not an error. */
   delete(key: string): Promise<void>;
   /** The keys of all files, in no order; a file that comes or goes meanwhile may be among them or not. */

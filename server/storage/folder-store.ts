@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { flushFolder, writeDurably } from "./durable-files.ts";
@@ -36,6 +36,10 @@ export function createFolderStore(folder: string, log: FastifyBaseLogger): FileS
     async has(key) {
       const path = pathOf(key);
       return orUnavailable(log, async () => (await unlessMissing(access(path).then(() => true))) ?? false);
+    },
+    async storedAt(key) {
+      const path = pathOf(key);
+      return (await orUnavailable(log, () => unlessMissing(stat(path))))?.mtime;
     },
     async delete(key) {
       const path = pathOf(key);

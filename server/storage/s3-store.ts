@@ -38,6 +38,14 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
         return head !== undefined;
       });
     },
+    async storedAt(key) {
+      const Key = checkKey(key);
+      return orUnavailable(log, async () => {
+        const { client, sdk } = await connection();
+        const head = await unlessMissing(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
+        return head?.LastModified;
+      });
+    },
     async delete(key) {
       const Key = checkKey(key);
       await orUnavailable(log, async () => {

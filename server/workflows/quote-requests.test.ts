@@ -341,7 +341,7 @@ it("what a guest asked for is deleted after a year, with its photos; a member's 
     .select({ key: quoteRequestPhotos.pictureKey })
     .from(quoteRequestPhotos)
     .where(eq(quoteRequestPhotos.requestId, old.id));
-  expect(await deleteOldGuestRequests(shop.db)).toEqual([photo?.key]);
+  expect(await deleteOldGuestRequests(shop.db, 12)).toEqual({ requests: 1, photos: [photo?.key] });
   expect((await refusalOf(sales("getRequest", { params: key(old) }))).reason).toBe("requestNotFound");
   expect(await mailsOf(old.id)).toEqual([{ template: "request-received", recipient: "" }]);
   expect((await sales("getRequest", { params: key(young) })).number).toBe(young.number);

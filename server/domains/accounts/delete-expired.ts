@@ -1,18 +1,28 @@
 import { sql } from "drizzle-orm";
+import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { oneTimeTokens, rateLimits } from "../../database/schema/accounts.ts";
+import { oneTimeTokens, rateLimits, sessions } from "../../database/schema/accounts.ts";
 import { isSessionOpen } from "../../core/sessions.ts";
 
-/**
- * Removes expired sessions, one-time codes and counters. Nothing depends on the exact time, so once a day is enough.
- */
-export async function deleteExpired(db: Queryable): Promise<void> {
-  await db.execute(
-    sql`delete from session using app_user where app_user.id = session.user_id and not ${isSessionOpen}`,
+/** Removes the sessions that have ended, and ends those that a customer has not used for so many days. */
+export async function deleteEndedSessions(db: Queryable, days = 30, signal?: AbortSignal): Promise<number> {
+  const hasEnded = sql`exists (select from app_user where app_user.id = session.user_id and (not ${isSessionOpen}
+    or app_user.role = 'member' and session.last_used_at <= now() - make_interval(days => ${days})))`;
+  return deleteInTurns(db, sessions, hasEnded, signal);
+}
+
+/** Removes one-time codes. A used one is kept one more day, so that somebody who opens its mail again is told what it did. */
+export async function deleteEndedCodes(db: Queryable, signal?: AbortSignal): Promise<number> {
+  return deleteInTurns(
+    db,
+    oneTimeTokens,
+    sql`${oneTimeTokens.expiresAt} <= now() - interval '1 day'`,
+    signal,
   );
-  // A used code is kept one more day, so that somebody who opens its mail again is told what it did.
-  await db.delete(oneTimeTokens).where(sql`${oneTimeTokens.expiresAt} <= now() - interval '1 day'`);
-  await db
-    .delete(rateLimits)
-    .where(sql`${rateLimits.expire} <= (extract(epoch from now() - interval '1 hour') * 1000)::bigint`);
+}
+
+/** Removes the counters of the rate limiter that have ended. */
+export async function deleteEndedCounters(db: Queryable, signal?: AbortSignal): Promise<number> {
+  const hasEnded = sql`${rateLimits.expire} <= (extract(epoch from now() - interval '1 hour') * 1000)::bigint`;
+  return deleteInTurns(db, rateLimits, hasEnded, signal);
 }

@@ -7,7 +7,7 @@ import { unattendedHeader } from "#contract/admin/unattended.ts";
 import { hashToken } from "#server/core/sessions.ts";
 import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { deleteSessions, insertSession, replacePassword } from "./accounts.queries.ts";
-import { deleteExpired } from "./delete-expired.ts";
+import { deleteEndedCounters, deleteEndedSessions } from "./delete-expired.ts";
 import { issueOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -322,11 +322,11 @@ describe("a session", () => {
     await unusedFor(29.9);
     expect((await profile(token)).statusCode).toBe(200);
     await unusedFor(29.9);
-    await deleteExpired(shop.db);
+    await deleteEndedSessions(shop.db);
     expect((await profile(token)).statusCode).toBe(200);
     await unusedFor(30.1);
     expect((await profile(token)).statusCode).toBe(401);
-    await deleteExpired(shop.db);
+    await deleteEndedSessions(shop.db);
     expect(await shop.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
   });
 
@@ -336,7 +336,7 @@ describe("a session", () => {
       await shop.db.update(sessions).set(row).where(eq(sessions.userId, staff.id));
       const isOpen = (await profile(staff.token)).statusCode === 200;
       const listed = (await shop.db.select().from(sessions).where(eq(sessions.userId, staff.id))).length;
-      await deleteExpired(shop.db);
+      await deleteEndedSessions(shop.db);
       const left = (await shop.db.select().from(sessions).where(eq(sessions.userId, staff.id))).length;
       expect([listed, left]).toEqual([1, isOpen ? 1 : 0]);
       return isOpen;
@@ -390,7 +390,7 @@ describe("cleaning up", () => {
       { key: "ended", points: 1, expire: now - 2 * 3_600_000 },
       { key: "counting", points: 1, expire: now + 60_000 },
     ]);
-    await deleteExpired(shop.db);
+    await deleteEndedCounters(shop.db);
     expect(await shop.db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "counting" }]);
   });
 });

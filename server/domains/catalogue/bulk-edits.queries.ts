@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { bulkEdits } from "../../database/schema/bulk-edits.ts";
 import type { AuditedAct } from "../../core/record-audit.ts";
@@ -37,8 +38,7 @@ export async function takeForUndo(
 }
 
 /** Removes bulk edits that can no longer be undone. */
-export async function deleteOldBulkEdits(db: Queryable): Promise<void> {
-  await db
-    .delete(bulkEdits)
-    .where(sql`${bulkEdits.createdAt} < now() - make_interval(hours => ${undoHours})`);
+export async function deleteOldBulkEdits(db: Queryable, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${bulkEdits.createdAt} < now() - make_interval(hours => ${undoHours})`;
+  return deleteInTurns(db, bulkEdits, isOld, signal);
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, inArray, isNotNull, isNull, like, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, inArray, isNotNull, isNull, like, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/admin/demand.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
@@ -107,17 +108,8 @@ export async function markFound(db: Queryable, terms: string[]): Promise<void> {
     .where(inArray(missedSearches.term, terms));
 }
 
-/** After this many days a text that only one visitor has searched once is deleted. */
-const loneWordDays = 180;
-
-/** Deletes what was searched once and long ago, so that the list does not grow for ever. */
-export async function deleteOldMisses(db: Queryable): Promise<void> {
-  await db
-    .delete(missedSearches)
-    .where(
-      and(
-        lt(missedSearches.count, 2),
-        lt(missedSearches.lastAt, sql`now() - make_interval(days => ${loneWordDays})`),
-      ),
-    );
+/** Deletes what was searched once, so many days ago or longer, so that the list does not grow for ever. */
+export async function deleteOldMisses(db: Queryable, days: number, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${missedSearches.count} < 2 and ${missedSearches.lastAt} < now() - make_interval(days => ${days})`;
+  return deleteInTurns(db, missedSearches, isOld, signal);
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import { isReasonColumn, type Layout, type Mapping, type Units } from "./mapping.ts";
+import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -235,33 +236,21 @@ export async function listUnfinished(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** For how many days an import and its file are stored. */
-const keptDays = 90;
+/** Deletes what imports replaced that can no longer be undone. */
+export async function deleteOldUndos(db: Queryable, signal?: AbortSignal): Promise<number> {
+  const isPast = sql`exists (select from ${catalogueImports} where ${catalogueImports.id} = ${importedProducts.importId}
+    and (${catalogueImports.state} = 'undone'
+      or ${catalogueImports.state} = 'done' and ${catalogueImports.finishedAt} < now() - make_interval(hours => ${undoHours + 1})))`;
+  return deleteInTurns(db, importedProducts, isPast, signal);
+}
 
-/** Deletes what can no longer be undone, and old imports; returns the keys of files that are no longer needed. */
-export async function deleteOldImports(db: Queryable): Promise<string[]> {
-  await db.delete(importedProducts).where(
-    inArray(
-      importedProducts.importId,
-      db
-        .select({ id: catalogueImports.id })
-        .from(catalogueImports)
-        .where(
-          or(
-            eq(catalogueImports.state, "undone"),
-            and(
-              eq(catalogueImports.state, "done"),
-              lt(catalogueImports.finishedAt, sql`now() - make_interval(hours => ${undoHours + 1})`),
-            ),
-          ),
-        ),
-    ),
-  );
+/** Deletes imports that are so many days old; returns the keys of files that are no longer needed, two for each. */
+export async function deleteOldImports(db: Queryable, days: number): Promise<string[]> {
   const gone = await db
     .delete(catalogueImports)
     .where(
       and(
-        lt(catalogueImports.createdAt, sql`now() - make_interval(days => ${keptDays})`),
+        lt(catalogueImports.createdAt, sql`now() - make_interval(days => ${days})`),
         sql`${catalogueImports.state} not in ('running', 'undoing')`,
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, ne, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
@@ -128,12 +128,12 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentToD
   return rows.map(asPayment)[0];
 }
 
-/** The key of a proof's picture in the store. */
+/** The key of a proof's picture in the store; undefined if there is none, or none any more after its years. */
 export async function findReceipt(db: Queryable, id: string) {
   const [receipt] = await db
     .select({ name: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
     .from(proofsOfPayment)
-    .where(eq(proofsOfPayment.id, id));
+    .where(and(eq(proofsOfPayment.id, id), ne(proofsOfPayment.receiptKey, "")));
   return receipt;
 }
 

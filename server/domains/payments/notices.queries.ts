@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
 
@@ -24,7 +25,8 @@ export async function markAttemptToAsk(tx: Queryable, reference: string): Promis
   return attempt?.id;
 }
 
-/** Removes the notifications that are older than a year. */
-export async function deleteOldNotices(db: Queryable): Promise<void> {
-  await db.delete(paymentNotices).where(sql`${paymentNotices.receivedAt} < now() - interval '1 year'`);
+/** Removes the notifications that are so many months old or older. */
+export async function deleteOldNotices(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${paymentNotices.receivedAt} < now() - make_interval(months => ${months})`;
+  return deleteInTurns(db, paymentNotices, isOld, signal);
 }

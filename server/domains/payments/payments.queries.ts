@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
 import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -118,12 +118,12 @@ export async function getLatestProof(db: Queryable, orderId: string): Promise<Pr
   };
 }
 
-/** The key of the latest proof's picture in the store. */
+/** The key of the latest proof's picture in the store; undefined if there is none, or none any more after its years. */
 export async function findLatestReceipt(db: Queryable, orderId: string) {
   const [receipt] = await db
     .select({ invoiceCode: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
     .from(proofsOfPayment)
-    .where(eq(proofsOfPayment.orderId, orderId))
+    .where(and(eq(proofsOfPayment.orderId, orderId), ne(proofsOfPayment.receiptKey, "")))
     .orderBy(desc(proofsOfPayment.createdAt))
     .limit(1);
   return receipt;

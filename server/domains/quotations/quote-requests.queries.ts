@@ -311,11 +311,17 @@ export async function deleteRequests(tx: Queryable, userId: string): Promise<str
   return photos.map(({ key }) => key);
 }
 
+/** Requests that one transaction deletes, with all that hangs on them. */
+const requestsAtOnce = 100;
+
 /**
- * Deletes what guests asked for a year ago, with what was offered to them, unless it became an order; returns the keys of the photos. Only
- * an account can ask for that itself.
+ * Deletes up to a hundred of the requests that guests made so many months ago, with what was offered to them, unless it became an order;
+ * returns how many, and the keys of their photos. Only an account can ask for that itself.
  */
-export async function deleteOldGuestRequests(db: Queryable): Promise<string[]> {
+export async function deleteOldGuestRequests(
+  db: Queryable,
+  months: number,
+): Promise<{ requests: number; photos: string[] }> {
   return db.transaction(async (tx) => {
     const old = await tx
       .select({ id: quoteRequests.id })
@@ -323,12 +329,15 @@ export async function deleteOldGuestRequests(db: Queryable): Promise<string[]> {
       .where(
         and(
           isNull(quoteRequests.userId),
-          sql`${quoteRequests.createdAt} < now() - interval '1 year'`,
+          sql`${quoteRequests.createdAt} < now() - make_interval(months => ${months})`,
           sql`not exists (select from ${quotations} where ${quotations.requestId} = ${quoteRequests.id} and ${quotations.orderId} is not null)`,
         ),
-      );
+      )
+      .orderBy(asc(quoteRequests.id))
+      .limit(requestsAtOnce)
+      .for("update", { skipLocked: true });
     const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return [];
+    if (ids.length === 0) return { requests: 0, photos: [] };
     const photos = await tx
       .delete(quoteRequestPhotos)
       .where(inArray(quoteRequestPhotos.requestId, ids))
@@ -350,7 +359,7 @@ export async function deleteOldGuestRequests(db: Queryable): Promise<string[]> {
           ),
         ),
       );
-    return photos.map(({ key }) => key);
+    return { requests: ids.length, photos: photos.map(({ key }) => key) };
   });
 }
 

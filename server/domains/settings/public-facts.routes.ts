@@ -3,6 +3,7 @@ import { pictureLocation } from "#contract/pictures.ts";
 import * as contract from "#contract/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { retentionSetting } from "./retention-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts } from "../../core/company-facts.ts";
@@ -20,6 +21,7 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   register(contract.getCompanyProfile, async ({ language }) => ({
     ...profileInLanguage(await keptCompany(source), language),
     paymentDays: (await paymentSetting.read(db)).deadlineDays,
+    kept: await retentionSetting.read(db),
   }));
 }
 

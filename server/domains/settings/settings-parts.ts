@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import type { DocumentSettings } from "#contract/admin/settings-documents.ts";
+import type { RetentionSettings } from "#contract/admin/settings-retention.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { backupSetting } from "../../backups/backup-settings.ts";
@@ -14,6 +15,7 @@ import { stockSetting } from "../../core/stock-setting.ts";
 import { deliveredOrderSetting } from "./delivered-order-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { accountReminderSetting } from "./account-reminder-setting.ts";
+import { retentionSetting } from "./retention-setting.ts";
 import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
@@ -118,6 +120,14 @@ export const backupsPart: SettingsPart<BackupSettings> = {
   action: "setting.backups",
   name: "backups",
   ...backupSetting,
+  audited: (value) => value,
+};
+
+/** How long data is kept. */
+export const retentionPart: SettingsPart<RetentionSettings> = {
+  action: "setting.retention",
+  name: "retention",
+  ...retentionSetting,
   audited: (value) => value,
 };
 

@@ -3,6 +3,7 @@ import * as banks from "#contract/admin/settings-banks.ts";
 import * as backups from "#contract/admin/settings-backups.ts";
 import * as documents from "#contract/admin/settings-documents.ts";
 import * as mails from "#contract/admin/settings-mails.ts";
+import * as retention from "#contract/admin/settings-retention.ts";
 import * as samples from "#contract/admin/samples.ts";
 import * as shippingContract from "#contract/admin/settings-shipping.ts";
 import { backupFailure } from "../../backups/backup-settings.ts";
@@ -18,6 +19,7 @@ import {
 } from "./bank-accounts.service.ts";
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
+import { clearingRunSetting } from "./retention-setting.ts";
 import { listSamples } from "../../core/list-samples.ts";
 import { hiddenSamplesSetting } from "../../core/shown-company.ts";
 import { confirmSamples } from "./samples.service.ts";
@@ -29,6 +31,7 @@ import {
   couriersPart,
   documentsPart,
   pagesPart,
+  retentionPart,
   rulesPart,
 } from "./settings-parts.ts";
 import { takePicture } from "../../storage/catalogue-picture.ts";
@@ -77,6 +80,7 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
     return { logo };
   });
   registerBackupRoutes(register, dependencies);
+  registerRetentionRoutes(register, dependencies);
   registerBankRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
 
@@ -104,6 +108,22 @@ function registerBackupRoutes(register: RegisterEndpoint, { db, env, jobs }: Dep
     // What comes of this try is what the owner is told next.
     await backupFailure.remove(db);
     await jobs.enqueue(db, "back-up", { byHand: true });
+    return null;
+  });
+}
+
+function registerRetentionRoutes(register: RegisterEndpoint, { db, jobs }: Dependencies): void {
+  const read = async () => ({
+    ...(await readPart(db, retentionPart)),
+    run: await clearingRunSetting.read(db),
+  });
+  register(retention.getRetention, read);
+  register(retention.saveRetention, async ({ body, session: { userId } }) => {
+    await writePart(db, retentionPart, { ...body, userId });
+    return read();
+  });
+  register(retention.clearNow, async () => {
+    await jobs.enqueue(db, "clean-up", {});
     return null;
   });
 }

@@ -57,6 +57,15 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
+/** How long data is kept, and what the last clearing deleted. */
+export function retentionQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "retention"],
+    queryFn: ({ signal }) => call("getRetention", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Whether the shop backs itself up, and the backups that there are. */
 export function backupsQuery(call: AdminCall) {
   return queryOptions({

@@ -10,6 +10,7 @@ import { DocumentSettings } from "../features/settings/document-settings.tsx";
 import { HealthPage } from "../features/settings/health-page.tsx";
 import { MailSettings } from "../features/settings/mail-settings.tsx";
 import { PageTexts } from "../features/settings/page-texts.tsx";
+import { Retention } from "../features/settings/retention.tsx";
 import { ShippingSettings } from "../features/settings/shipping-settings.tsx";
 import { ShopRules } from "../features/settings/shop-rules.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -25,6 +26,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   documents: DocumentSettings,
   mails: MailSettings,
   backups: Backups,
+  retention: Retention,
   health: HealthPage,
 };
 

@@ -16,6 +16,8 @@ export interface TextFacts {
   consumerProtection: { office: string; whatsapp: string };
   returnWorkingDays: number;
   paymentDays: number;
+  /** How long the shop keeps what the privacy page tells of. */
+  kept: CompanyProfile["kept"];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Clearing, RetentionSource } from "#contract/admin/settings-retention.ts";
 import type { LetterName, MailFault } from "#contract/admin/settings-mails.ts";
 import type { TariffFault } from "#contract/admin/settings-shipping.ts";
 import type { SettingsSection } from "#contract/admin/settings.ts";
@@ -12,7 +13,61 @@ const sections: Record<SettingsSection, string> = {
   documents: "Documents",
   mails: "Mails",
   backups: "Backups",
+  retention: "Clearing up",
   health: "Health",
+};
+
+/** What is cleared, and from when on its time counts. */
+const clearings: Record<Clearing, { name: string; what: string }> = {
+  sessionDays: { name: "Customers' logins", what: "Days after the last use until one has to log in again." },
+  mailMonths: {
+    name: "List of sent mails",
+    what: "Recipient, kind and time of each mail; their texts are not kept.",
+  },
+  keptMailDays: {
+    name: "Mails of /dev/mail",
+    what: "Whole mails, which only a shop without a mail server keeps.",
+  },
+  searchDays: {
+    name: "Searches not found",
+    what: "What was searched once; what several people look for stays.",
+  },
+  guestRequestMonths: {
+    name: "Guests' requests for quotations",
+    what: "With their photos and what you offered; one that became an order stays with it.",
+  },
+  noticeMonths: {
+    name: "Payment gateway's notifications",
+    what: "What the gateway has told; the payments stay.",
+  },
+  importDays: { name: "Imported price lists", what: "The file and its report; the parts stay." },
+  statementYears: {
+    name: "Lines of bank statements",
+    what: "From the end of their year. Of a line that paid an order only its text, which names the payer.",
+  },
+  bookYears: {
+    name: "Closed orders",
+    what: "From the end of their year: names, addresses, notes, receipts, purchase orders, slips and photos are deleted. Numbers, parts and sums stay.",
+  },
+  links: {
+    name: "Links in mails",
+    what: "A day after they end; private links to orders and quotations after a year.",
+  },
+  counters: { name: "Counters against guessing", what: "An hour after they end." },
+  requestKeys: { name: "Keys of repeated requests", what: "With their answers, after 24 hours." },
+  undo: { name: "What undoes changes of many parts", what: "After a day." },
+  quotes: { name: "Couriers' prices", what: "After six hours." },
+  technicalFiles: { name: "Technical documents of no part", what: "A day after they were sent." },
+  files: {
+    name: "Files that nothing names",
+    what: "A week after they were stored: pictures that were never saved, papers of what was deleted. None if they are more than half of all files: then the store may be another shop's.",
+  },
+};
+
+const retentionSources: Record<RetentionSource, string> = {
+  books: "The law wants books kept for ten years (UU KUP, article 28 (11)).",
+  shop: "A login ends after 30 days at the latest.",
+  privacy: "Personal data is kept no longer than it is needed (UU 27/2022, article 16).",
 };
 
 /** What is wrong, and what to do about it. */
@@ -316,6 +371,24 @@ export const settings = {
     makeNow: "Back up now",
     begun: "The backup has begun. It stands in the list when it is done.",
     failed: (moment: string, reason: string) => `The last try failed, ${moment}: ${reason}`,
+  },
+  retention: {
+    intro:
+      "What is past its time is deleted each night at 03.17 WIB, a little at a time, so that nobody has to wait. The privacy page names the same periods.",
+    lastTitle: "Last time",
+    never: "It has not run yet.",
+    ranAt: (moment: string) => `Cleared ${moment}.`,
+    nothing: "Nothing was past its time.",
+    failed: (names: string) => `Could not be cleared, and is tried again: ${names}.`,
+    counted: (last: string, total: string) => `${last} (so far ${total})`,
+    clearNow: "Clear now",
+    begun: "It has begun. What was cleared stands here when it is done.",
+    periodsTitle: "How long",
+    fixedTitle: "Always",
+    units: { days: "days", months: "months", years: "years" },
+    bounds: (least: string, most: string) => `From ${least} to ${most}.`,
+    clearings,
+    sources: retentionSources,
   },
   health: {
     intro:

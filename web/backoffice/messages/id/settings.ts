@@ -13,6 +13,7 @@ export const settings: OfficeMessages["settings"] = {
     documents: "Dokumen",
     mails: "Email",
     backups: "Cadangan",
+    retention: "Pembersihan data",
     health: "Kondisi toko",
   },
   savedNotice: "Tersimpan. Toko sudah menampilkannya.",
@@ -247,6 +248,78 @@ export const settings: OfficeMessages["settings"] = {
     makeNow: "Buat cadangan sekarang",
     begun: "Cadangan sedang dibuat. Begitu selesai, muncul di daftar.",
     failed: (moment, reason) => `Percobaan terakhir gagal, ${moment}: ${reason}`,
+  },
+  retention: {
+    intro:
+      "Yang sudah lewat waktunya dihapus tiap malam pukul 03.17 WIB, sedikit demi sedikit, supaya tidak ada yang menunggu. Halaman privasi menyebut jangka waktu yang sama.",
+    lastTitle: "Terakhir kali",
+    never: "Belum pernah berjalan.",
+    ranAt: (moment) => `Dibersihkan ${moment}.`,
+    nothing: "Tidak ada yang lewat waktunya.",
+    failed: (names) => `Belum bisa dihapus, akan dicoba lagi: ${names}.`,
+    counted: (last, total) => `${last} (total ${total})`,
+    clearNow: "Bersihkan sekarang",
+    begun: "Pembersihan dimulai. Begitu selesai, hasilnya muncul di sini.",
+    periodsTitle: "Berapa lama disimpan",
+    fixedTitle: "Selalu",
+    units: { days: "hari", months: "bulan", years: "tahun" },
+    bounds: (least, most) => `Dari ${least} sampai ${most}.`,
+    clearings: {
+      sessionDays: {
+        name: "Sesi masuk pelanggan",
+        what: "Hari sejak terakhir dipakai sampai harus masuk lagi.",
+      },
+      mailMonths: {
+        name: "Daftar email terkirim",
+        what: "Penerima, jenis, dan waktu tiap email; isinya tidak disimpan.",
+      },
+      keptMailDays: {
+        name: "Email di /dev/mail",
+        what: "Email utuh, yang hanya disimpan toko tanpa server email.",
+      },
+      searchDays: {
+        name: "Pencarian tanpa hasil",
+        what: "Yang dicari satu kali; yang dicari beberapa orang tetap disimpan.",
+      },
+      guestRequestMonths: {
+        name: "Permintaan penawaran dari tamu",
+        what: "Beserta foto dan penawaran Anda; yang menjadi pesanan mengikuti pesanannya.",
+      },
+      noticeMonths: {
+        name: "Notifikasi payment gateway",
+        what: "Kabar dari gateway; pembayarannya tetap disimpan.",
+      },
+      importDays: { name: "Daftar harga yang diimpor", what: "File dan laporannya; barangnya tetap ada." },
+      statementYears: {
+        name: "Baris mutasi bank",
+        what: "Sejak akhir tahunnya. Dari baris yang membayar pesanan hanya teksnya, yang memuat nama pengirim.",
+      },
+      bookYears: {
+        name: "Pesanan yang sudah ditutup",
+        what: "Sejak akhir tahunnya: nama, alamat, catatan, bukti transfer, purchase order, bukti potong, dan foto dihapus. Nomor, barang, dan jumlahnya tetap.",
+      },
+      links: {
+        name: "Tautan dalam email",
+        what: "Sehari setelah tidak berlaku; tautan pribadi ke pesanan dan penawaran setelah setahun.",
+      },
+      counters: { name: "Penghitung percobaan masuk", what: "Sejam setelah tidak berlaku." },
+      requestKeys: { name: "Kunci permintaan yang diulang", what: "Beserta jawabannya, setelah 24 jam." },
+      undo: { name: "Data pembatalan perubahan massal", what: "Setelah sehari." },
+      quotes: { name: "Tarif dari kurir", what: "Setelah enam jam." },
+      technicalFiles: {
+        name: "Dokumen teknis tanpa barang",
+        what: "Sehari setelah diunggah.",
+      },
+      files: {
+        name: "File yang tidak dipakai",
+        what: "Seminggu setelah disimpan: gambar yang tidak jadi dipakai, berkas dari data yang sudah dihapus. Jika lebih dari separuh isi penyimpanan, tidak ada yang dihapus: mungkin itu milik toko lain.",
+      },
+    },
+    sources: {
+      books: "Undang-undang meminta pembukuan disimpan sepuluh tahun (UU KUP pasal 28 ayat 11).",
+      shop: "Sesi masuk berakhir paling lambat setelah 30 hari.",
+      privacy: "Data pribadi disimpan tidak lebih lama dari yang diperlukan (UU 27/2022 pasal 16).",
+    },
   },
   health: {
     intro:

@@ -1,18 +1,26 @@
 import type { Article } from "../article.ts";
 
+const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
+
+function months(count: number): string {
+  if (count === 12) return "a year";
+  if (count % 12 === 0) return `${count / 12} years`;
+  return count === 1 ? "a month" : `${count} months`;
+}
+
 /** /privacy in English. */
 export const text: Article = {
   title: "Privacy",
   description:
     "Which data the shop keeps of its customers, why and for how long, who else gets it, and how to see, correct or delete it.",
   lead: "Which data we keep of you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) requires.",
-  since: "2026-11-21",
-  write: ({ address, phone, legal, complaints, consumerProtection }) => ({
+  since: "2026-11-25",
+  write: ({ address, phone, legal, complaints, consumerProtection, kept }) => ({
     summary: [
       "We keep what an order needs: your account, addresses, orders and payments.",
       "No advertising, no tracking, no selling of data.",
       "Pictures of transfer receipts are private: only you and the staff who check payments can open them.",
-      "Invoices stay for 10 years, because the tax law asks for it. Everything else goes when you say so.",
+      `Invoices stay for ${kept.bookYears} years, because the tax law asks for it. Everything else goes when you say so.`,
     ],
     sections: [
       {
@@ -129,10 +137,14 @@ export const text: Article = {
                 ["Account", "until you ask us to delete it"],
                 [
                   "Invoices, tax invoices, orders, purchase orders, payments and their receipts",
-                  "10 years, as the tax law asks for books",
+                  `${kept.bookYears} years from the end of their year, as the tax law asks for books; then files, names, addresses and notes are deleted`,
                 ],
-                ["Requests for quotations without an account", "a year, or as an order if it became one"],
-                ["Session", "until you log out, at most 30 days after its last use"],
+                [
+                  "Requests for quotations without an account",
+                  `${months(kept.guestRequestMonths)}, or as an order if it became one`,
+                ],
+                ["Which mails you were sent", months(kept.mailMonths)],
+                ["Session", `until you log out, at most ${days(kept.sessionDays)} after its last use`],
                 ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [
                   "Counters against guessing",
@@ -141,7 +153,7 @@ export const text: Article = {
               ],
             },
           },
-          "When you have your account deleted, we remove name, contact and address from it. The invoices stay until their time is over and are used for nothing else.",
+          "When you have your account deleted, we remove name, contact and address from it. The invoices stay until their time is over and are used for nothing else. What the staff has written about you, what you wrote to us and what our mails said goes too.",
         ],
       },
       {

@@ -1,18 +1,23 @@
 import type { Article } from "../article.ts";
 
+function months(count: number): string {
+  if (count === 12) return "satu tahun";
+  return count % 12 === 0 ? `${count / 12} tahun` : `${count} bulan`;
+}
+
 /** /privacy in Indonesian. */
 export const text: Article = {
   title: "Kebijakan Privasi",
   description:
     "Data pelanggan apa yang disimpan toko ini, untuk apa dan berapa lama, siapa yang ikut menerimanya, serta cara melihat, memperbaiki, atau menghapusnya.",
   lead: "Data Anda yang kami simpan, alasan dan lamanya, serta apa yang boleh Anda minta dari kami, sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).",
-  since: "2026-11-21",
-  write: ({ address, phone, legal, complaints, consumerProtection }) => ({
+  since: "2026-11-25",
+  write: ({ address, phone, legal, complaints, consumerProtection, kept }) => ({
     summary: [
       "Kami menyimpan yang diperlukan pesanan: akun, alamat, pesanan, dan pembayaran Anda.",
       "Tanpa iklan, tanpa pelacakan, tanpa penjualan data.",
       "Foto bukti transfer bersifat pribadi: hanya Anda dan staf pemeriksa pembayaran yang dapat membukanya.",
-      "Faktur disimpan 10 tahun karena diminta undang-undang pajak. Selebihnya dihapus jika Anda minta.",
+      `Faktur disimpan ${kept.bookYears} tahun karena diminta undang-undang pajak. Selebihnya dihapus jika Anda minta.`,
     ],
     sections: [
       {
@@ -132,10 +137,14 @@ export const text: Article = {
                 ["Akun", "sampai Anda minta dihapus"],
                 [
                   "Faktur, faktur pajak, pesanan, purchase order, pembayaran, dan buktinya",
-                  "10 tahun, sesuai kewajiban pembukuan menurut undang-undang pajak",
+                  `${kept.bookYears} tahun sejak akhir tahunnya, sesuai kewajiban pembukuan menurut undang-undang pajak; sesudah itu file, nama, alamat, dan catatan dihapus`,
                 ],
-                ["Permintaan penawaran tanpa akun", "satu tahun, atau seperti pesanan bila menjadi pesanan"],
-                ["Sesi", "sampai Anda keluar, paling lama 30 hari setelah terakhir dipakai"],
+                [
+                  "Permintaan penawaran tanpa akun",
+                  `${months(kept.guestRequestMonths)}, atau seperti pesanan bila menjadi pesanan`,
+                ],
+                ["Email apa saja yang dikirim kepada Anda", months(kept.mailMonths)],
+                ["Sesi", `sampai Anda keluar, paling lama ${kept.sessionDays} hari setelah terakhir dipakai`],
                 ["Tautan dalam email", "berlaku 24 jam atau 30 menit, dan dihapus sehari kemudian"],
                 [
                   "Penghitung percobaan masuk",
@@ -144,7 +153,7 @@ export const text: Article = {
               ],
             },
           },
-          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Faktur tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain.",
+          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Faktur tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain. Catatan staf tentang Anda, yang Anda tulis kepada kami, dan isi email kami ikut dihapus.",
         ],
       },
       {

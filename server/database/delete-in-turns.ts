@@ -1,0 +1,56 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queryable } from "./queryable.ts";
+
+/** Rows that one statement takes: it is over within milliseconds, so nobody waits for its locks. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Deletes the rows that match, some at a time, each time in a transaction of its own unless `db` is one. What somebody else holds locked is
+ * left for the next time. Returns how many were deleted.
+ * @throws where `signal` ends it early; what was deleted until then stays deleted.
+ */
+export async function deleteInTurns(
+  db: Queryable,
+  table: PgTable,
+  matches: SQL,
+  signal?: AbortSignal,
+): Promise<number> {
+  return inTurns(
+    () =>
+      db.execute(
+        sql`delete from ${table} where ctid = any(array(${someRows(table, matches)})) returning 1 as "gone"`,
+      ),
+    signal,
+  );
+}
+
+/** Changes rows that match the same way; `set` must leave none of them matching. Returns how many were changed. */
+export async function changeInTurns(
+  db: Queryable,
+  table: PgTable,
+  { set, matches }: { set: SQL; matches: SQL },
+  signal?: AbortSignal,
+): Promise<number> {
+  return inTurns(
+    () =>
+      db.execute(
+        sql`update ${table} set ${set} where ctid = any(array(${someRows(table, matches)})) returning 1 as "changed"`,
+      ),
+    signal,
+  );
+}
+
+function someRows(table: PgTable, matches: SQL): SQL {
+  return sql`select ctid from ${table} where ${matches} limit ${sql.raw(String(rowsAtOnce))} for update skip locked`;
+}
+
+async function inTurns(turn: () => Promise<{ rows: unknown[] }>, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await turn();
+    count += rows.length;
+    if (rows.length < rowsAtOnce) return count;
+  }
+}

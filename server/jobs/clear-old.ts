@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import {
+  clearings,
+  type Clearing,
+  type ClearingRun,
+  type RetentionSettings,
+} from "#contract/admin/settings-retention.ts";
+import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
+import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
+import { deleteOldOrderLinks } from "../core/order-links.ts";
+import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
+import type { Dependencies } from "../dependencies.ts";
+import {
+  deleteEndedCodes,
+  deleteEndedCounters,
+  deleteEndedSessions,
+} from "../domains/accounts/delete-expired.ts";
+import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
+import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
+import { deleteUnusedTechnicalFiles } from "../domains/catalogue/technical-documents.queries.ts";
+import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
+import { deleteOldImports, deleteOldUndos } from "../domains/imports/imports.queries.ts";
+import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
+import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
+import { clearingRunSetting, retentionSetting } from "../domains/settings/retention-setting.ts";
+import { deleteOldKeptMails, deleteOldMails } from "../mail/mail.queries.ts";
+import { storedTechnicalFile } from "../storage/technical-file.ts";
+import { clearUnnamedFiles } from "../workflows/clear-unnamed-files.ts";
+import { closeOldBooks, closeOldStatements } from "../workflows/close-old-books.ts";
+
+type Parts = Pick<Dependencies, "db" | "files" | "database" | "log">;
+
+/** Clears what is past its time, some rows in each transaction; returns how much it was. */
+type Clear = (parts: Parts, kept: RetentionSettings, signal: AbortSignal) => Promise<number>;
+
+/** How each is cleared; one that was broken off goes on where it ended. */
+const ways: Record<Clearing, Clear> = {
+  sessionDays: ({ db }, { sessionDays }, signal) => deleteEndedSessions(db, sessionDays, signal),
+  mailMonths: ({ db }, { mailMonths }, signal) => deleteOldMails(db, mailMonths, signal),
+  keptMailDays: ({ db }, { keptMailDays }, signal) => deleteOldKeptMails(db, keptMailDays, signal),
+  searchDays: ({ db }, { searchDays }, signal) => deleteOldMisses(db, searchDays, signal),
+  guestRequestMonths: clearGuestRequests,
+  noticeMonths: ({ db }, { noticeMonths }, signal) => deleteOldNotices(db, noticeMonths, signal),
+  importDays: async ({ db, files }, { importDays }) => {
+    const gone = await deleteOldImports(db, importDays);
+    for (const key of gone) await files.delete(key);
+    return gone.length / 2;
+  },
+  statementYears: ({ db }, { statementYears }, signal) => closeOldStatements(db, statementYears, signal),
+  bookYears: ({ db }, { bookYears }, signal) => closeOldBooks(db, bookYears, signal),
+  links: async ({ db }, _, signal) =>
+    (await deleteEndedCodes(db, signal)) +
+    (await deleteOldOrderLinks(db, signal)) +
+    (await deleteOldQuotationLinks(db, signal)),
+  counters: ({ db }, _, signal) => deleteEndedCounters(db, signal),
+  requestKeys: ({ db }, _, signal) => deleteExpiredKeys(db, signal),
+  undo: async ({ db }, _, signal) =>
+    (await deleteOldBulkEdits(db, signal)) + (await deleteOldUndos(db, signal)),
+  quotes: ({ db }, _, signal) => deleteOldQuotes(db, signal),
+  technicalFiles: async ({ db, files }) => {
+    const gone = await deleteUnusedTechnicalFiles(db);
+    for (const key of gone) await files.delete(storedTechnicalFile(key));
+    return gone.length;
+  },
+  // The last, as what was cleared before may have named some.
+  files: (parts, _, signal) => clearUnnamedFiles(parts, signal),
+};
+
+async function clearGuestRequests(
+  { db, files }: Parts,
+  { guestRequestMonths }: RetentionSettings,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const { requests, photos } = await deleteOldGuestRequests(db, guestRequestMonths);
+    for (const key of photos) await files.delete(key);
+    if (requests === 0) return count;
+    count += requests;
+  }
+}
+
+/**
+ * Clears everything that is past its time, and writes down how much it was. What cannot be cleared stops nothing else.
+ * @throws where something could not be cleared, so that the queue tries again, or where `signal` ends it early.
+ */
+export async function clearOld(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { db, database, log } = parts;
+  const kept = await retentionSetting.read(db);
+  const last: ClearingRun["last"] = {};
+  const failed: Clearing[] = [];
+  for (const name of clearings) {
+    try {
+      last[name] = await ways[name](parts, kept, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      log.error({ err: error, clearing: name }, "something past its time could not be cleared");
+      failed.push(name);
+    }
+  }
+  await writeRun(parts, { last, failed });
+  await mergeProductCounts(db);
+  // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
+  if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
+  if (failed.length > 0) throw new Error(`not cleared: ${failed.join(", ")}`);
+}
+
+async function writeRun(
+  { db }: Parts,
+  { last, failed }: Pick<ClearingRun, "last" | "failed">,
+): Promise<void> {
+  const before = (await clearingRunSetting.read(db))?.total ?? {};
+  const total = Object.fromEntries(
+    clearings.map((name) => [name, (before[name] ?? 0) + (last[name] ?? 0)]),
+  ) as ClearingRun["total"];
+  await clearingRunSetting.write(db, { at: new Date().toISOString(), last, total, failed });
+}

@@ -1,0 +1,79 @@
+import { and, inArray, ne, sql } from "drizzle-orm";
+import { changeInTurns, deleteInTurns } from "../database/delete-in-turns.ts";
+import type { Database } from "../database/queryable.ts";
+import { orders } from "../database/schema/orders.ts";
+import { bankMutations, bankStatements } from "../database/schema/statements.ts";
+import { coretaxFiles } from "../database/schema/tax.ts";
+import { forgetOrderTexts } from "./forget-order-texts.ts";
+
+/** Orders that one transaction closes the books of. */
+const ordersAtOnce = 50;
+
+/** The first moment of Jakarta's year that is so many years ago: what is older has been kept for these years after its own has ended. */
+const firstKeptMoment = (years: number) =>
+  sql`((date_trunc('year', now() at time zone 'Asia/Jakarta') - make_interval(years => ${years})) at time zone 'Asia/Jakarta')`;
+
+/**
+ * Empties what the books of so many years ago tell of people: names, addresses, notes and files of closed orders. Numbers, sums and parts
+ * stay. An order that is still open, or that somebody has changed since, waits. Returns how many orders it was.
+ */
+export async function closeOldBooks(db: Database, years: number, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const closed = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(
+          and(
+            sql`${orders.orderDate} < ${firstKeptMoment(years)} and ${orders.updatedAt} < ${firstKeptMoment(years)}`,
+            inArray(orders.status, ["done", "cancel"]),
+            // What is closed has no name any more.
+            ne(orders.customerFirstName, ""),
+          ),
+        )
+        .limit(ordersAtOnce)
+        .for("update", { skipLocked: true });
+      const ids = rows.map(({ id }) => id);
+      await forgetOrderTexts(tx, ids, "years");
+      return ids.length;
+    });
+    count += closed;
+    if (closed < ordersAtOnce) break;
+  }
+  const month = sql`to_char(${firstKeptMoment(years)} at time zone 'Asia/Jakarta', 'YYYY-MM')`;
+  await changeInTurns(
+    db,
+    coretaxFiles,
+    {
+      set: sql`content = ''`,
+      matches: sql`${coretaxFiles.content} <> '' and ${coretaxFiles.month} < ${month}`,
+    },
+    signal,
+  );
+  return count;
+}
+
+/**
+ * Deletes the lines of bank statements of so many years ago; of one that paid orders only its words, which name the payer. Returns how many
+ * lines it was.
+ */
+export async function closeOldStatements(db: Database, years: number, signal?: AbortSignal): Promise<number> {
+  const isOld = sql`${bankMutations.bookedOn} < (${firstKeptMoment(years)} at time zone 'Asia/Jakarta')::date`;
+  const isMatched = sql`${bankMutations.state} = 'matched'`;
+  const deleted = await deleteInTurns(db, bankMutations, sql`${isOld} and not ${isMatched}`, signal);
+  const emptied = await changeInTurns(
+    db,
+    bankMutations,
+    {
+      set: sql`description = ''`,
+      matches: sql`${isOld} and ${isMatched} and ${bankMutations.description} <> ''`,
+    },
+    signal,
+  );
+  const isEmpty = sql`${bankStatements.createdAt} < ${firstKeptMoment(years)}
+    and not exists (select from bank_mutation where bank_mutation.statement_id = bank_statement.id)`;
+  await deleteInTurns(db, bankStatements, isEmpty, signal);
+  return deleted + emptied;
+}

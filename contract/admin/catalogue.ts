@@ -28,6 +28,7 @@ export const catalogueLimits = {
   deliveryDays: 365,
   warrantyMonths: 120,
   packQty: 100_000,
+  minimumStock: 999_999,
   pictures: 12,
   crossReferences: 200,
   /** Of each kind. */
@@ -110,6 +111,11 @@ export const productFields = z.object({
     .refine((code) => code === "" || countryName(code, "en") !== undefined, "countryUnknown"),
   /** How many of what it is sold by come in one pack. */
   packQty: wholeUpTo(catalogueLimits.packQty, 1),
+  /**
+   * With fewer free pieces than this the back office asks to buy more of it, once it is counted; null if nobody has said it.
+   * Visitors are told nothing of it.
+   */
+  minimumStock: wholeUpTo(catalogueLimits.minimumStock).default(null),
   gtin: text(14).refine((number) => number === "" || isGtin(number), "gtinInvalid"),
   isVisible: z.boolean({ error: "invalid" }),
   /** In the order of the product page; if the alternative text is empty, the product's name is used. */
@@ -155,6 +161,7 @@ export const blankProduct: Omit<
   warrantyMonths: null,
   country: "",
   packQty: null,
+  minimumStock: null,
   gtin: "",
   isVisible: true,
   pictures: [],

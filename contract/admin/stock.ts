@@ -18,7 +18,7 @@ const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLa
 const shelf = text(limits.nameLength);
 
 /** Which products the list shows. */
-export const stockShown = ["all", "counted", "low", "none", "waiting", "notCounted"] as const;
+export const stockShown = ["all", "counted", "belowMinimum", "low", "none", "waiting", "notCounted"] as const;
 
 export const stockRow = z.object({
   productId: z.int(),
@@ -35,6 +35,8 @@ export const stockRow = z.object({
   available: z.int(),
   /** How many pieces open orders still wait for. */
   waiting: z.int(),
+  /** What should always be available; null if nobody has said it. */
+  minimum: z.int().nullable(),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
@@ -43,7 +45,7 @@ export const listStock = defineEndpoint({
   access: "staff",
   permission: "seeStock",
   summary:
-    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes all (of a search the default), counted (else), low, none, waiting or notCounted",
+    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes all (of a search the default), counted (else), belowMinimum, low, none, waiting or notCounted",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(stockShown, { error: "invalid" }).optional(),

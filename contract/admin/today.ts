@@ -25,6 +25,8 @@ export const waiting = z.object({
   toFinish: waitingCount,
   /** Requests for quotations that wait for an answer. */
   requests: waitingCount,
+  /** Counted parts of which fewer are available than their own minimum. */
+  belowMinimum: waitingCount,
   /** Parts that were searched and not found. */
   missedParts: waitingCount,
 });

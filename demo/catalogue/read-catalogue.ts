@@ -130,6 +130,9 @@ const companionRow = z.strictObject({
   pieces: plainNumber,
 });
 
+/** What should always be available of a product that the demo counts. */
+const minimumRow = z.strictObject({ code: z.string().min(1), minimum: plainNumber });
+
 const machineRow = z.strictObject({
   brand: z.string().min(1),
   model: z.string().min(1),
@@ -142,11 +145,12 @@ export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
 export type DemoWorkshopWord = z.output<typeof workshopWordRow>;
-/** A product with its pictures, the main one first, its measures and its companions. */
-export type DemoProduct = z.output<typeof productRow> & { pictures: DemoPicture[]; measures: Measure[] } & Record<
-    CompanionKind,
-    Companion[]
-  >;
+/** A product with its pictures, the main one first, its measures, its companions and its minimum stock. */
+export type DemoProduct = z.output<typeof productRow> & {
+  pictures: DemoPicture[];
+  measures: Measure[];
+  minimumStock: number | null;
+} & Record<CompanionKind, Companion[]>;
 
 const folder = join(projectRoot, "demo/catalogue");
 
@@ -160,10 +164,11 @@ export function readCategories(): DemoCategory[] {
   return readRows("categories.csv", categoryRow);
 }
 
-/** The demo products, one per line of products.csv, with pictures, measures and companions. Throws where a file is malformed. */
+/** The demo products, one per line of products.csv, with pictures, measures, companions and minimum stock. Throws where a file is malformed. */
 export function readProducts(): DemoProduct[] {
   const pictures = Map.groupBy(readPictures(), ({ code }) => code);
   const measures = new Map(readMeasures().map((line) => [line.code, line.measures]));
+  const minimums = new Map(readMinimums().map(({ code, minimum }) => [code, minimum]));
   const companions = readCompanions();
   const companionsOf = (code: string, kind: CompanionKind) =>
     companions
@@ -175,6 +180,7 @@ export function readProducts(): DemoProduct[] {
     kitContains: companionsOf(product.code, "kitContains"),
     pictures: pictures.get(product.code) ?? [],
     measures: measures.get(product.code) ?? [],
+    minimumStock: minimums.get(product.code) ?? null,
   }));
 }
 
@@ -192,6 +198,11 @@ export function readMeasures(): { code: string; measures: Measure[] }[] {
 /** Which parts are ordered with which, and what is in kits. Throws where the file is malformed. */
 export function readCompanions(): z.output<typeof companionRow>[] {
   return readRows("companions.csv", companionRow);
+}
+
+/** The minimum stock of the parts that have one. Throws where the file is malformed. */
+export function readMinimums(): z.output<typeof minimumRow>[] {
+  return readRows("minimum-stock.csv", minimumRow);
 }
 
 /** Machines and engines that products fit. Throws where the file is malformed. */

@@ -69,6 +69,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
     // overwritten.
     const checked = checkSheet(tx, { sheet, layout, language, names, isLocked: true });
     let done = 0;
+    let newMinimum: string | undefined;
     const counted: CountedStock[] = [];
     for await (const { lines: all, found } of checked) {
       signal.throwIfAborted();
@@ -79,6 +80,8 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       if (unknown.length > 0) names = await makeMachines(tx, names, unknown);
       const made = await save(tx, turn, draftsOf(lines, names), found);
       counted.push(...stocksOf(lines, found, made));
+      newMinimum ??= made.find(({ before, after }) => after.minimumStock !== (before?.minimumStock ?? null))
+        ?.after.code;
       done += all.length;
       await progress.report(done);
     }
@@ -102,6 +105,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
       })
       .where(eq(catalogueImports.id, row.id));
     await announceChange(tx, "catalogue");
+    if (newMinimum !== undefined) await announceNews(tx, { kind: "stockChanged", subject: newMinimum });
     await announceNews(tx, { kind: "importProgressed", subject: row.id });
   });
 }

@@ -119,6 +119,7 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
     warrantyMonths: null,
     country: "",
     packQty: null,
+    minimumStock: null,
     gtin: "",
     isVisible: true,
     pictures: [],

@@ -274,12 +274,19 @@ describe("stock that orders hold", () => {
       (await listed(query)).map((row) => row.productId);
     const listed = async (query: {
       q?: string;
-      show?: "low" | "none" | "waiting" | "notCounted";
+      show?: "belowMinimum" | "low" | "none" | "waiting" | "notCounted";
       sort?: "code";
     }) => (await call("listStock", { query })).rows;
     expect(await ids({ show: "low" })).toContain(few);
     expect(await ids({ show: "low" })).not.toContain(none);
     expect(await ids({ show: "none" })).toContain(none);
+    const short = await buildProduct(shop.db, { minimumStock: 10, weightGrams: 1 });
+    await call("startCounting", { params: { id: String(short) }, body: { onHand: 10 } });
+    expect(await ids({ show: "belowMinimum" })).toEqual([]);
+    await order([{ productId: short, qty: 1 }]);
+    expect(await listed({ show: "belowMinimum" })).toMatchObject([
+      { productId: short, available: 9, minimum: 10 },
+    ]);
     await order([{ productId: none, qty: 2 }]);
     expect((await listed({ show: "waiting" })).find((row) => row.productId === none)).toMatchObject({
       waiting: 2,

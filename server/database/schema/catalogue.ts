@@ -103,6 +103,8 @@ export const products = pgTable(
     country: text("country").notNull().default(""),
     /** How many of what it is sold by come in one pack. */
     packQty: integer("pack_qty"),
+    /** With fewer free pieces than this the back office asks to buy more; null while nobody has said it. */
+    minimumStock: integer("minimum_stock"),
     gtin: text("gtin").notNull().default(""),
     /** Lower-case words of name, brand, category and machines in both languages, for the word search. */
     searchWords: text("search_words").notNull(),
@@ -193,6 +195,10 @@ export const products = pgTable(
     index("product_archived")
       .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),
+    // For the first screen, which counts those that have fewer free pieces: none has fewer than zero.
+    index("product_minimum_stock")
+      .on(table.id, table.minimumStock)
+      .where(sql`${table.minimumStock} > 0`),
     check("product_archived_is_hidden", sql`${table.archivedAt} is null or not ${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
     // For numbers of which only the end was typed right (near-numbers.queries.ts).

@@ -51,6 +51,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   warrantyMonths: null,
   country: "",
   packQty: null,
+  minimumStock: null,
   gtin: "",
   categoryId,
   isVisible: true,

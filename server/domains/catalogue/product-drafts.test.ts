@@ -41,6 +41,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   warrantyMonths: null,
   country: "",
   packQty: null,
+  minimumStock: null,
   gtin: "",
   categoryId,
   isVisible: true,

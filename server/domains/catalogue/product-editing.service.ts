@@ -5,7 +5,7 @@ import { technicalFileOf } from "#contract/technical-documents.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
-import { announceChange } from "../../database/changes.ts";
+import { announceChange, announceNews } from "../../database/changes.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
@@ -98,6 +98,9 @@ export async function saveProduct(
     });
     await prepareCardPicture(tx, jobs, draft.pictures[0]?.key, saved.draft.pictures[0]?.key);
     await announceChange(tx, "catalogue");
+    if (draft.minimumStock !== saved.draft.minimumStock) {
+      await announceNews(tx, { kind: "stockChanged", subject: draft.code });
+    }
   });
   return getProduct(db, id);
 }

@@ -41,6 +41,7 @@ const known: ProductDraft = {
   warrantyMonths: null,
   country: "",
   packQty: null,
+  minimumStock: null,
   gtin: "",
   categoryId: 1,
   pictures: [],
@@ -283,10 +284,11 @@ describe("a line", () => {
       "Garansi",
       "Negara asal",
       "Isi per kemasan",
+      "Stok minimum",
     ];
     const [line] = check(
       [...columns, "GTIN"],
-      ["600-211-1340", "7", "14", "6", "Jepang", "12", "036000291452"],
+      ["600-211-1340", "7", "14", "6", "Jepang", "12", "8", "036000291452"],
     );
     expect(line).toMatchObject({
       state: "changed",
@@ -296,12 +298,13 @@ describe("a line", () => {
         warrantyMonths: 6,
         country: "JP",
         packQty: 12,
+        minimumStock: 8,
         gtin: "036000291452",
       },
     });
     const [wrong] = check(
       [...columns, "GTIN"],
-      ["600-211-1340", "x", "366", "1.5", "Atlantis", "0", "12345678"],
+      ["600-211-1340", "x", "366", "1.5", "Atlantis", "0", "-1", "12345678"],
     );
     expect(remarks(wrong!)).toEqual([
       ["deliveryDaysFrom", "x", "notWholeBetween"],
@@ -309,6 +312,7 @@ describe("a line", () => {
       ["warrantyMonths", "1.5", "notWholeBetween"],
       ["country", "Atlantis", "unknownCountry"],
       ["packQty", "0", "notWholeBetween"],
+      ["minimumStock", "-1", "notWholeBetween"],
       ["gtin", "12345678", "notAGtin"],
     ]);
     const [half] = check(["code", "Kirim mulai (hari)"], ["600-211-1340", "7"]);

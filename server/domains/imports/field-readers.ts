@@ -43,6 +43,8 @@ export interface FieldContext {
 }
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
+export type WholeNumberField =
+  "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty" | "minimumStock";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah. */
@@ -78,7 +80,7 @@ export function readGradeField(cell: Cell): ReadField {
 
 /** Builds the reader of a whole number; an empty cell is none. */
 export function wholeNumberField(
-  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty",
+  field: WholeNumberField,
   { minimum, maximum }: { minimum: number; maximum: number },
 ): FieldReader {
   return (cell) => {

@@ -108,6 +108,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
   warrantyMonths: ["warranty", "garansi", "warrantymonths", "garansibulan"],
   country: ["country", "origin", "negara", "asal", "buatan", "madein", "countryoforigin"],
   packQty: ["packqty", "isi", "packing", "isikemasan", "perpack"],
+  minimumStock: ["minstock", "minstok", "stokmin", "stokminimal", "minimum", "reorderpoint", "reorderlevel"],
   gtin: ["gtin", "ean", "upc", "barcode"],
   machines: [
     "fits",

@@ -24,6 +24,7 @@ import {
   textField,
   type FieldReader,
   type TextField,
+  type WholeNumberField,
   valueField,
   wholeNumberField,
 } from "./field-readers.ts";
@@ -80,6 +81,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
     write: ({ country }, { language }) => countryName(country, language) ?? null,
   },
   packQty: wholeNumber("packQty", 1, catalogueLimits.packQty),
+  minimumStock: wholeNumber("minimumStock", 0, catalogueLimits.minimumStock),
   gtin: { read: readGtinField, write: ({ gtin }) => gtin },
   machines: {
     read: readMachines,
@@ -117,7 +119,7 @@ function text(field: TextField, maximum: number, options?: Parameters<typeof tex
 }
 
 function wholeNumber(
-  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty",
+  field: WholeNumberField,
   minimum: number,
   maximum: number,
 ): ProductCell {

@@ -12,6 +12,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/order-states.ts";
+import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { fewPieces } from "../../core/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
@@ -39,6 +40,7 @@ const stockColumns = (language: Language) => ({
     select coalesce(sum(${wantedQty} - ${orderLines.reservedQty}), 0)::integer
     from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
     where ${orderLines.productId} = ${products.id} and ${isWaiting}) end`,
+  minimum: products.minimumStock,
 });
 
 interface StockList {
@@ -90,10 +92,10 @@ function isByCode(sort: PageShape["sort"]): boolean {
   return sort.endsWith("code");
 }
 
-/** One page of the stock list, sorted by available pieces if only low stock is shown, else by part number. */
+/** One page of the stock list, sorted by available pieces if only scarce stock is shown, else by part number. */
 export async function listStock(db: Queryable, list: StockList, language: Language) {
   const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
-  const sort = list.sort ?? (show === "low" || show === "none" ? "available" : "code");
+  const sort = list.sort ?? (isByAvailable(show) ? "available" : "code");
   const place = isByCode(sort)
     ? decodeCursor(list.after, z.tuple([cursorFields.text]))
     : decodeCursor(list.after, z.tuple([cursorFields.integer, cursorFields.integer]));
@@ -105,9 +107,15 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
   return { rows: page.rows, next: page.next };
 }
 
+/** Whether a list of what is scarce begins with what is scarcest. */
+function isByAvailable(show: PageShape["show"]): boolean {
+  return show === "belowMinimum" || show === "low" || show === "none";
+}
+
 function shown(show: (typeof stockShown)[number]): SQL | undefined {
   if (show === "all") return isNull(products.archivedAt);
   if (show === "notCounted") return and(isNull(stocks.productId), isNull(products.archivedAt));
+  if (show === "belowMinimum") return isBelowMinimum;
   if (show === "low") return sql`${available} between 1 and ${fewPieces}`;
   if (show === "none") return sql`${available} = 0`;
   const isCounted = sql`${stocks.productId} is not null`;

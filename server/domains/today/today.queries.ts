@@ -9,13 +9,16 @@ import { isOfKind } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { products } from "../../database/schema/catalogue.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
+import { stocks } from "../../database/schema/stock.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
+import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/late-slips.ts";
 
 /** What the reader may see of what waits. */
@@ -23,6 +26,7 @@ export interface SeenWork {
   orders: boolean;
   payments: boolean;
   demand: boolean;
+  stock: boolean;
 }
 
 /** Whether nobody has ordered anything yet. */
@@ -57,6 +61,9 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
       quoteRequests,
       inArray(quoteRequests.state, requestStatesThat("isCompanysTurn")),
     ),
+    belowMinimum: seen.stock
+      ? sql`(select count(*) from ${products} join ${stocks} on ${stocks.productId} = ${products.id} where ${isBelowMinimum})`
+      : sql`null`,
     missedParts: countOf(
       seen.demand,
       missedSearches,

@@ -65,6 +65,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
       orders: may("seeOrders"),
       payments: may("seePayments"),
       demand: may("seeDemand"),
+      stock: may("seeStock"),
     });
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
 import { countStatements } from "#testing/count-statements.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { eq, sql } from "drizzle-orm";
@@ -25,6 +26,18 @@ beforeAll(async () => {
     .update(orders)
     .set({ paymentDueAt: sql`now() - interval '1 day'` })
     .where(eq(orders.id, placed[4]?.id ?? ""));
+  const keep = shop.callAs(tokens.owner);
+  for (const [onHand, minimumStock] of [
+    [3, 4],
+    [4, 4],
+    [0, 0],
+    [0, null],
+  ] as const) {
+    const id = await buildProduct(shop.db, { minimumStock });
+    await keep("startCounting", { params: { id: String(id) }, body: { onHand } });
+  }
+  // Whoever does not count it is not told how many are missing.
+  await buildProduct(shop.db, { minimumStock: 4 });
   await shop.db.insert(missedSearches).values([
     { term: "pc200-9", typed: "PC200-9" },
     // The catalogue has it now: nobody waits for it.
@@ -43,12 +56,12 @@ test("each role sees what waits for it, and nothing else", async () => {
     ),
   );
   expect(seen).toEqual({
-    // new, processing, payments, overdue, refunds, returns, to send, to finish, requests, parts not found
-    owner: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1], false],
-    sales: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1], false],
-    finance: [[1, 1, 0, 1, 0, 0, 1, 0, 0, null], false],
-    warehouse: [[1, 1, null, null, null, 0, 1, 0, 0, null], false],
-    catalogue: [[null, null, null, null, null, null, null, null, null, 1], true],
+    // new, processing, payments, overdue, refunds, returns, to send, to finish, requests, parts below their minimum, parts not found
+    owner: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1], false],
+    sales: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1], false],
+    finance: [[1, 1, 0, 1, 0, 0, 1, 0, 0, null, null], false],
+    warehouse: [[1, 1, null, null, null, 0, 1, 0, 0, 1, null], false],
+    catalogue: [[null, null, null, null, null, null, null, null, null, 1, 1], true],
   });
 });
 

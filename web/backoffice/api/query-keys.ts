@@ -30,13 +30,13 @@ export const keys = {
 export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
   orderPlaced: [keys.orders, keys.today, keys.stock],
   orderMoved: [keys.orders, keys.returns, keys.payments, keys.statements, keys.today, keys.stock],
-  orderEdited: [keys.orders, keys.stock],
+  orderEdited: [keys.orders, keys.today, keys.stock],
   requestsChanged: [keys.requests, keys.today],
   quotationsChanged: [keys.quotations],
   quotationRejected: [keys.quotations, keys.requests],
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],
-  stockChanged: [keys.stock],
+  stockChanged: [keys.stock, keys.today],
   statementsChanged: [keys.statements],
   sessionsEnded: [keys.staff],
 };

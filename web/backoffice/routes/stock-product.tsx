@@ -4,6 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { stockOfProductQuery } from "../api/stock-queries.ts";
 import { StockFigures } from "../features/stock/figures.tsx";
 import { Holders } from "../features/stock/holders.tsx";
+import { MinimumLine } from "../features/stock/minimum-line.tsx";
 import { MovementForm } from "../features/stock/movement-form.tsx";
 import { Movements } from "../features/stock/movements.tsx";
 import { ShelfLine } from "../features/stock/shelf-line.tsx";
@@ -39,6 +40,7 @@ export function Component() {
                 <Panel title={texts.stock.figures}>
                   <StockFigures stock={stock} isLarge />
                   <ShelfLine stock={stock} />
+                  <MinimumLine stock={stock} />
                 </Panel>
               )}
               <Panel

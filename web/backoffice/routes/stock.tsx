@@ -131,6 +131,7 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
       <span
         className={classNames(
           id === "available" && "font-semibold",
+          id === "available" && isBelowMinimum(row) && "text-danger",
           id === "waiting" && row.waiting > 0 && "font-semibold text-danger",
         )}
       >
@@ -154,14 +155,24 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
     figure("onHand"),
     figure("reserved"),
     figure("available"),
+    {
+      id: "minimum",
+      header: texts.minimum,
+      isNumber: true,
+      cell: (row) => (row.minimum === null ? "" : quantityText(row.minimum, row.salesUnit, language)),
+    },
     figure("waiting"),
   ];
+}
+
+function isBelowMinimum({ isCounted, available, minimum }: StockRow): boolean {
+  return isCounted && minimum !== null && available < minimum;
 }
 
 const stockCard = (row: StockRow) => <StockCard row={row} />;
 
 function StockCard({ row }: { row: StockRow }) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
   return (
     <Link to={`/stock/${row.productId}`} className="grid gap-1 rounded-4">
       <span className="flex items-baseline justify-between gap-3">
@@ -170,6 +181,11 @@ function StockCard({ row }: { row: StockRow }) {
       </span>
       <span className="text-15">{row.name}</span>
       {row.isCounted && <StockFigures stock={row} />}
+      {row.minimum !== null && (
+        <span className={classNames("text-14", isBelowMinimum(row) ? "text-danger" : "text-secondary")}>
+          {texts.stock.minimumOf(quantityText(row.minimum, row.salesUnit, language))}
+        </span>
+      )}
     </Link>
   );
 }

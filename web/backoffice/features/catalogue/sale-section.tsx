@@ -55,6 +55,13 @@ export function SaleSection({ form }: { form: ProductFormState }) {
             </option>
           ))}
         </SelectField>
+        <NumberField
+          form={form}
+          name="minimumStock"
+          kind="count"
+          label={words.minimumStock}
+          hint={words.minimumStockHint}
+        />
       </div>
       <CheckField label={words.isVolume} {...form.register("isVolume", { deps: [...sizes] })} />
       {isVolume && (

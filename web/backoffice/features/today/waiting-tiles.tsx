@@ -21,6 +21,7 @@ const lists: Record<keyof Waiting, string> = {
   requests: "/requests",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
+  belowMinimum: "/stock?show=belowMinimum",
   missedParts: "/demand",
 };
 const names = Object.keys(lists) as (keyof Waiting)[];
@@ -42,7 +43,7 @@ export function WaitingTiles() {
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
         {seen.map((name) => (
           <li key={name} className="max-md:odd:last:col-span-2">
             {waiting === undefined ? (

@@ -241,6 +241,7 @@ const fields = {
   warrantyMonths: "Warranty (months)",
   country: "Country of origin",
   packQty: "Pieces per pack",
+  minimumStock: "Minimum stock",
   gtin: "GTIN",
   salesUnit: "Sold by",
   lengthCm: "Length",

@@ -125,6 +125,8 @@ export const catalogue = {
     gtinHint: "The number of the bar code.",
     salesUnit: "Sold by",
     salesUnitHint: "Price, weight and stock are of one of it.",
+    minimumStock: "Minimum stock",
+    minimumStockHint: "With fewer available, Today counts the part as below its minimum. Empty: it never does.",
     isVolume: "Bulky: the couriers may charge by its size",
     length: "Length in cm",
     width: "Width in cm",

@@ -3,6 +3,7 @@ import type { MovementKind, stockShown } from "#contract/admin/stock.ts";
 const shown: Record<(typeof stockShown)[number], string> = {
   all: "All products",
   counted: "Counted",
+  belowMinimum: "Below minimum",
   low: "Running low",
   none: "None available",
   waiting: "Orders wait",
@@ -32,6 +33,10 @@ export const stock = {
   reserved: "Reserved",
   available: "Available",
   waiting: "Waiting",
+  minimum: "Minimum",
+  minimumOf: (quantity: string) => `Minimum ${quantity}`,
+  noMinimum: "None set",
+  changeMinimum: "Change on the product",
   notCounted: "not counted",
   noneCounted: "No product is counted yet.",
   noneCountedText:

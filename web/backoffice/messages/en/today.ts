@@ -11,6 +11,7 @@ const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
   requests: { name: "Requests", todo: "Answer with a quotation" },
   toSend: { name: "Parcels to send", todo: "Pack, hand over" },
   toFinish: { name: "On the way", todo: "Finish when arrived" },
+  belowMinimum: { name: "Below minimum", todo: "Order from suppliers" },
   missedParts: { name: "Parts not found", todo: "Buy or add" },
 };
 

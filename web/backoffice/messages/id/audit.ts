@@ -310,6 +310,7 @@ export const audit: OfficeMessages["audit"] = {
     warrantyMonths: "Garansi (bulan)",
     country: "Negara asal",
     packQty: "Isi per kemasan",
+    minimumStock: "Stok minimum",
     gtin: "GTIN",
     salesUnit: "Satuan",
     lengthCm: "Panjang",

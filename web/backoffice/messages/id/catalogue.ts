@@ -126,6 +126,9 @@ export const catalogue: OfficeMessages["catalogue"] = {
     gtinHint: "Nomor pada barcode.",
     salesUnit: "Satuan",
     salesUnitHint: "Harga, berat dan stok dihitung per satuan ini.",
+    minimumStock: "Stok minimum",
+    minimumStockHint:
+      "Bila yang tersedia kurang dari ini, barang dihitung di Hari ini sebagai di bawah minimum. Kosong: tidak pernah.",
     isVolume: "Barang besar: kurir dapat menghitung dari ukurannya",
     length: "Panjang dalam cm",
     width: "Lebar dalam cm",

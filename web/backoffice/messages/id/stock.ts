@@ -8,6 +8,7 @@ export const stock: OfficeMessages["stock"] = {
   shown: {
     all: "Semua produk",
     counted: "Dihitung",
+    belowMinimum: "Di bawah minimum",
     low: "Menipis",
     none: "Habis",
     waiting: "Ditunggu pesanan",
@@ -20,6 +21,10 @@ export const stock: OfficeMessages["stock"] = {
   reserved: "Ditahan",
   available: "Tersedia",
   waiting: "Ditunggu",
+  minimum: "Minimum",
+  minimumOf: (quantity) => `Minimum ${quantity}`,
+  noMinimum: "Belum diatur",
+  changeMinimum: "Ubah di produk",
   notCounted: "tidak dihitung",
   noneCounted: "Belum ada produk yang dihitung.",
   noneCountedText:

@@ -13,6 +13,7 @@ export const today: OfficeMessages["today"] = {
     requests: { name: "Permintaan penawaran", todo: "Jawab dengan penawaran" },
     toSend: { name: "Siap dikirim", todo: "Kemas, serahkan" },
     toFinish: { name: "Dalam perjalanan", todo: "Selesaikan bila tiba" },
+    belowMinimum: { name: "Di bawah minimum", todo: "Pesan ke pemasok" },
     missedParts: { name: "Barang tidak ditemukan", todo: "Beli atau tambahkan" },
   },
   nothingWaits: "Tidak ada yang menunggu Anda.",

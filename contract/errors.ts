@@ -90,6 +90,7 @@ export const refusalStatus = {
   productChangedMeanwhile: 409,
   priceFallsToNothing: 409,
   tooManyProducts: 409,
+  tooManyToCount: 409,
   nothingToUndo: 409,
   categoryNameTaken: 409,
   workshopWordTaken: 409,

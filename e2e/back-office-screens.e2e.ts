@@ -54,6 +54,7 @@ const lists = [
   ...sections.map(({ path }) => path),
   ...settingsSections.map((section) => `/settings/${section}`),
   "/stock/delivery",
+  "/stock/count",
   "/account",
   "/nowhere",
 ];

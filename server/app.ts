@@ -43,6 +43,7 @@ import { registerAdminPaymentRoutes } from "./domains/payments/admin-payments.ro
 import { registerPaymentRoutes } from "./domains/payments/payments.routes.ts";
 import { registerPublicFactsRoutes } from "./domains/settings/public-facts.routes.ts";
 import { registerAdminStockRoutes } from "./domains/stock/admin-stock.routes.ts";
+import { registerStockCountRoutes } from "./domains/stock/stock-count.routes.ts";
 import { registerOwnAccountRoutes } from "./domains/accounts/own-account.routes.ts";
 import { registerSettingsRoutes } from "./domains/settings/settings.routes.ts";
 import { registerTodayRoutes } from "./domains/today/today.routes.ts";
@@ -171,6 +172,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerStatementRoutes(register, forLongCalls);
   registerTaxRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
+  registerStockCountRoutes(register, forLongCalls);
   registerCustomerRoutes(register, dependencies);
   registerOrderExportRoutes(register, forLongCalls);
   registerImportRoutes(register, forLongCalls);

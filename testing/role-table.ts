@@ -304,6 +304,8 @@ const rows: Record<CallName, string> = {
   moveStock: "401 403 | yes 403 403 yes 403 | 403",
   checkDelivery: "401 403 | yes 403 403 yes 403 | 403",
   receiveDelivery: "401 403 | yes 403 403 yes 403 | 403",
+  chooseToCount: "401 403 | yes 403 403 yes 403 | 403",
+  countMany: "401 403 | yes 403 403 yes 403 | 403",
 
   // Customers.
   listBuyingCompanies: "401 403 | yes yes yes 403 403 | 403",

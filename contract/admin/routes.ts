@@ -131,6 +131,8 @@ export const adminRoutes = {
   moveStock: "POST /v1/admin/stock/{id}/movements",
   checkDelivery: "POST /v1/admin/stock-delivery/check",
   receiveDelivery: "POST /v1/admin/stock-delivery",
+  chooseToCount: "POST /v1/admin/stock-count/choice",
+  countMany: "POST /v1/admin/stock-count",
   listCustomers: "GET /v1/admin/customers",
   getCustomer: "GET /v1/admin/customers/{id}",
   addCustomerNote: "POST /v1/admin/customers/{id}/notes",

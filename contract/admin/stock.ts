@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { lines, numericId, requiredText, searchText, text } from "../fields.ts";
+import { idempotencyHeaders, lines, numericId, requiredText, rowId, searchText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
+import { normalizePartNumber } from "../part-number.ts";
 import { salesUnits } from "../sales-units.ts";
+import { productFilter } from "./catalogue.ts";
 
 /** How the shop sells what is counted. */
 export const stockSettings = z.object({
@@ -236,4 +238,70 @@ export const receiveDelivery = defineEndpoint({
   }),
   data: z.object({ products: z.int(), pieces: z.int() }),
   refusals: ["partNumberUnknown", "stockNotCounted", "stockMovedMeanwhile"],
+});
+
+/** The most products that are counted at once. */
+export const countedLinesMaximum = 500;
+
+export const chooseToCount = defineEndpoint({
+  name: "chooseToCount",
+  access: "staff",
+  permission: "moveStock",
+  summary:
+    "The stock of the products that a list to count begins with: by their ids, or all that a filter of the product list finds",
+  body: z
+    .object({
+      ids: z.array(rowId).min(1, "required").max(countedLinesMaximum, "tooLarge").optional(),
+      filter: productFilter.optional(),
+    })
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ["ids"],
+      error: "invalid",
+    }),
+  data: z.object({ rows: z.array(stockRow) }),
+  refusals: ["tooManyToCount"],
+});
+
+/** Of how many products a list of counts began the counting, changed the number, and confirmed it. */
+export const countOutcome = z.object({ started: z.int(), corrected: z.int(), confirmed: z.int() });
+export type CountOutcome = z.infer<typeof countOutcome>;
+
+export const countMany = defineEndpoint({
+  name: "countMany",
+  access: "staff",
+  permission: "moveStock",
+  summary:
+    "Write down what was counted of several products, all or nothing: counting starts for those that were not counted. Each fault names its line. An Idempotency-Key header makes a retry safe for 24 hours",
+  headers: idempotencyHeaders,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          code: requiredText(limits.nameLength),
+          quantity: pieces,
+          /** Where it lies; left out, it lies where it did. */
+          shelf: shelf.optional(),
+          /**
+           * The pieces on hand when the line was looked at, null if the product was not counted: refused if that has
+           * changed. Left out, nobody has looked.
+           */
+          seenOnHand: pieces.nullish(),
+        }),
+      )
+      .min(1, "required")
+      .max(countedLinesMaximum, "tooLarge")
+      .superRefine((counted, context) => {
+        const seen = new Set<string>();
+        for (const [index, { code }] of counted.entries()) {
+          const number = normalizePartNumber(code);
+          if (seen.has(number)) {
+            context.addIssue({ code: "custom", path: [index, "code"], message: "lineTwice" });
+          }
+          seen.add(number);
+        }
+      }),
+  }),
+  data: countOutcome,
+  refusals: ["partNumberUnknown", "stockMovedMeanwhile", "keyReused"],
+  bodyLimitBytes: 256 * 1024,
 });

@@ -30,6 +30,8 @@ export const refusalTexts = {
     "{person} changed this product after you opened it. Load it again: what you typed here is not saved.",
   tooManyProducts:
     "At most {maximum} products can be changed at once; these are {count}. Please choose fewer.",
+  tooManyToCount:
+    "At most {maximum} products can be counted at once; these are {count}. Please choose fewer.",
   priceFallsToNothing: "The price of {product} would fall to nothing. Nothing has been changed.",
   nothingToUndo: "There is nothing left to undo: these products have been changed again since.",
   workshopWordTaken: "'{word}' is already said for '{means}'. Take it out there first.",

@@ -33,6 +33,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "{person} mengubah produk ini setelah Anda membukanya. Muat ulang: isian Anda di sini tidak tersimpan.",
   tooManyProducts:
     "Paling banyak {maximum} produk dapat diubah sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
+  tooManyToCount:
+    "Paling banyak {maximum} produk dapat dihitung sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
   priceFallsToNothing: "Harga {product} akan menjadi nol atau kurang. Tidak ada yang diubah.",
   nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk-produk ini sudah diubah lagi sejak itu.",
   workshopWordTaken: "'{word}' sudah dipakai untuk '{means}'. Keluarkan dulu dari sana.",

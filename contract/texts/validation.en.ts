@@ -45,6 +45,7 @@ export const validationTexts = {
   fiveDigits: "The last five digits of the phone number",
   partNumberInvalid: "A part number has at least one letter or digit",
   modelInvalid: "A model has at least one letter or digit",
+  lineTwice: "This number stands in the list twice",
   numberTwice: "This number stands here twice, or is the part's own",
   measureTwice: "This measure stands here twice",
   documentTwice: "This document stands here twice",

@@ -47,6 +47,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   fiveDigits: "Lima angka terakhir nomor telepon",
   partNumberInvalid: "Nomor part harus memuat huruf atau angka",
   modelInvalid: "Model harus memuat huruf atau angka",
+  lineTwice: "Nomor ini ada dua kali dalam daftar",
   numberTwice: "Nomor ini sudah ada di sini, atau sama dengan nomor part ini sendiri",
   measureTwice: "Ukuran ini sudah ada di sini",
   documentTwice: "Dokumen ini tercantum dua kali",

@@ -1,3 +1,4 @@
+import type { CountOutcome } from "#contract/admin/stock.ts";
 import { recordAudits } from "../core/record-audit.ts";
 import { announceNews, announceStock } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
@@ -8,6 +9,7 @@ import {
   insertMovements,
   lockStocks,
   writeShelves,
+  type LockedStock,
 } from "../domains/stock/stock.queries.ts";
 import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
 
@@ -19,6 +21,18 @@ export interface CountedStock {
   onHand?: number | undefined;
   /** Of a product that is not counted nothing is kept. */
   shelf?: string | undefined;
+  /** The pieces on hand when somebody looked, null if it was not counted then; left out, nobody has looked. */
+  seenOnHand?: number | null | undefined;
+}
+
+/** Stocks of which another number is on hand than whoever counted has seen: what came or went since might count twice. */
+export class StocksMoved extends Error {
+  readonly stocks: LockedStock[];
+
+  constructor(stocks: LockedStock[]) {
+    super("stocks have moved since they were looked at");
+    this.stocks = stocks;
+  }
 }
 
 /** How many products are counted by one statement. */
@@ -28,23 +42,39 @@ const chunkSize = 500;
  * Counts many products by the shop's own movements: starts counting those that were not counted, and corrects the others. Orders
  * that wait are served, and pieces that are missing are taken back, as by a count of each. Call it last in a transaction:
  * orders of these products wait for its end.
+ * @throws StocksMoved
  */
-export async function countStocks(tx: Transaction, counts: CountedStock[], userId: string): Promise<void> {
+export async function countStocks(
+  tx: Transaction,
+  counts: CountedStock[],
+  userId: string,
+): Promise<CountOutcome> {
+  const sum: CountOutcome = { started: 0, corrected: 0, confirmed: 0 };
   const inOrder = counts.toSorted((one, other) => one.productId - other.productId);
   for (let start = 0; start < inOrder.length; start += chunkSize) {
-    await countSome(tx, inOrder.slice(start, start + chunkSize), userId);
+    const some = await countSome(tx, inOrder.slice(start, start + chunkSize), userId);
+    sum.started += some.started;
+    sum.corrected += some.corrected;
+    sum.confirmed += some.confirmed;
   }
   const [first] = inOrder;
   if (first !== undefined) await announceNews(tx, { kind: "stockChanged", subject: first.code });
+  return sum;
 }
 
-async function countSome(tx: Transaction, counts: CountedStock[], userId: string): Promise<void> {
+async function countSome(tx: Transaction, counts: CountedStock[], userId: string): Promise<CountOutcome> {
   const ids = counts.map(({ productId }) => productId);
   const begun = await beginStocks(
     tx,
     counts.flatMap(({ productId, onHand }) => (onHand === undefined ? [] : [productId])),
   );
   const locked = await lockStocks(tx, ids);
+  const outdated = counts.flatMap(({ productId, seenOnHand }) => {
+    const stock = locked.get(productId);
+    if (stock === undefined || seenOnHand === undefined) return [];
+    return (begun.has(productId) ? null : stock.onHand) === seenOnHand ? [] : [stock];
+  });
+  if (outdated.length > 0) throw new StocksMoved(outdated);
   const counted = counts.flatMap(({ productId, code, onHand, shelf }) => {
     const stock = locked.get(productId);
     if (stock === undefined) return [];
@@ -112,6 +142,8 @@ async function countSome(tx: Transaction, counts: CountedStock[], userId: string
       started.map(({ stock }) => stock.productId),
     );
   }
+  const corrected = moved.length - started.length;
+  return { started: started.length, corrected, confirmed: counted.length - moved.length };
 }
 
 /** Stops counting several products: orders hold nothing of them from then on, as when one is stopped. */

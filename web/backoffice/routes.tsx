@@ -94,6 +94,12 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/stock-delivery.tsx"),
                   ),
                   screen(
+                    "/stock/count",
+                    "stock-count",
+                    "moveStock",
+                    () => import("./routes/stock-count.tsx"),
+                  ),
+                  screen(
                     "/stock/:id",
                     "stock-product",
                     "seeStock",

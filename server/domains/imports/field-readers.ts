@@ -44,7 +44,11 @@ export interface FieldContext {
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
 export type WholeNumberField =
-  "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty" | "minimumStock";
+  | "deliveryDaysFrom"
+  | "deliveryDaysTo"
+  | "warrantyMonths"
+  | "packQty"
+  | "minimumStock";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah. */

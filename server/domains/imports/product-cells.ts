@@ -118,11 +118,7 @@ function text(field: TextField, maximum: number, options?: Parameters<typeof tex
   return { read: textField(field, maximum, options), write: (draft) => draft[field] };
 }
 
-function wholeNumber(
-  field: WholeNumberField,
-  minimum: number,
-  maximum: number,
-): ProductCell {
+function wholeNumber(field: WholeNumberField, minimum: number, maximum: number): ProductCell {
   return { read: wholeNumberField(field, { minimum, maximum }), write: (draft) => draft[field] };
 }
 

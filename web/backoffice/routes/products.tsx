@@ -1,5 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { productsQuery } from "../api/catalogue-queries.ts";
 import { AllowedLink } from "../features/catalogue/allowed-link.tsx";
 import { BulkBar, type BulkKind } from "../features/catalogue/bulk-bar.tsx";
@@ -8,6 +11,7 @@ import { BulkResult } from "../features/catalogue/bulk-result.tsx";
 import { ProductFilters } from "../features/catalogue/product-filters.tsx";
 import { filterOf, listQueryOf } from "../features/catalogue/product-list-filter.ts";
 import { ProductTable } from "../features/catalogue/product-table.tsx";
+import { chooseForCounting } from "../features/stock/use-counts.ts";
 import { DensityButton } from "../kit/density-button.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -18,9 +22,12 @@ const none: ReadonlySet<string> = new Set();
 
 /** /admin/products */
 export function Component() {
-  const { call, texts } = useOffice();
+  const { call, patientCall, texts } = useOffice();
   const { frame, catalogue } = texts;
-  const mayEdit = useMay()("editCatalogue");
+  const may = useMay();
+  const navigate = useNavigate();
+  const mayEdit = may("editCatalogue");
+  const mayCount = may("moveStock");
   const address = useListAddress();
   const query = useQuery(productsQuery(call, listQueryOf(address)));
   const [ids, setIds] = useState(none);
@@ -40,6 +47,14 @@ export function Component() {
     setChosenFrom(filterKey);
     clear();
   }
+  const choice = isAll ? { filter } : { ids: [...ids].map(Number) };
+  const count = useMutation({
+    mutationFn: () => patientCall("chooseToCount", { body: choice }),
+    onSuccess: async ({ rows }) => {
+      chooseForCounting(rows.map(({ code }) => code));
+      await navigate("/stock/count");
+    },
+  });
 
   return (
     <OfficePage
@@ -73,15 +88,26 @@ export function Component() {
             setAll(true);
           }}
           onClear={clear}
-          onKind={setKind}
+          isCounting={count.isPending}
+          {...(mayEdit && { onKind: setKind })}
+          {...(mayCount && {
+            onCount: () => {
+              count.mutate();
+            },
+          })}
         />
+      )}
+      {count.error !== null && ids.size > 0 && (
+        <Alert kind="error" className="mb-3">
+          {failureText(count.error, frame.couldNotLoad)}
+        </Alert>
       )}
       <ListBody query={query} address={address} empty={{ title: catalogue.empty, text: catalogue.emptyText }}>
         {({ rows }) => (
           <ProductTable
             rows={rows}
             address={address}
-            {...(mayEdit && {
+            {...((mayEdit || mayCount) && {
               selection: {
                 ids: isAll ? new Set(rows.map(({ id }) => String(id))) : ids,
                 onChange: (next) => {
@@ -96,7 +122,7 @@ export function Component() {
       {kind !== undefined && (
         <BulkEditDialog
           kind={kind}
-          choice={isAll ? { filter } : { ids: [...ids].map(Number) }}
+          choice={choice}
           onClose={() => {
             setKind(undefined);
           }}

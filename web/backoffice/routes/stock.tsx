@@ -49,7 +49,16 @@ export function Component() {
   return (
     <OfficePage
       title={texts.stock.title}
-      actions={may("moveStock") && <LinkButton to="/stock/delivery">{texts.stock.delivery}</LinkButton>}
+      actions={
+        may("moveStock") && (
+          <>
+            <LinkButton look="secondary" to="/stock/count">
+              {texts.stock.count.title}
+            </LinkButton>
+            <LinkButton to="/stock/delivery">{texts.stock.delivery}</LinkButton>
+          </>
+        )
+      }
     >
       <div className="grid gap-3 pb-4">
         <ListSearch

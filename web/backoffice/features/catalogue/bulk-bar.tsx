@@ -12,18 +12,33 @@ interface BulkBarProps {
   /** Whether more products match than are on this page. */
   hasMore: boolean;
   isArchive: boolean;
+  /** Left out for people who may only count. */
+  onKind?: ((kind: BulkKind) => void) | undefined;
+  /** Left out for people who may not count. */
+  onCount?: (() => void) | undefined;
+  /** Whether the list to count is being loaded. */
+  isCounting: boolean;
   onAll: () => void;
   onClear: () => void;
-  onKind: (kind: BulkKind) => void;
 }
 
 const usual = ["price", "category", "show", "hide", "archive"] as const;
 
 /** The possible changes of the selected products. */
-export function BulkBar({ count, isAll, hasMore, isArchive, onAll, onClear, onKind }: BulkBarProps) {
+export function BulkBar({
+  count,
+  isAll,
+  hasMore,
+  isArchive,
+  isCounting,
+  onAll,
+  onClear,
+  onKind,
+  onCount,
+}: BulkBarProps) {
   const { frame, catalogue } = useOffice().texts;
   const { bulk } = catalogue;
-  const kinds: readonly BulkKind[] = isArchive ? ["restore"] : usual;
+  const kinds: readonly BulkKind[] = onKind === undefined ? [] : isArchive ? ["restore"] : usual;
   return (
     <section
       aria-label={bulk.place}
@@ -41,12 +56,17 @@ export function BulkBar({ count, isAll, hasMore, isArchive, onAll, onClear, onKi
           look="secondary"
           size="small"
           onClick={() => {
-            onKind(kind);
+            onKind?.(kind);
           }}
         >
           {bulk[kind]}
         </Button>
       ))}
+      {onCount !== undefined && !isArchive && (
+        <Button look="secondary" size="small" disabled={isCounting} onClick={onCount}>
+          {bulk.count}
+        </Button>
+      )}
       <Button look="quiet" size="small" onClick={onClear}>
         {frame.clearSelection}
       </Button>

@@ -47,6 +47,7 @@ export const catalogue = {
     place: "What to do with the chosen products",
     all: "Choose all that match",
     allChosen: "All that match are chosen",
+    count: "Count the stock",
     price: "Change prices",
     category: "Move to a category",
     show: "Show",
@@ -126,7 +127,8 @@ export const catalogue = {
     salesUnit: "Sold by",
     salesUnitHint: "Price, weight and stock are of one of it.",
     minimumStock: "Minimum stock",
-    minimumStockHint: "With fewer available, Today counts the part as below its minimum. Empty: it never does.",
+    minimumStockHint:
+      "With fewer available, Today counts the part as below its minimum. Empty: it never does.",
     isVolume: "Bulky: the couriers may charge by its size",
     length: "Length in cm",
     width: "Width in cm",

@@ -111,4 +111,35 @@ export const stock = {
   deliveryFaults: "Some numbers are not known or not counted. Correct or remove them first.",
   deliveryDone: (products: number, quantities: string) => `${quantities} of ${products} products received.`,
   deliveryTooMany: (most: number) => `At most ${most} numbers fit in one delivery.`,
+  count: {
+    title: "Count several",
+    intro:
+      "Paste what was counted, or tick parts under Products and press “Count the stock”. Parts that were not counted start to be counted.",
+    pasteLabel: "Part number, quantity and, if you like, the shelf on each line",
+    pasteHint: "As a spreadsheet copies its cells, or with semicolons: 600-211-1340; 12; A-03",
+    lines: "What is counted",
+    nothing: "Nothing listed yet.",
+    summary: ({ ready, faulty, empty }: { ready: number; faulty: number; empty: number }) =>
+      [
+        `${ready} ready`,
+        ...(faulty > 0 ? [`${faulty} faulty`] : []),
+        ...(empty > 0 ? [`${empty} without a quantity`] : []),
+      ].join(" · "),
+    fillWithZero: "Put 0 where it is empty",
+    removeFaulty: "Remove the faulty lines",
+    removeAll: "Empty the list",
+    shelfOf: (code: string) => `Shelf of ${code}`,
+    starts: (quantity: string) => `Counting starts with ${quantity}`,
+    faults: {
+      unknown: "No product has this number.",
+      twice: "This number stands in the list twice. Add the quantities up and remove one.",
+      quantity: "Give a whole number from 0 to 999,999, without points or commas.",
+    },
+    allOrNothing:
+      "The ready lines are saved all together or, if one of them is refused, none. Faulty lines and those without a quantity stay in the list.",
+    save: (lines: number) => (lines === 1 ? "Save 1 count" : `Save ${lines} counts`),
+    done: ({ started, corrected, confirmed }: { started: number; corrected: number; confirmed: number }) =>
+      `Saved: ${started} counted from now on, ${corrected} corrected, ${confirmed} confirmed.`,
+    tooMany: (most: number) => `At most ${most} parts fit in one list.`,
+  },
 };

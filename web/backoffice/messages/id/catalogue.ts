@@ -48,6 +48,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
     place: "Tindakan untuk produk yang dipilih",
     all: "Pilih semua yang cocok",
     allChosen: "Semua yang cocok dipilih",
+    count: "Hitung stok",
     price: "Ubah harga",
     category: "Pindah kategori",
     show: "Tampilkan",

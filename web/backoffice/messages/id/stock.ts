@@ -105,4 +105,35 @@ export const stock: OfficeMessages["stock"] = {
   deliveryFaults: "Ada nomor yang tidak dikenal atau belum dihitung. Perbaiki atau hapus dulu.",
   deliveryDone: (products, quantities) => `${quantities} dari ${products} produk diterima.`,
   deliveryTooMany: (most) => `Paling banyak ${most} nomor dalam satu kiriman.`,
+  count: {
+    title: "Hitung banyak",
+    intro:
+      "Tempel hasil hitungan, atau centang barang di Produk lalu tekan “Hitung stok”. Barang yang belum dihitung mulai dihitung.",
+    pasteLabel: "Nomor part, jumlah, dan bila perlu rak, satu barang per baris",
+    pasteHint: "Seperti sel yang disalin dari Excel, atau dengan titik koma: 600-211-1340; 12; A-03",
+    lines: "Yang dihitung",
+    nothing: "Belum ada yang didaftar.",
+    summary: ({ ready, faulty, empty }) =>
+      [
+        `${ready} siap`,
+        ...(faulty > 0 ? [`${faulty} salah`] : []),
+        ...(empty > 0 ? [`${empty} belum ada jumlahnya`] : []),
+      ].join(" · "),
+    fillWithZero: "Isi 0 pada yang kosong",
+    removeFaulty: "Hapus baris yang salah",
+    removeAll: "Kosongkan daftar",
+    shelfOf: (code) => `Rak ${code}`,
+    starts: (quantity) => `Mulai dihitung dengan ${quantity}`,
+    faults: {
+      unknown: "Tidak ada produk dengan nomor ini.",
+      twice: "Nomor ini ada dua kali dalam daftar. Jumlahkan lalu hapus salah satunya.",
+      quantity: "Isi angka bulat 0 sampai 999.999, tanpa titik atau koma.",
+    },
+    allOrNothing:
+      "Baris yang siap disimpan semuanya sekaligus; bila satu ditolak, tidak ada yang disimpan. Baris yang salah dan yang belum ada jumlahnya tetap di daftar.",
+    save: (lines) => `Simpan ${lines} hitungan`,
+    done: ({ started, corrected, confirmed }) =>
+      `Tersimpan: ${started} mulai dihitung, ${corrected} dikoreksi, ${confirmed} cocok.`,
+    tooMany: (most) => `Paling banyak ${most} barang dalam satu daftar.`,
+  },
 };

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { countFaults, readCounts } from "./read-counts.ts";
+
+test.each([
+  ["600-211-1340\t12\tA-03", { code: "600-211-1340", quantity: "12", shelf: "A-03" }],
+  ["600-211-1340\t12", { code: "600-211-1340", quantity: "12" }],
+  ["600-211-1340\t\tRak 3, bawah", { code: "600-211-1340", quantity: "", shelf: "Rak 3, bawah" }],
+  ["6205 ZZ\t4", { code: "6205 ZZ", quantity: "4" }],
+  ["600-211-1340; 12 pcs; A-03", { code: "600-211-1340", quantity: "12", shelf: "A-03" }],
+  ["600-211-1340 | 12,00", { code: "600-211-1340", quantity: "12" }],
+  ["600-211-1340 12", { code: "600-211-1340", quantity: "12" }],
+  ["600-211-1340", { code: "600-211-1340", quantity: "" }],
+  ["600-211-1340\t1.200", { code: "600-211-1340", quantity: "1.200" }],
+  ["600-211-1340\t-3", { code: "600-211-1340", quantity: "-3" }],
+])("%j is read as it is meant", (line, read) => {
+  expect(readCounts(line)).toEqual([read]);
+});
+
+test("a line that names the columns is no part, nor is an empty one", () => {
+  expect(readCounts("Nomor part\tStok\tRak\r\n\r\nRX-1\t0\r\n").map(({ code }) => code)).toEqual(["RX-1"]);
+});
+
+test("what cannot be saved is said of its line: an unknown number, one that stands twice, no whole quantity", () => {
+  const lines = ["A-1", "B-2", "b2", "C-3", "D-4", "E-5"].map((code, id) => ({
+    id,
+    code,
+    quantity: code === "C-3" ? "1.200" : code === "D-4" ? "" : "1",
+  }));
+  expect([...countFaults(lines, (code) => code !== "A-1")]).toEqual([
+    [0, "unknown"],
+    [1, "twice"],
+    [2, "twice"],
+    [3, "quantity"],
+  ]);
+});

@@ -1,0 +1,70 @@
+import { piecesMaximum } from "#contract/admin/stock.ts";
+import { limits } from "#contract/limits.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { splitLines } from "#contract/typed-lines.ts";
+
+/** A part of a list that is being counted. */
+export interface CountLine {
+  /** Tells lines apart that have the same number. */
+  id: number;
+  code: string;
+  /** As it was typed; empty where nobody has counted it yet. */
+  quantity: string;
+  /** Left out where nobody has said it: the part lies where it did. */
+  shelf?: string | undefined;
+}
+
+/** A line as it was read or chosen, before it has a place in the list. */
+export type NewCount = Omit<CountLine, "id">;
+
+/** The quantity as a spreadsheet writes it: `12.00`, `12 pcs`. */
+const spelledPieces = /^(\d{1,6})(?:[.,]0{1,2})?(?:\s*(?:pcs?|bh|buah|units?|sets?|ea)\.?)?$/i;
+/** `600-211-1340 12`: a number and what can only be a quantity behind it. */
+const withBlanks = /^(\S+)\s+(\d{1,6})$/;
+
+/**
+ * Reads a pasted list, a part in each line: number, quantity and shelf, with tabs between them as a spreadsheet copies them, or `;`
+ * or `|`. A first line without any digit names the columns and is left out.
+ */
+export function readCounts(pasted: string): NewCount[] {
+  return splitLines(pasted)
+    .filter((line, place) => place > 0 || /\d/.test(line))
+    .map((line) => {
+      const [code = "", quantity = "", shelf] = cellsOf(line);
+      return {
+        code: code.slice(0, limits.nameLength),
+        quantity: spelledPieces.exec(quantity)?.[1] ?? quantity,
+        ...(shelf !== undefined && shelf !== "" && { shelf: shelf.slice(0, limits.nameLength) }),
+      };
+    })
+    .filter(({ code }) => code !== "");
+}
+
+function cellsOf(line: string): string[] {
+  const separator = ["\t", ";", "|"].find((sign) => line.includes(sign));
+  if (separator !== undefined) return line.split(separator).map((cell) => cell.trim());
+  const [, code, quantity] = withBlanks.exec(line) ?? [];
+  return code === undefined || quantity === undefined ? [line] : [code, quantity];
+}
+
+/** The quantity of a line; undefined if it is empty or no whole number that a stock can have. */
+export function countedPieces({ quantity }: Pick<CountLine, "quantity">): number | undefined {
+  return /^\d{1,6}$/.test(quantity) && Number(quantity) <= piecesMaximum ? Number(quantity) : undefined;
+}
+
+export type CountFault = "unknown" | "twice" | "quantity";
+
+/** What keeps a line from being saved; `isKnown` says whether a product has its number, undefined while nobody knows. */
+export function countFaults(
+  lines: CountLine[],
+  isKnown: (code: string) => boolean | undefined,
+): Map<number, CountFault> {
+  const numbers = Map.groupBy(lines, ({ code }) => normalizePartNumber(code));
+  return new Map(
+    lines.flatMap((line): [number, CountFault][] => {
+      if (isKnown(line.code) === false) return [[line.id, "unknown"]];
+      if ((numbers.get(normalizePartNumber(line.code))?.length ?? 0) > 1) return [[line.id, "twice"]];
+      return line.quantity !== "" && countedPieces(line) === undefined ? [[line.id, "quantity"]] : [];
+    }),
+  );
+}

@@ -136,6 +136,8 @@ describe("the number of a purchase order", () => {
     const { orderCode } = await place(buyer, "KPC-Sangatta/7781");
     expect(await found("sangatta/77")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);
     expect(await found("KPC 7781")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);
+    expect(await found("7781 santoso")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);
+    expect(await found("7781 Siapapun")).toEqual([]);
     expect(await found("KPC-Sangatta/7782")).toEqual([]);
     expect(await found("KPC_Sangatta")).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import {
@@ -180,6 +180,8 @@ const reversed: Record<OrderSort, OrderSort> = {
   "-total": "total",
 };
 
+const inPurchaseOrder = (word: string) => like(sql`lower(${orders.poNumber})`, `%${word}%`);
+
 /**
  * The first orders of a page that the text finds. Each way to find them gives at most one page, so that none collects
  * all orders of a frequent word.
@@ -203,11 +205,12 @@ function matching(
       ...words.map((word) => like(orders.searchText, `%${word}%`)),
     ),
   );
-  // The condition on the number's own is that of its index.
+  // The condition on the number's own is that of its index. Beside a part of the number may stand a name: "PO-118 Tambang".
   const byPurchaseOrder = firstOf(
     and(
       sql`${orders.poNumber} <> ''`,
-      ...words.map((word) => like(sql`lower(${orders.poNumber})`, `%${word}%`)),
+      or(...words.map(inPurchaseOrder)),
+      ...words.map((word) => or(inPurchaseOrder(word), like(orders.searchText, `%${word}%`))),
     ),
   );
   if (partNumber === undefined) return union(byText, byPurchaseOrder);

@@ -49,6 +49,7 @@ export const importRemarks = {
   newMachine: "{machine} is not known yet: it is added to the machines.",
   notPieces: "This is no number of pieces: whole, from 0.",
   countedAlready: "This part is counted already: {onHand}. The import counts it anew.",
+  shelfNotKept: "The shelf is not kept: this part is not counted, and the line has no number of pieces.",
   tooManyCells: "This line has more cells than the file has names of columns.",
 };
 

@@ -52,5 +52,6 @@ export const importRemarks: Record<ImportRemark, string> = {
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar mesin.",
   notPieces: "Ini bukan jumlah: bilangan bulat, mulai dari 0.",
   countedAlready: "Part ini sudah dihitung: {onHand}. Impor ini menghitungnya ulang.",
+  shelfNotKept: "Rak tidak disimpan: stok part ini tidak dihitung, dan baris ini tanpa jumlah.",
   tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di berkas ini.",
 };

@@ -481,10 +481,16 @@ describe("the stock of a part", () => {
     expect(count("600-211-1340", "4", "R1-2")).toMatchObject({ state: "unchanged", warnings: [] });
   });
 
-  test.each(["", "-"])("is left alone by %j, and so is the shelf of a part that is not counted", (cell) => {
-    expect(count("0445120059", cell, "R9")).toMatchObject({ state: "unchanged" });
-    expect(count("600-211-1340", cell, "R9")).toMatchObject({ state: "changed", stock: { shelf: "R9" } });
-  });
+  test.each(["", "-"])(
+    "is left alone by %j; that the shelf of a part that is not counted is not kept is said",
+    (cell) => {
+      const uncounted = count("0445120059", cell, "R9");
+      expect(uncounted).toMatchObject({ state: "unchanged" });
+      expect(remarks(uncounted!)).toEqual([["shelf", "R9", "shelfNotKept"]]);
+      expect(count("0445120059", cell)).toMatchObject({ state: "unchanged", warnings: [] });
+      expect(count("600-211-1340", cell, "R9")).toMatchObject({ state: "changed", stock: { shelf: "R9" } });
+    },
+  );
 
   test.each<[string | Cell, number]>([
     ["1.200", 1_200],

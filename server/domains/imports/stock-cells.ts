@@ -15,7 +15,7 @@ export interface ReadStock {
 
 /**
  * Reads what was counted of a part and where it lies, and compares it with the stock; an empty cell or a dash says nothing. The shelf of a
- * part that is not counted is kept only with its first count.
+ * part that is not counted is kept only with its first count, and a warning says so.
  */
 export function readStock({
   onHand: piecesCell,
@@ -51,7 +51,10 @@ export function readStock({
     stock.faults.push(remarkOf("shelf", shelfCell, { remark: "tooLong", values }));
   } else if (!isOneLine(shelf)) {
     stock.faults.push(remarkOf("shelf", shelfCell, { remark: "textNotAllowed" }));
-  } else if (shelf !== "" && isCounted && shelf !== before?.shelf) {
+  } else if (shelf !== "" && !isCounted) {
+    // Whoever fills in shelves expects to find them again.
+    stock.warnings.push(remarkOf("shelf", shelfCell, { remark: "shelfNotKept" }));
+  } else if (shelf !== "" && shelf !== before?.shelf) {
     stock.read.shelf = shelf;
     stock.changes.push({ field: "shelf", before: before?.shelf ?? "", after: shelf });
   }

@@ -92,7 +92,10 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
     body: statementFile([{ day: statementDay(), text: "TRSF E-BANKING CR SITI", amount: 250_000 }]),
   });
   const csv = "Part number,Brand,Name (en),Price\nMJ-IMPORT-1,Komatsu,Seal,5000\n";
-  await call("uploadImport", { query: { fileName: "parts.csv" }, body: Buffer.from(csv) });
+  await call("uploadImport", {
+    query: { fileName: "parts.csv", supplier: "CV Sumber Filter" },
+    body: Buffer.from(csv),
+  });
   await inviteColleague(shop, owner, "sales");
   await call("inviteStaff", {
     body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },

@@ -95,6 +95,7 @@ export async function knowThings({
       [/customers/, [customer?.id]],
       [/staff/, idsOf(colleagues)],
       [/imports/, idsOf((await call("listImports", { query: {} })).rows)],
+      [/suppliers/, idsOf(await call("listSuppliers", {}))],
       [/payments/, payments],
       [/mutations/, idsOf((await call("listMutations", { query: {} })).rows)],
       [/banks/, idsOf(banks)],

@@ -65,6 +65,8 @@ export const limits = {
   finishDays: 7,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
+  /** Whose price lists the shop remembers how to read. */
+  suppliers: 500,
   /** Characters of the name of a sheet in a workbook; Excel allows 31. */
   sheetNameLength: 100,
   importFileBytes: 20_000_000,

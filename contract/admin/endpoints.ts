@@ -29,6 +29,7 @@ import type * as ownAccount from "./own-account.ts";
 import type * as samples from "./samples.ts";
 import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
+import type * as suppliers from "./suppliers.ts";
 import type * as staffWaysIn from "./staff-joining.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
@@ -81,6 +82,7 @@ type Everything = typeof news &
   typeof reports &
   typeof staff &
   typeof stock &
+  typeof suppliers &
   typeof companies &
   typeof customers &
   typeof statements &

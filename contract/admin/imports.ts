@@ -35,6 +35,8 @@ const importSummary = z.object({
   unchangedCount: z.int(),
   /** How many lines have been applied, or undone, so far. */
   progress: z.int(),
+  /** Whose list it is; empty if nobody has said it. */
+  supplier: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -70,6 +72,11 @@ export const importDetail = importSummary.extend({
   headerRow: z.int().nullable(),
   /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
   topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  /**
+   * How its columns differ from those of the supplier's last list; null if they do not, if no supplier is named, or if it is the
+   * first list. Those that are new were guessed by their names.
+   */
+  changedColumns: z.object({ added: z.array(z.string()), gone: z.array(z.string()) }).nullable(),
   /** Whether a column is the part number: without one no line can be read. */
   hasCodes: z.boolean(),
   /** Whether it was applied, or is being applied, without its faulty lines. */
@@ -126,10 +133,14 @@ export const uploadImport = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Read a file of products (CSV or XLSX) and report what it would do; nothing is changed yet",
-  query: z.object({ fileName: requiredText(limits.fileNameLength) }),
+  query: z.object({
+    fileName: requiredText(limits.fileNameLength),
+    /** Whose list it is: one that the shop does not know is written down. Left out, it is known by its columns. */
+    supplier: text(limits.nameLength).default(""),
+  }),
   body: fileBody,
   data: importDetail,
-  refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable"],
+  refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable", "tooManySuppliers"],
   // More than a file may have, so that a file that is too large is refused in words of its own.
   bodyLimitBytes: limits.importFileBytes + 5_000_000,
 });
@@ -190,6 +201,18 @@ export const mapImport = defineEndpoint({
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
+});
+
+export const setImportSupplier = defineEndpoint({
+  name: "setImportSupplier",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "Say whose list an import is, or nobody's: it is read as the last list of that supplier, and reported on again. Of a new supplier it is remembered how it is read now",
+  params: importKey,
+  body: z.object({ supplier: text(limits.nameLength) }),
+  data: importDetail,
+  refusals: ["importNotFound", "importNotOpen", "tooManySuppliers", ...sheetRefusals],
 });
 
 export const chooseSheet = defineEndpoint({

@@ -20,7 +20,13 @@ type Choice = NonNullable<AdminCallInput<"settleImportCategories">["body"]>["cat
  */
 export async function settleImportCategories(
   dependencies: Dependencies,
-  { id, choices, userId, language }: { id: string; choices: Choice[]; userId: string; language: Language },
+  {
+    id,
+    choices,
+    userId,
+    mayCount,
+    language,
+  }: { id: string; choices: Choice[]; userId: string; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const { db, jobs } = dependencies;
   const settled = await db.transaction(async (tx) => {
@@ -39,5 +45,5 @@ export async function settleImportCategories(
     }
     return known;
   });
-  return checkWithCategories(dependencies, { id, categories: settled, language });
+  return checkWithCategories(dependencies, { id, categories: settled, mayCount, language });
 }

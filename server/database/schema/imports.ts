@@ -1,9 +1,26 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt, moment } from "./columns.ts";
 
 export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
+
+/** Who sends price lists, with how its lists are read: as long as it is there, however old its last list is. */
+export const suppliers = pgTable(
+  "supplier",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** Which row, columns, units and defaults its lists have; null before one was read for it. */
+    layout: jsonb("layout"),
+    /** Of the latest list that was applied. */
+    lastFileName: text("last_file_name").notNull().default(""),
+    lastImportAt: moment("last_import_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("supplier_name_unique").on(sql`lower(${table.name})`)],
+);
 
 /** A file of products: read, reported on, then applied completely or not at all. */
 export const catalogueImports = pgTable(
@@ -11,6 +28,8 @@ export const catalogueImports = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     fileName: text("file_name").notNull(),
+    /** Whose list it is, if somebody has said it. */
+    supplierId: integer("supplier_id").references(() => suppliers.id, { onDelete: "set null" }),
     /** Where the file is in the private store. */
     fileKey: text("file_key").notNull(),
     /** Which column of the file holds which field. */

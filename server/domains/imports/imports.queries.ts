@@ -4,12 +4,18 @@ import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
+import type { ChangedColumns } from "./supplier-layout.ts";
 import { isReasonColumn, type Layout, type Mapping, type Units } from "./mapping.ts";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { catalogueImports, importedProducts, type ImportState } from "../../database/schema/imports.ts";
+import {
+  catalogueImports,
+  importedProducts,
+  suppliers,
+  type ImportState,
+} from "../../database/schema/imports.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
@@ -36,6 +42,8 @@ export interface ImportReport {
   leavesOutFaulty?: boolean;
   /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
   isHeaderChosen?: boolean;
+  /** How the columns differ from those of the supplier's last list; missing if they do not. */
+  changedColumns?: ChangedColumns | undefined;
   /** The rows from which it can be chosen. */
   topRows?: ImportDetail["topRows"];
   /** The language of the categories' names in the report. */
@@ -49,6 +57,7 @@ export interface ImportRow {
   id: string;
   fileName: string;
   fileKey: string;
+  supplierId: number | null;
   mapping: Mapping;
   state: ImportState;
   createdBy: string;
@@ -73,6 +82,7 @@ const summaryColumns = {
   createdAt: catalogueImports.createdAt,
   finishedAt: catalogueImports.finishedAt,
   createdBy: users.username,
+  supplier: suppliers.name,
   hasCodes: sql<boolean>`(${catalogueImports.report} ->> 'hasCodes')::boolean`,
   warnedCount: sql<number>`(${catalogueImports.report} ->> 'warnedCount')::integer`,
   /** To the microsecond, as the database stores it. */
@@ -86,6 +96,7 @@ function selectSummaries(db: Queryable, where: ReturnType<typeof and>, limit: nu
     .select(summaryColumns)
     .from(catalogueImports)
     .innerJoin(users, eq(users.id, catalogueImports.createdBy))
+    .leftJoin(suppliers, eq(suppliers.id, catalogueImports.supplierId))
     .where(where)
     .orderBy(desc(catalogueImports.createdAt), desc(catalogueImports.id))
     .limit(limit);
@@ -105,6 +116,7 @@ function summaryOf(row: SummaryRow): ImportSummary {
     changedCount: row.changedCount,
     progress: row.progress,
     createdBy: row.createdBy,
+    supplier: row.supplier ?? "",
     warnedCount: row.warnedCount,
     unchangedCount: row.hasCodes ? row.lineCount - row.newCount - row.changedCount - row.faultyCount : 0,
     createdAt: row.createdAt.toISOString(),
@@ -159,6 +171,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     borrowedCount,
     hasCodes,
     unknownCategories: report.unknownCategories ?? [],
+    changedColumns: report.changedColumns ?? null,
     leavesOutFaulty: report.leavesOutFaulty ?? false,
     keptByUndo,
   };
@@ -174,6 +187,7 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
       id: catalogueImports.id,
       fileName: catalogueImports.fileName,
       fileKey: catalogueImports.fileKey,
+      supplierId: catalogueImports.supplierId,
       mapping: sql<Mapping>`${catalogueImports.mapping}`,
       state: catalogueImports.state,
       createdBy: catalogueImports.createdBy,

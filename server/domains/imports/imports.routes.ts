@@ -1,5 +1,6 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
 import * as contract from "#contract/admin/imports.ts";
+import * as suppliers from "#contract/admin/suppliers.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -15,6 +16,7 @@ import {
   chooseHeaderRow,
   chooseSheet,
   mapImport,
+  setImportSupplier,
   startImport,
   startUndo,
   uploadImport,
@@ -22,6 +24,7 @@ import {
 import { matchPictures } from "./match-pictures.ts";
 import { readStored } from "./report-on-file.ts";
 import { reportRows } from "./report-table.ts";
+import { deleteSupplier, listSuppliers, renameSupplier } from "./suppliers.service.ts";
 
 const mayCount = (session: Parameters<typeof isAllowed>[0]) => isAllowed(session, "moveStock");
 
@@ -52,6 +55,24 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     mapImport(dependencies, { ...body, id: params.id, mayCount: mayCount(session), language }),
   );
 
+  register(contract.setImportSupplier, ({ params, body, session, language }) =>
+    setImportSupplier(dependencies, {
+      id: params.id,
+      supplier: body.supplier,
+      userId: session.userId,
+      mayCount: mayCount(session),
+      language,
+    }),
+  );
+
+  register(suppliers.listSuppliers, () => listSuppliers(db));
+  register(suppliers.renameSupplier, ({ params, body, session }) =>
+    renameSupplier(db, { id: params.id, name: body.name, userId: session.userId }),
+  );
+  register(suppliers.deleteSupplier, ({ params, session }) =>
+    deleteSupplier(db, { id: params.id, userId: session.userId }),
+  );
+
   register(contract.chooseSheet, ({ params, body, session, language }) =>
     chooseSheet(dependencies, { id: params.id, sheet: body.sheet, mayCount: mayCount(session), language }),
   );
@@ -70,6 +91,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
       id: params.id,
       choices: body.categories,
       userId: session.userId,
+      mayCount: mayCount(session),
       language,
     }),
   );

@@ -8,7 +8,7 @@ import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/i
 import { guessHeaderRow } from "./header-guess.ts";
 import { guessLayout, type Layout, type Mapping, type Units } from "./mapping.ts";
 import { withHeaderRow } from "../../tables/header-row.ts";
-import type { Sheet } from "../../tables/sheet.ts";
+import type { Sheet, TopRow } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -23,33 +23,68 @@ import {
   type ImportReport,
   type ImportRow,
 } from "./imports.queries.ts";
-import { readSheet, readStored, reportOn, type Reading } from "./report-on-file.ts";
+import { readFile, readSheet, readStored, reportOn, type Reading } from "./report-on-file.ts";
+import {
+  changedColumns,
+  hasSameColumns,
+  layoutAfter,
+  rowOfSupplier,
+  withStockOf,
+  type ChangedColumns,
+} from "./supplier-layout.ts";
+import {
+  findSupplier,
+  findSupplierByName,
+  keepSupplierLayout,
+  listKnownSuppliers,
+  noteSupplierList,
+  takeSupplier,
+  type KnownSupplier,
+} from "./suppliers.service.ts";
 
 /**
  * Reads a file and reports what it would do; nothing is changed.
- * @throws Refusal `importTooLarge`, `storageUnavailable`, and what keeps a sheet from being read.
+ * @throws Refusal `importTooLarge`, `storageUnavailable`, `tooManySuppliers`, and what keeps a sheet from being read.
  */
 export async function uploadImport(
   { db, files }: Dependencies,
-  upload: { fileName: string; file: Uint8Array; userId: string; mayCount: boolean; language: Language },
+  upload: {
+    fileName: string;
+    file: Uint8Array;
+    /** The supplier's name; empty if nobody has said whose list it is. */
+    supplier: string;
+    userId: string;
+    mayCount: boolean;
+    language: Language;
+  },
 ): Promise<ImportDetail> {
   if (upload.file.length > limits.importFileBytes) throw new Refusal("importTooLarge");
-  const { sheet, isHeaderChosen } = await findTable(db, upload.file);
-  const layout = await findLayout(db, sheet, upload);
+  const named = upload.supplier === "" ? undefined : await findSupplierByName(db, upload.supplier);
+  // A list of a supplier that nobody has named is known by its columns.
+  const others = upload.supplier === "" ? await listKnownSuppliers(db) : [];
+  const { sheet, isHeaderChosen, supplier = named } = await findTable(db, upload.file, { named, others });
+  const { layout, changed } = await findLayout(db, sheet, { mayCount: upload.mayCount, supplier });
   const id = randomUUID();
   const fileKey = `imports/${id}`;
   await files.put(fileKey, upload.file, "application/octet-stream");
   const counted = await reportOn(
     { db, files },
-    { sheet, isHeaderChosen, layout, fileKey, language: upload.language },
+    { sheet, isHeaderChosen, layout, fileKey, language: upload.language, changedColumns: changed },
   );
-  await db.insert(catalogueImports).values({
-    id,
-    fileName: upload.fileName,
-    fileKey,
-    state: "checked",
-    createdBy: upload.userId,
-    ...counted,
+  await db.transaction(async (tx) => {
+    const { id: supplierId } =
+      upload.supplier === ""
+        ? { id: supplier?.id ?? null }
+        : await takeSupplier(tx, upload.supplier, upload.userId);
+    await tx.insert(catalogueImports).values({
+      id,
+      fileName: upload.fileName,
+      fileKey,
+      supplierId,
+      state: "checked",
+      createdBy: upload.userId,
+      ...counted,
+    });
   });
   return getImport(db, id);
 }
@@ -77,7 +112,46 @@ export async function mapImport(
   const { categories } = layoutOf(row);
   const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames, categories };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language }, { mayCount });
+}
+
+/**
+ * Says whose list an import is, or with an empty name nobody's. It is read as the supplier's last list; of a supplier who has none it is
+ * kept how this one is read now.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `tooManySuppliers`, and what keeps a sheet from being read.
+ */
+export async function setImportSupplier(
+  dependencies: Dependencies,
+  {
+    id,
+    supplier: name,
+    userId,
+    mayCount,
+    language,
+  }: { id: string; supplier: string; userId: string; mayCount: boolean; language: Language },
+): Promise<ImportDetail> {
+  const { db, files } = dependencies;
+  const row = await findOpen(db, id);
+  const supplier = await db.transaction(async (tx) => {
+    const chosen = name === "" ? undefined : await takeSupplier(tx, name, userId);
+    await tx
+      .update(catalogueImports)
+      .set({ supplierId: chosen?.id ?? null })
+      .where(eq(catalogueImports.id, id));
+    return chosen;
+  });
+  const chosen = { ...row, supplierId: supplier?.id ?? null };
+  if (supplier?.layout == null) {
+    const sheet = await readStored(files, row);
+    const isHeaderChosen = row.report.isHeaderChosen ?? false;
+    const reading = { sheet, isHeaderChosen, layout: layoutOf(row), language };
+    return checkAgain(dependencies, chosen, reading, { mayCount });
+  }
+  const file = await readFile(files, row);
+  const { sheet, isHeaderChosen } = await findTable(db, file, { named: supplier, others: [] });
+  const { layout, changed } = await findLayout(db, sheet, { mayCount, supplier, row });
+  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed };
+  return checkAgain(dependencies, chosen, reading);
 }
 
 /**
@@ -97,8 +171,10 @@ export async function chooseHeaderRow(
   const { db, files } = dependencies;
   const row = await findOpen(db, id);
   const sheet = await readStored(files, { ...row, report: { ...row.report, headerRow } });
-  const layout = await findLayout(db, sheet, { mayCount }, row);
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen: true, layout, language });
+  const supplier = await supplierOf(db, row);
+  const { layout, changed } = await findLayout(db, sheet, { mayCount, supplier, row });
+  const reading = { sheet, isHeaderChosen: true, layout, language, changedColumns: changed };
+  return checkAgain(dependencies, row, reading, { mayCount });
 }
 
 /**
@@ -120,9 +196,11 @@ export async function chooseSheet(
   if (!(row.report.sheets ?? []).includes(name)) throw invalidField(["sheet"], "invalid");
   const { headerRow: _other, ...report } = row.report;
   const read = await readStored(files, { ...row, report: { ...report, sheet: name } });
-  const { sheet, isHeaderChosen } = await withFoundHeader(db, read);
-  const layout = await findLayout(db, sheet, { mayCount }, row);
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+  const supplier = await supplierOf(db, row);
+  const { sheet, isHeaderChosen } = await withFoundHeader(db, read, { named: supplier, others: [] });
+  const { layout, changed } = await findLayout(db, sheet, { mayCount, supplier, row });
+  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed };
+  return checkAgain(dependencies, row, reading, { mayCount });
 }
 
 const isStockField = (field: ColumnField | "") => stockFields.some((name) => name === field);
@@ -141,12 +219,25 @@ function withoutStock(mapping: Mapping): Mapping {
 /** How many sheets of a workbook are looked into for one that lists parts. */
 const mostSheetsTried = 10;
 
+/** Whose list a file may be: the named supplier's, or one of the others' whose columns it has. */
+interface PossibleSuppliers {
+  named: KnownSupplier | undefined;
+  others: KnownSupplier[];
+}
+
 /**
- * Reads a file with the header row that was chosen for an earlier one with the same columns, or else that names the most
- * fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
+ * Reads a file with the header row of its supplier's last list, or that was chosen for an earlier one with the same columns, or else
+ * that names the most fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
  */
-async function findTable(db: Queryable, file: Uint8Array) {
-  const first = await withFoundHeader(db, await readSheet(file));
+async function findTable(db: Queryable, file: Uint8Array, possible: PossibleSuppliers) {
+  const read = await readSheet(file);
+  const remembered = possible.named?.layout?.sheet ?? "";
+  const isOther = remembered !== read.sheet && read.sheets.includes(remembered);
+  const first = await withFoundHeader(
+    db,
+    isOther ? await readSheet(file, { sheet: remembered }) : read,
+    possible,
+  );
   const { sheets, sheet } = first.sheet;
   if (first.isKnown || hasCodes(first.sheet)) return first;
   for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
@@ -155,13 +246,19 @@ async function findTable(db: Queryable, file: Uint8Array) {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    const found = other && (await withFoundHeader(db, other));
+    const found = other && (await withFoundHeader(db, other, possible));
     if (found !== undefined && (found.isKnown || hasCodes(found.sheet))) return found;
   }
   return first;
 }
 
-async function withFoundHeader(db: Queryable, read: Sheet) {
+async function withFoundHeader(db: Queryable, read: Sheet, { named, others }: PossibleSuppliers) {
+  const supplier = named ?? supplierByColumns(read.top, others);
+  const own = supplier?.layout == null ? undefined : rowOfSupplier(read.top, supplier.layout);
+  if (supplier?.layout != null && own !== undefined) {
+    const { isHeaderChosen } = supplier.layout;
+    return { sheet: withHeaderRow(read, own), isHeaderChosen, isKnown: true, supplier };
+  }
   const chosen = await findChosenRow(db, read.top);
   const row = chosen?.row ?? guessHeaderRow(read.top);
   return {
@@ -169,7 +266,20 @@ async function withFoundHeader(db: Queryable, read: Sheet) {
     isHeaderChosen: chosen?.isByHand ?? false,
     /** Whether an earlier file had the same columns. */
     isKnown: chosen !== undefined,
+    supplier,
   };
+}
+
+/** The one supplier whose last list had exactly the columns that a row names; undefined if none did, or several. */
+function supplierByColumns(top: TopRow[], suppliers: KnownSupplier[]): KnownSupplier | undefined {
+  const [only, another] = suppliers.filter(
+    ({ layout }) => layout !== null && top.some(({ names }) => hasSameColumns(names, layout)),
+  );
+  return another === undefined ? only : undefined;
+}
+
+async function supplierOf(db: Queryable, { supplierId }: ImportRow): Promise<KnownSupplier | undefined> {
+  return supplierId === null ? undefined : findSupplier(db, supplierId);
 }
 
 function hasCodes({ headers }: Sheet): boolean {
@@ -183,14 +293,20 @@ function hasCodes({ headers }: Sheet): boolean {
  */
 export async function checkWithCategories(
   dependencies: Dependencies,
-  { id, categories, language }: { id: string; categories: Record<string, number>; language: Language },
+  {
+    id,
+    categories,
+    mayCount,
+    language,
+  }: { id: string; categories: Record<string, number>; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const row = await findOpen(dependencies.db, id);
   const sheet = await readStored(dependencies.files, row);
   const known = layoutOf(row);
   const layout = { ...known, categories: { ...known.categories, ...categories } };
-  const isHeaderChosen = row.report.isHeaderChosen ?? false;
-  return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language });
+  const { isHeaderChosen = false, changedColumns: changed } = row.report;
+  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed };
+  return checkAgain(dependencies, row, reading, { mayCount });
 }
 
 async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
@@ -200,34 +316,61 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
 }
 
 /**
- * How the latest file with the same columns was understood; without one, a guess by their names, with the defaults that
- * were given for this import.
+ * How the supplier's last list was understood, or else the latest file with the same columns; without one, a guess by their names,
+ * with the defaults that were given for this import.
  */
 async function findLayout(
   db: Queryable,
   { headers }: Sheet,
-  { mayCount }: { mayCount: boolean },
-  row?: ImportRow,
-): Promise<Layout> {
-  const known = await findLayoutOf(db, headers);
-  if (known !== undefined) return mayCount ? known : { ...known, mapping: withoutStock(known.mapping) };
+  { mayCount, supplier, row }: { mayCount: boolean; supplier?: KnownSupplier | undefined; row?: ImportRow },
+): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
+  const last = supplier?.layout ?? undefined;
+  const changed = last && changedColumns(headers, last);
+  const known = (last && layoutAfter(headers, last)) ?? (await findLayoutOf(db, headers));
+  if (known !== undefined) {
+    return { layout: mayCount ? known : { ...known, mapping: withoutStock(known.mapping) }, changed };
+  }
   const guess = guessLayout(headers);
-  if (row === undefined) return guess;
+  if (row === undefined) return { layout: guess, changed };
   const { defaults, categories } = layoutOf(row);
-  return { ...guess, defaults, categories };
+  return { layout: { ...guess, defaults, categories }, changed };
 }
 
+/** Reports on a file that is read in another way; `chosenBy`, who has chosen it, lets the supplier's next list be read like it. */
 async function checkAgain(
   { db, files }: Dependencies,
-  { id, fileKey }: ImportRow,
+  { id, fileKey, supplierId }: ImportRow,
   reading: Omit<Reading, "fileKey">,
+  chosenBy?: { mayCount: boolean },
 ): Promise<ImportDetail> {
   const counted = await reportOn({ db, files }, { ...reading, fileKey });
+  if (supplierId !== null && chosenBy !== undefined) {
+    await keepLayout(db, supplierId, { mapping: counted.mapping, report: counted.report }, chosenBy);
+  }
   await db
     .update(catalogueImports)
     .set({ ...counted, state: "checked" })
     .where(sql`${catalogueImports.id} = ${id} and ${catalogueImports.state} in ('checked', 'failed')`);
   return getImport(db, id);
+}
+
+async function keepLayout(
+  db: Queryable,
+  supplierId: number,
+  read: Pick<ImportRow, "mapping" | "report">,
+  { mayCount }: { mayCount: boolean },
+): Promise<void> {
+  if (!read.report.hasCodes) return;
+  const last = (await findSupplier(db, supplierId))?.layout ?? null;
+  const layout = layoutOf(read);
+  const { sheet = "", isHeaderChosen = false } = read.report;
+  await keepSupplierLayout(db, supplierId, {
+    ...layout,
+    mapping: mayCount ? layout.mapping : withStockOf(layout.mapping, last),
+    headers: Object.keys(layout.mapping),
+    sheet,
+    isHeaderChosen,
+  });
 }
 
 /**
@@ -251,6 +394,10 @@ export async function startImport(
     if ((faultyCount > 0 && !leavesOutFaulty) || !row.report.hasCodes) throw new Refusal("importHasFaults");
     if (row.report.warnedCount > 0 && !acceptsWarnings) throw new Refusal("importHasWarnings");
     await begin(tx, { ...row, report: { ...row.report, leavesOutFaulty } }, "running");
+    if (row.supplierId !== null) {
+      await keepLayout(tx, row.supplierId, row, { mayCount });
+      await noteSupplierList(tx, row.supplierId, row.fileName);
+    }
     await jobs.enqueue(tx, "apply-import", { importId: id });
   });
   return getImport(db, id);

@@ -3,6 +3,7 @@ import { unknownNameLength } from "#contract/admin/imports.ts";
 import { categoryWords } from "./catalogue-names.ts";
 import type { CheckedLine } from "./check-line.ts";
 import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
+import type { ChangedColumns } from "./supplier-layout.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
 import type { Language } from "#contract/languages.ts";
@@ -43,10 +44,22 @@ export async function readStored(
   files: FileStore,
   { fileKey, report }: Pick<ImportRow, "fileKey" | "report">,
 ): Promise<Sheet> {
-  const bytes = await files.get(fileKey);
-  if (bytes === undefined) throw new Refusal("importNotFound");
+  const bytes = await readFile(files, { fileKey });
   const { headerRow, sheet } = report;
   return readSheet(bytes, { headerRow, sheet: sheet === "" ? undefined : sheet });
+}
+
+/**
+ * The bytes of an import's file.
+ * @throws Refusal `importNotFound`
+ */
+export async function readFile(
+  files: FileStore,
+  { fileKey }: Pick<ImportRow, "fileKey">,
+): Promise<Uint8Array> {
+  const bytes = await files.get(fileKey);
+  if (bytes === undefined) throw new Refusal("importNotFound");
+  return bytes;
 }
 
 /** A file, and how it is read. */
@@ -57,6 +70,8 @@ export interface Reading {
   layout: Layout;
   fileKey: string;
   language: Language;
+  /** How the columns differ from those of the supplier's last list. */
+  changedColumns?: ChangedColumns | undefined;
 }
 
 /** How many names of categories that the shop does not have are told of. */
@@ -79,7 +94,7 @@ function countUnknown(lines: CheckedLine[], unknown: Map<string, { name: string;
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
-  { sheet, isHeaderChosen, layout, fileKey, language }: Reading,
+  { sheet, isHeaderChosen, layout, fileKey, language, changedColumns }: Reading,
 ) {
   const names = await readCatalogueNames(db);
   const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
@@ -115,6 +130,7 @@ export async function reportOn(
     sheet: sheet.sheet,
     headerRow: sheet.headerRow,
     isHeaderChosen,
+    changedColumns,
     topRows: sheet.top.map(({ row, cells }) => ({ row, cells })),
     language,
     tries: 0,

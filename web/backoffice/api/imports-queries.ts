@@ -21,6 +21,14 @@ export function importListQuery(call: AdminCall, after: string) {
   });
 }
 
+/** Whose price lists the shop remembers how to read. */
+export function suppliersQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.imports, "suppliers"],
+    queryFn: ({ signal }) => call("listSuppliers", { signal }),
+  });
+}
+
 /** One import with its columns and its progress. */
 export function importQuery(call: AdminCall, id: string) {
   return queryOptions({

@@ -12,6 +12,7 @@ import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { Report } from "../features/imports/report.tsx";
 import { SheetChoice } from "../features/imports/sheet-choice.tsx";
+import { SupplierChoice } from "../features/imports/supplier-choice.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -52,7 +53,7 @@ export function Component() {
                     detail={detail}
                   />
                 )}
-                <Reading key={`${detail.sheet} ${detail.headerRow}`} detail={detail} />
+                <Reading key={`${detail.supplier} ${detail.sheet} ${detail.headerRow}`} detail={detail} />
               </>
             )}
             {detail.hasCodes && <Report detail={detail} />}
@@ -69,6 +70,7 @@ function Reading({ detail }: { detail: ImportDetail }) {
   const isMisread = !detail.hasCodes;
   return (
     <div className="grid gap-3">
+      <SupplierChoice detail={detail} />
       {detail.sheets.length > 1 && <SheetChoice detail={detail} />}
       {detail.topRows.length > 0 && <HeaderRowChoice detail={detail} isOpen={isMisread} />}
       <ColumnMapping detail={detail} />

@@ -1,6 +1,7 @@
 import { ExportPanel } from "../features/imports/export-panel.tsx";
 import { ImportTable } from "../features/imports/import-table.tsx";
 import { PicturesPanel } from "../features/imports/pictures-panel.tsx";
+import { SuppliersPanel } from "../features/imports/suppliers-panel.tsx";
 import { UploadPanel } from "../features/imports/upload-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
@@ -18,6 +19,7 @@ export function Component() {
         <PicturesPanel />
       </div>
       <ImportTable />
+      <SuppliersPanel />
     </OfficePage>
   );
 }

@@ -12,6 +12,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   request: ({ subjectId }) => `/requests/${subjectId}`,
   quotation: ({ subjectId }) => `/quotations/${subjectId}`,
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,
+  supplier: () => "/imports",
   import: ({ subjectId }) => `/imports/${subjectId}`,
   category: () => "/categories",
   tax: () => "/tax",

@@ -26,6 +26,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
       <p className="flex flex-wrap items-center gap-3 text-15 text-secondary">
         <ImportState state={detail.state} />
         {formatMoment(detail.createdAt, language)} · {detail.createdBy}
+        {detail.supplier !== "" && <span className="font-semibold text-ink">· {detail.supplier}</span>}
         {detail.undoUntil !== null && (
           <span>· {words.undoUntil(formatMoment(detail.undoUntil, language))}</span>
         )}

@@ -77,8 +77,11 @@ function ImportCard({ row }: { row: ImportSummary }) {
 
 function ImportLink({ row }: { row: ImportSummary }) {
   return (
-    <Link to={`/imports/${row.id}`} className="font-semibold break-all underline">
-      {row.fileName}
-    </Link>
+    <span className="grid">
+      <Link to={`/imports/${row.id}`} className="font-semibold break-all underline">
+        {row.fileName}
+      </Link>
+      {row.supplier !== "" && <span className="text-14 text-secondary">{row.supplier}</span>}
+    </span>
   );
 }

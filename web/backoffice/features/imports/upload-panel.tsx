@@ -9,6 +9,7 @@ import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { FilePlace } from "../../kit/file-place.tsx";
+import { SupplierField } from "./supplier-field.tsx";
 
 const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv";
 
@@ -19,10 +20,11 @@ export function UploadPanel() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isTooLarge, setTooLarge] = useState(false);
+  const [supplier, setSupplier] = useState("");
   const sending = useMutation({
     mutationFn: (file: File) =>
       patientCall("uploadImport", {
-        query: { fileName: file.name.slice(-limits.fileNameLength) },
+        query: { fileName: file.name.slice(-limits.fileNameLength), supplier: supplier.trim() },
         body: file,
       }),
     onSuccess: async ({ id }) => {
@@ -33,6 +35,7 @@ export function UploadPanel() {
   return (
     <Panel title={words.importTitle}>
       <p className="text-15 text-secondary">{words.importText}</p>
+      <SupplierField value={supplier} hint={words.suppliers.fieldHint} onChange={setSupplier} />
       {sending.isPending ? (
         <p className="flex items-center gap-3 rounded-6 bg-ground px-4 py-8" aria-live="polite">
           <Spinner label={texts.frame.loading} />

@@ -168,4 +168,27 @@ export const imports = {
   keptArchived: "In an order, a cart or the stock: moved to the archive",
   was: "was",
   emptyValue: "(empty)",
+  suppliers: {
+    title: "Suppliers",
+    text: "Whose lists the shop can read: its sheet, its row with the column names, its columns, units and what its lists do not say are remembered until the supplier is deleted.",
+    none: "None yet. Name the supplier when you import its list.",
+    field: "Supplier",
+    fieldHint:
+      "Choose one or type a new name; its next list is read the same way. Left empty, a list is known by the names of its columns.",
+    choiceHint: "Whose list this is. The file is read as the last one of that supplier.",
+    choose: "Read as this supplier's",
+    changed: (supplier: string) =>
+      `The columns are not those of the last list of ${supplier}. Look at them before you apply it.`,
+    added: (names: string) => `New, guessed by their names: ${names}`,
+    gone: (names: string) => `No longer there: ${names}`,
+    noList: "No list applied yet",
+    lastList: (file: string, moment: string) => `${file} · ${moment}`,
+    rename: "Rename",
+    renameOf: (name: string) => `Rename ${name}`,
+    delete: "Delete",
+    deleteOf: (name: string) => `Delete ${name}`,
+    name: "Name",
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteText: "How its lists are read is forgotten. Parts and imports stay.",
+  },
 };

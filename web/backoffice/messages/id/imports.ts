@@ -153,4 +153,27 @@ export const imports: OfficeMessages["imports"] = {
   keptArchived: "Ada di pesanan, keranjang, atau stok: dipindahkan ke arsip",
   was: "semula",
   emptyValue: "(kosong)",
+  suppliers: {
+    title: "Pemasok",
+    text: "Daftar siapa yang sudah bisa dibaca toko: lembar, baris nama kolom, kolom, satuan, dan yang tidak disebut daftarnya diingat sampai pemasoknya dihapus.",
+    none: "Belum ada. Sebut pemasoknya saat mengimpor daftarnya.",
+    field: "Pemasok",
+    fieldHint:
+      "Pilih atau ketik nama baru; daftar berikutnya dibaca dengan cara yang sama. Bila kosong, daftar dikenali dari nama kolomnya.",
+    choiceHint: "Daftar ini dari siapa. Berkas dibaca seperti daftar terakhir pemasok itu.",
+    choose: "Baca sebagai daftar pemasok ini",
+    changed: (supplier) =>
+      `Kolomnya tidak sama dengan daftar terakhir ${supplier}. Periksa dulu sebelum diterapkan.`,
+    added: (names) => `Baru, ditebak dari namanya: ${names}`,
+    gone: (names) => `Tidak ada lagi: ${names}`,
+    noList: "Belum ada daftar yang diterapkan",
+    lastList: (file, moment) => `${file} · ${moment}`,
+    rename: "Ganti nama",
+    renameOf: (name) => `Ganti nama ${name}`,
+    delete: "Hapus",
+    deleteOf: (name) => `Hapus ${name}`,
+    name: "Nama",
+    deleteTitle: (name) => `Hapus ${name}?`,
+    deleteText: "Cara membaca daftarnya dilupakan. Barang dan impor tetap ada.",
+  },
 };

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { numericId, requiredText } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+const supplierKey = z.object({ id: numericId });
+
+/** Who sends price lists. */
+export const supplier = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Whether the shop knows how its lists are read. */
+  isRemembered: z.boolean(),
+  /** The latest list of it that was applied; empty and null before one was. */
+  lastFileName: z.string(),
+  lastImportAt: z.string().nullable(),
+});
+export type Supplier = z.infer<typeof supplier>;
+
+export const listSuppliers = defineEndpoint({
+  name: "listSuppliers",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Who sends price lists, by name, with the latest list of each",
+  data: z.array(supplier),
+});
+
+export const renameSupplier = defineEndpoint({
+  name: "renameSupplier",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Give a supplier another name; how its lists are read stays",
+  params: supplierKey,
+  body: z.object({ name: requiredText(limits.nameLength) }),
+  data: z.null(),
+  refusals: ["supplierNotFound", "supplierNameTaken"],
+});
+
+export const deleteSupplier = defineEndpoint({
+  name: "deleteSupplier",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Forget a supplier and how its lists are read; parts and imports stay",
+  params: supplierKey,
+  data: z.null(),
+  refusals: ["supplierNotFound"],
+});

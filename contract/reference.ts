@@ -86,6 +86,8 @@ export const company = z.object({
   name: z.string(),
   /** The address of the logo's picture; left out where the shop's own mark stands for it. */
   logo: z.string().optional(),
+  /** The company's own main colour, `#rrggbb`; left out for the shop's. */
+  colour: z.string().optional(),
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),

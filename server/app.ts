@@ -190,7 +190,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerSitemap(app, { ...forLongCalls, kept: cache });
   registerMerchantFeed(app, forLongCalls);
   registerLiveNews(register, app, dependencies);
-  if (pages !== undefined) await registerBackOfficePages(app);
+  if (pages !== undefined) await registerBackOfficePages(app, forPublicReads);
   if (pages !== undefined) await registerPages(app, dependencies, pages);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal("notFound")));
   return app;

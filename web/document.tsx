@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { DocumentAssets } from "./page-assets.ts";
 
@@ -7,18 +7,32 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
+  /** The company's own colour; the server alone knows it, and what it has written stays. */
+  look?: DocumentLook;
   children: ReactNode;
 }
 
+export interface DocumentLook {
+  /** The bar of the visitor's browser. */
+  themeColour: string;
+  /** Custom properties of the stylesheet. */
+  style: CSSProperties;
+}
+
 /** The whole document. It has one script in itself, and the content security policy allows no other. */
-export function Document({ language, assets, stateJson, children }: DocumentProps) {
+export function Document({ language, assets, stateJson, look, children }: DocumentProps) {
   return (
     // The document's own script says when the shop's faces are there.
-    <html lang={language} suppressHydrationWarning {...(stateJson === null && { "data-faces": "" })}>
+    <html
+      lang={language}
+      suppressHydrationWarning
+      style={look?.style}
+      {...(stateJson === null && { "data-faces": "" })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#17181a" />
+        {look !== undefined && <meta name="theme-color" content={look.themeColour} />}
         {/* Known to React by its address: in the browser React takes the one that stands there, whatever else does. */}
         <style href="shop" precedence="shop">
           {assets.styles}

@@ -245,3 +245,15 @@ test.each([
   expect(html).toContain(`<title>${title} | CV. Mandiri Jaya</title>`);
   expect(html).toContain(text);
 });
+
+test("a page is in the company's colour, in its style attribute alone; without one it names no colour", async () => {
+  const own = (await visit("/")).html;
+  expect(own).toContain('<meta name="theme-color" content="#17181a"');
+  const { html } = await visit("/", {
+    changed: { "/v1/utils/company": { ...company, colour: "#0b5ed7" } },
+  });
+  expect(html).toMatch(
+    /^<!doctype html><html lang="en" style="--color-yellow:#0b5ed7;--color-yellow-hover:#084bac;--color-on-yellow:#ffffff;/,
+  );
+  expect(html).toContain('<meta name="theme-color" content="#0b5ed7"');
+});

@@ -2,13 +2,14 @@ import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { matchRoutes, StaticRouter, type RouteMatch } from "react-router";
+import { brandProperties, themeColour } from "#contract/brand-colours.ts";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Company } from "#contract/reference.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { companyQuery } from "./api/reference-queries.ts";
 import { AppProvider, type App } from "./app-context.ts";
-import { Document } from "./document.tsx";
+import { Document, type DocumentLook } from "./document.tsx";
 import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
 import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
 import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
@@ -127,7 +128,7 @@ function renderDocument(
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={app.queryClient}>
-        <Document language={app.language} assets={assets} stateJson={stateJson}>
+        <Document language={app.language} assets={assets} stateJson={stateJson} look={lookOf(app)}>
           {content}
         </Document>
       </QueryClientProvider>
@@ -135,6 +136,12 @@ function renderDocument(
   );
   app.queryClient.clear();
   return `<!doctype html>${html}`;
+}
+
+/** The page's colours: the company's, if it has chosen one; else the stylesheet's. */
+function lookOf({ queryClient, call }: App): DocumentLook {
+  const colour = queryClient.getQueryData(companyQuery(call).queryKey)?.colour ?? null;
+  return { themeColour: themeColour(colour), style: colour === null ? {} : brandProperties(colour) };
 }
 
 /** The source files whose scripts the matched routes need. */

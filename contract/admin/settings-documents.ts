@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTooPale } from "../brand-colours.ts";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { calendarDay, lines, text } from "../fields.ts";
 import { limits } from "../limits.ts";
@@ -35,6 +36,13 @@ export const documentSettings = z.object({
     .string({ error: "invalid" })
     .regex(/^[0-9a-f]{32}$/, "invalid")
     .nullable(),
+  /** The company's main colour, from which pages, mails and documents have their shades (brand-colours.ts); null for the shop's own. */
+  colour: z
+    .string({ error: "invalid" })
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { error: "colourInvalid", abort: true })
+    .refine((colour) => !isTooPale(colour), "colourTooPale")
+    .nullable(),
   /** Used only if the company collects PPN; the one with the latest day that has come holds. */
   taxRules: z.array(taxRule).min(1, "required").max(20, "tooLong"),
   quotations: quotationDefaults,
@@ -46,7 +54,7 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const getDocumentSettings = defineEndpoint({
   name: "getDocumentSettings",
   ...ownerMay,
-  summary: "Who signs the documents, the logo on them, and how PPN is computed",
+  summary: "Who signs the documents, the company's logo and colour, and how PPN is computed",
   data: z.object({ version: settingVersion, value: documentSettings }),
 });
 

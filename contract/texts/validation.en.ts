@@ -68,6 +68,8 @@ export const validationTexts = {
   courierCodeInvalid: "Small letters and digits without marks, like jne",
   deliveryDaysInvalid: "Days as 2 or 2-3",
   dayInFuture: "This day has not come yet",
+  colourInvalid: "A colour is # and six digits from 0 to f, like #0b5ed7",
+  colourTooPale: "On the white page nobody would see a button in this colour: take a stronger one",
   dayBeforeFirst: "The last day is before the first",
 };
 

@@ -71,5 +71,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   courierCodeInvalid: "Huruf kecil dan angka tanpa tanda baca, misalnya jne",
   deliveryDaysInvalid: "Isi hari seperti 2 atau 2-3",
   dayInFuture: "Tanggal ini belum tiba",
+  colourInvalid: "Warna ditulis # diikuti enam angka atau huruf a sampai f, misalnya #0b5ed7",
+  colourTooPale: "Di halaman putih, tombol berwarna ini tidak akan kelihatan: pilih warna yang lebih kuat",
   dayBeforeFirst: "Hari terakhir mendahului hari pertama",
 };

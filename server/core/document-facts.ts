@@ -41,7 +41,13 @@ export interface PaperOrder extends Pick<
 }
 
 /** The seller as papers print it. */
-export type PaperCompany = Pick<CompanyFacts, "name" | "legal" | "address" | "phone" | "whatsapp" | "email">;
+export interface PaperCompany extends Pick<
+  CompanyFacts,
+  "name" | "legal" | "address" | "phone" | "whatsapp" | "email"
+> {
+  /** The company's own colour, `#rrggbb`; left out for the shop's. */
+  colour?: string;
+}
 
 /**
  * What an issued document says, as it was when it was issued; stored with it, and all that it is printed from. What is

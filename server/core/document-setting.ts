@@ -6,6 +6,7 @@ export const documentSetting = defineSetting("documents", documentSettings, {
   signerName: "",
   signerTitle: "",
   logo: null,
+  colour: null,
   taxRules: [{ from: "2025-01-01", ratePercent: 12, baseNumerator: 11, baseDenominator: 12 }],
   quotations: {
     validDays: 14,

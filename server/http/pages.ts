@@ -14,6 +14,7 @@ import { stockShownBy } from "../core/shown-stock.ts";
 import { Refusal } from "../core/refusal.ts";
 import { retryAfterSeconds } from "./error-handler.ts";
 import { requestLanguage } from "./request-language.ts";
+import { brandPictures, registerBrandPictures } from "./brand-pictures.ts";
 import { policyForDocument } from "./security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
 import { visitorOf } from "./visitor.ts";
@@ -65,12 +66,14 @@ type ReadyPage =
  */
 export async function registerPages(
   app: FastifyInstance,
-  { changes, env, metrics, missedSearches, turns }: Dependencies,
+  { changes, db, env, files, log, metrics, missedSearches, turns }: Dependencies,
   renderer: PageRenderer,
 ): Promise<void> {
+  const folder = join(projectRoot, "dist/browser");
   await app.register(fastifyStatic, {
-    root: join(projectRoot, "dist/browser"),
+    root: folder,
     wildcard: false,
+    globIgnore: brandPictures,
     preCompressed: true,
     index: false,
     allowedPath: (path) => !path.startsWith("/.vite/"),
@@ -82,6 +85,8 @@ export async function registerPages(
       );
     },
   });
+
+  registerBrandPictures(app, folder, { db, changes, files, log });
 
   const pages = new KeptAnswers<ReadyPage>({
     changes,
@@ -114,11 +119,11 @@ export async function registerPages(
   };
 
   app.get("/manifest.webmanifest", async (request, reply) => {
-    const { name } = await callFor(turns.of(request), requestLanguage(request))("getCompany", {});
+    const facts = await callFor(turns.of(request), requestLanguage(request))("getCompany", {});
     return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
-      .send(webManifest(name));
+      .send(webManifest(facts));
   });
 
   app.get("/*", async (request, reply) => {
@@ -146,7 +151,7 @@ export async function registerPages(
     } catch (error) {
       const status = failureStatus(error);
       if (status === 500) request.log.error({ err: error }, "a page could not be rendered");
-      const page = await failures.get(`${status} ${language} ${company?.name}`, async () =>
+      const page = await failures.get(`${status} ${language} ${company?.name} ${company?.colour}`, async () =>
         readyPage(renderer.renderErrorPage({ status, language, publicUrl: env.publicUrl, company })),
       );
       const wait = error instanceof Refusal ? error.retryAfterSeconds : undefined;

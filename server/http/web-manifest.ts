@@ -1,5 +1,8 @@
-/** The storefront's name and icon for the home screen of a phone. */
-export function webManifest(companyName: string): string {
+import { themeColour } from "#contract/brand-colours.ts";
+import type { Company } from "#contract/reference.ts";
+
+/** The storefront's name, colour and icons for the home screen of a phone. */
+export function webManifest({ name: companyName, colour }: Pick<Company, "name" | "colour">): string {
   return JSON.stringify({
     name: companyName,
     // A home screen has room for about twelve letters: the company's name without its legal form.
@@ -9,7 +12,7 @@ export function webManifest(companyName: string): string {
     scope: "/",
     display: "standalone",
     background_color: "#ffffff",
-    theme_color: "#17181a",
+    theme_color: themeColour(colour ?? null),
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },

@@ -90,11 +90,12 @@ export async function letterheadFor(
   { language }: Pick<Letterhead, "language">,
 ): Promise<Letterhead> {
   const company = await readShownCompany(db);
-  const { logo } = await documentSetting.read(db);
+  const { logo, colour } = await documentSetting.read(db);
   return {
     language,
     company,
     publicUrl,
     ...(logo !== null && { logo: publicUrl + pictureLocation(logo, logoWidth) }),
+    colour,
   };
 }

@@ -144,7 +144,9 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
           fixed
         />
         <View style={styles.content}>
-          <View style={styles.head}>
+          <View
+            style={[styles.head, company.colour === undefined ? {} : { borderBottomColor: company.colour }]}
+          >
             <View style={{ maxWidth: 320 }}>
               {logo !== null && (
                 <Image src={{ data: Buffer.from(logo), format: "png" }} style={styles.logo} />

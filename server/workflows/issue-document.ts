@@ -3,7 +3,7 @@ import type { IssuedKind } from "#contract/documents.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
-import { readShownCompany } from "../core/shown-company.ts";
+import { readPaperCompany } from "../core/paper-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { Database, Queryable, Transaction } from "../database/queryable.ts";
@@ -149,14 +149,14 @@ async function collectFacts(
   { order, amount, reason = "", ...stated }: Statement,
   known: Pick<DocumentFacts, "isPaid" | "invoiceNumber">,
 ): Promise<DocumentFacts> {
-  const { name, legal, address, phone, whatsapp, email } = await readShownCompany(tx);
+  const company = await readPaperCompany(tx);
   const { signerName, signerTitle, logo, taxRules } = await documentSetting.read(tx);
-  const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
+  const rule = company.legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
   return {
     ...known,
     ...stated,
     order: paperOrder(order),
-    company: { name, legal, address, phone, whatsapp, email },
+    company,
     banks: await listBankAccounts(tx),
     signer: { name: signerName, title: signerTitle },
     logo,

@@ -1,6 +1,6 @@
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
-import { readShownCompany } from "../core/shown-company.ts";
+import { readPaperCompany } from "../core/paper-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { printPaper } from "../papers/print-paper.ts";
@@ -14,11 +14,10 @@ export async function printAccountStatement(
   { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,
   statement: AccountStatement,
 ): Promise<PrintedFile> {
-  const { name, legal, address, phone, whatsapp, email } = await readShownCompany(db);
   const { logo } = await documentSetting.read(db);
   const accountStatement = {
     statement,
-    company: { name, legal, address, phone, whatsapp, email },
+    company: await readPaperCompany(db),
     banks: await listBankAccounts(db),
     logo: logo === null ? null : await readLogo({ files, log }, logo),
     printedAt: new Date(),

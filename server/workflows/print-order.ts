@@ -8,7 +8,7 @@ import {
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
-import { readShownCompany } from "../core/shown-company.ts";
+import { readPaperCompany } from "../core/paper-company.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
@@ -164,7 +164,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<O
     .where(eq(orderLines.orderId, order.id));
   return {
     order,
-    company: await readShownCompany(db),
+    company: await readPaperCompany(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),
   };

@@ -1,6 +1,6 @@
 import { quotationContent, type AdminQuotation } from "#contract/admin/quotations.ts";
 import { companySetting } from "../core/company-facts.ts";
-import { readShownCompany } from "../core/shown-company.ts";
+import { readPaperCompany } from "../core/paper-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { QuotationFacts } from "../core/quotation-facts.ts";
@@ -78,10 +78,10 @@ export async function quotationFactsOf(
   { id, content, phoneNumber, email }: AdminQuotation,
   { number, version }: { number: string; version: number },
 ): Promise<QuotationFacts> {
-  const { name, legal, address, phone, whatsapp, email: sellersEmail } = await readShownCompany(db);
+  const seller = await readPaperCompany(db);
   const { logo, taxRules, quotations: defaults, ...documents } = await documentSetting.read(db);
   const { signerName, signerTitle } = defaults.signerName === "" ? documents : defaults;
-  const rule = legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
+  const rule = seller.legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
   const owner = await findQuotationOwner(db, id);
   const { company } = await findBuyerFacts(db, { userId: null, companyId: owner?.companyId ?? null });
   const { subtotal, total } = quotedSums(content);
@@ -89,7 +89,7 @@ export async function quotationFactsOf(
   return {
     number,
     version,
-    seller: { name, legal, address, phone, whatsapp, email: sellersEmail },
+    seller,
     signer: { name: signerName, title: signerTitle },
     logo,
     buyer: {

@@ -6,7 +6,7 @@ export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "large" | "medium" | "small";
 
 const looks: Record<ButtonLook, string> = {
-  primary: "bg-yellow text-ink hover:bg-yellow-hover",
+  primary: "bg-yellow text-on-yellow hover:bg-yellow-hover",
   secondary: "border border-ink bg-white text-ink hover:bg-ground",
   quiet: "text-ink underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground",
   danger: "border border-danger bg-white text-danger hover:bg-danger-ground",

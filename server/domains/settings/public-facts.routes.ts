@@ -31,12 +31,16 @@ const logoWidth = 320;
 /** Every page shows some of it. */
 const keptCompany = keptBySubject("settings", async (db) => {
   const company = await readShownCompany(db);
-  const { logo } = await documentSetting.read(db);
-  return logo === null ? company : { ...company, logo: pictureLocation(logo, logoWidth) };
+  const { logo, colour } = await documentSetting.read(db);
+  return {
+    ...company,
+    ...(logo !== null && { logo: pictureLocation(logo, logoWidth) }),
+    ...(colour !== null && { colour }),
+  };
 });
 
 function inLanguage(
-  facts: contract.CompanyFacts & Pick<contract.Company, "logo">,
+  facts: contract.CompanyFacts & Pick<contract.Company, "logo" | "colour">,
   language: Language,
 ): contract.Company {
   const { banner } = facts;

@@ -1,42 +1,45 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
-import { Fragment } from "react";
+import { Fragment, use } from "react";
 import type { Addressee, Letter, Stationery } from "./letter.ts";
-import { styles } from "./look.ts";
+import { BrandStyles, brandStyles, styles } from "./look.ts";
 
 /** The layout that every letter is written in. */
 export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
   const { company, language, texts } = stationery;
   return (
-    <Html lang={language} dir="ltr">
-      <Head>
-        <title>{letter.subject}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{letter.preview}</Preview>
-      <Body style={styles.page}>
-        <Container style={styles.sheet}>
-          <Header stationery={stationery} />
-          <Section style={styles.content}>
-            <Heading as="h1" style={styles.title}>
-              {letter.title}
-            </Heading>
-            <Text style={styles.text}>{greetingOf(letter.addressee, texts)}</Text>
-            {letter.body}
-            <Text style={styles.text}>
-              {texts.closing}
-              <br />
-              {texts.team(company.name)}
-            </Text>
-          </Section>
-          <Footer stationery={stationery} />
-        </Container>
-      </Body>
-    </Html>
+    <BrandStyles value={brandStyles(stationery.colour ?? null)}>
+      <Html lang={language} dir="ltr">
+        <Head>
+          <title>{letter.subject}</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light" />
+        </Head>
+        <Preview>{letter.preview}</Preview>
+        <Body style={styles.page}>
+          <Container style={styles.sheet}>
+            <Header stationery={stationery} />
+            <Section style={styles.content}>
+              <Heading as="h1" style={styles.title}>
+                {letter.title}
+              </Heading>
+              <Text style={styles.text}>{greetingOf(letter.addressee, texts)}</Text>
+              {letter.body}
+              <Text style={styles.text}>
+                {texts.closing}
+                <br />
+                {texts.team(company.name)}
+              </Text>
+            </Section>
+            <Footer stationery={stationery} />
+          </Container>
+        </Body>
+      </Html>
+    </BrandStyles>
   );
 }
 
 function Header({ stationery: { company, publicUrl, logo } }: { stationery: Stationery }) {
+  const brand = use(BrandStyles);
   return (
     <>
       <Section style={styles.header} className="decoration">
@@ -44,7 +47,7 @@ function Header({ stationery: { company, publicUrl, logo } }: { stationery: Stat
           <tbody>
             <tr>
               {logo === undefined ? (
-                <td style={styles.monogram}>MJ</td>
+                <td style={brand.monogram}>MJ</td>
               ) : (
                 <td style={styles.logoGround}>
                   <img src={logo} alt={company.name} height={40} style={styles.logo} />
@@ -59,7 +62,7 @@ function Header({ stationery: { company, publicUrl, logo } }: { stationery: Stat
           </tbody>
         </table>
       </Section>
-      <Section style={styles.accent} className="decoration">
+      <Section style={brand.accent} className="decoration">
         &nbsp;
       </Section>
     </>

@@ -11,6 +11,8 @@ export interface Letterhead {
   publicUrl: string;
   /** The address of the logo's picture; left out where the shop's own mark stands for it. */
   logo?: string;
+  /** The company's own main colour, `#rrggbb`; null or left out for the shop's. */
+  colour?: string | null;
 }
 
 /** What every template needs. */

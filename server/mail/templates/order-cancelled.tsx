@@ -1,9 +1,7 @@
-import { Link } from "@react-email/components";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
-import { Action, Emphasis, Paragraph } from "./parts.tsx";
+import { Action, Emphasis, Paragraph, TextLink } from "./parts.tsx";
 
 /** Says that the order was cancelled, and why. */
 export function orderCancelled(
@@ -23,9 +21,7 @@ export function orderCancelled(
         <OrderBrief order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
         <Paragraph>
-          <Link href={`${stationery.publicUrl}/shop`} style={styles.textLink}>
-            {texts.button}
-          </Link>
+          <TextLink href={`${stationery.publicUrl}/shop`}>{texts.button}</TextLink>
         </Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>

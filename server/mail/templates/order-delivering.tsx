@@ -1,11 +1,9 @@
-import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { styles } from "./look.ts";
 import { OrderSummary } from "./order-parts.tsx";
-import { Action, Emphasis, Paragraph } from "./parts.tsx";
+import { Action, Emphasis, Paragraph, TextLink } from "./parts.tsx";
 
 interface DeliveredOrder extends OrderFacts {
   /** Who has the parcel, if it is known: it may be another courier than the order's. */
@@ -30,9 +28,7 @@ export function orderDelivering(stationery: Stationery, order: DeliveredOrder): 
         <Emphasis label={`${texts.airwayBill} (${provider})`} value={airwayBill} />
         {page !== undefined && (
           <Paragraph>
-            <Link href={page} style={styles.textLink}>
-              {texts.track(provider)}
-            </Link>
+            <TextLink href={page}>{texts.track(provider)}</TextLink>
           </Paragraph>
         )}
         <OrderSummary order={order} stationery={stationery} />

@@ -1,11 +1,9 @@
-import { Link } from "@react-email/components";
 import { formatDay } from "../../core/format-moment.ts";
 import { returnDeadline } from "../../core/return-deadline.ts";
 import type { OrderFacts, OwnFinish } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { styles } from "./look.ts";
 import { OrderBrief } from "./order-parts.tsx";
-import { Action, Paragraph } from "./parts.tsx";
+import { Action, Paragraph, TextLink } from "./parts.tsx";
 
 interface FinishedOrder extends OrderFacts {
   /** Left out if the staff finished it. */
@@ -27,9 +25,7 @@ export function orderDone(stationery: Stationery, order: FinishedOrder): Letter 
         <OrderBrief order={order} stationery={stationery} />
         <Paragraph>{next}</Paragraph>
         <Paragraph>
-          <Link href={`${stationery.publicUrl}/returns`} style={styles.textLink}>
-            {texts.returns}
-          </Link>
+          <TextLink href={`${stationery.publicUrl}/returns`}>{texts.returns}</TextLink>
         </Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>
       </>

@@ -1,9 +1,10 @@
+import { use } from "react";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
-import { styles } from "./look.ts";
+import { BrandStyles } from "./look.ts";
 import { BankAccounts, OrderLines, PoNumber, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
@@ -61,7 +62,7 @@ function ExactAmount({ amount }: { amount: string }) {
   return (
     <>
       {amount.slice(0, -uniqueDigits)}
-      <span style={styles.marked}>{amount.slice(-uniqueDigits)}</span>
+      <span style={use(BrandStyles).marked}>{amount.slice(-uniqueDigits)}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Section, Text } from "@react-email/components";
-import type { ReactNode } from "react";
-import { styles } from "./look.ts";
+import { use, type ReactNode } from "react";
+import { BrandStyles, styles } from "./look.ts";
 import type { Stationery } from "./letter.ts";
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -21,10 +21,11 @@ export function Title({ children }: { children: ReactNode }) {
 
 /** What the reader can do now; if the letter is about the link itself, the address is also written below. */
 export function Action({ href, children, fallback }: { href: string; children: string; fallback?: string }) {
+  const brand = use(BrandStyles);
   return (
     <>
       <Section style={styles.buttonRow}>
-        <Button href={href} style={styles.button}>
+        <Button href={href} style={brand.button}>
           {children}
         </Button>
       </Section>
@@ -32,12 +33,21 @@ export function Action({ href, children, fallback }: { href: string; children: s
         <Text style={styles.small} className="fallback">
           {fallback}
           <br />
-          <Link href={href} style={styles.link}>
+          <Link href={href} style={brand.link}>
             {href}
           </Link>
         </Text>
       )}
     </>
+  );
+}
+
+/** A link within a sentence. */
+export function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} style={use(BrandStyles).textLink}>
+      {children}
+    </Link>
   );
 }
 
@@ -76,7 +86,7 @@ export function FactTable({ rows }: { rows: readonly { label: string; value: Rea
 /** One thing that the reader must not miss. */
 export function Emphasis(props: { label: string; value: ReactNode; isSentence?: boolean }) {
   return (
-    <Section style={styles.box}>
+    <Section style={use(BrandStyles).box}>
       <Text style={styles.boxLabel}>{props.label}</Text>
       <Text style={props.isSentence === true ? styles.boxSentence : styles.boxValue}>{props.value}</Text>
     </Section>

@@ -1,4 +1,3 @@
-import { Link } from "@react-email/components";
 import { trackingPage } from "#contract/courier-tracking.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
@@ -7,7 +6,7 @@ import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { styles } from "./look.ts";
 import { orderRows, PartName, PoNumber } from "./order-parts.tsx";
-import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
+import { Action, Emphasis, FactTable, Paragraph, TextLink, Title } from "./parts.tsx";
 
 interface Sent {
   order: OrderFacts;
@@ -76,9 +75,7 @@ function ParcelNumber({ shipment, stationery }: { shipment: ShipmentFacts; stati
       <Emphasis label={`${delivering.airwayBill} (${provider})`} value={shipment.airwayBill} />
       {page !== undefined && (
         <Paragraph>
-          <Link href={page} style={styles.textLink}>
-            {delivering.track(provider)}
-          </Link>
+          <TextLink href={page}>{delivering.track(provider)}</TextLink>
         </Paragraph>
       )}
     </>

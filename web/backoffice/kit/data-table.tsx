@@ -132,7 +132,7 @@ function WideTable<Row extends RowData>({
               data-row=""
               className={classNames(
                 "border-t border-line focus-within:bg-ground",
-                row.getIsSelected() ? "bg-yellow/15" : "hover:bg-ground",
+                row.getIsSelected() ? "bg-yellow-bright/15" : "hover:bg-ground",
               )}
             >
               {selection !== undefined && (

@@ -42,7 +42,7 @@ export function OfficeMenu() {
                       to={section.path}
                       end={section.path === "/"}
                       className={({ isActive }) =>
-                        classNames(entryClasses, isActive && "bg-dark-line font-semibold text-yellow")
+                        classNames(entryClasses, isActive && "bg-dark-line font-semibold text-yellow-bright")
                       }
                     >
                       {texts.frame[section.name]}
@@ -88,7 +88,7 @@ function WorkCount({ count }: { count: number }) {
   const { texts } = useOffice();
   if (count === 0) return null;
   return (
-    <span className="ml-auto rounded-full bg-yellow px-2 text-13 leading-5 font-semibold text-ink tabular">
+    <span className="ml-auto rounded-full bg-yellow px-2 text-13 leading-5 font-semibold text-on-yellow tabular">
       {count > mostShown ? `${mostShown}+` : count}
       <span className="sr-only"> {texts.frame.waiting}</span>
     </span>

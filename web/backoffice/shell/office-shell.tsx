@@ -9,6 +9,7 @@ import { NoticeProvider } from "#web/ui/notice.tsx";
 import { SecondFactorOffer } from "../features/account/second-factor-offer.tsx";
 import { useOffice, useStaff } from "../office.ts";
 import { LiveNews } from "./live-news.tsx";
+import { CompanyLogo } from "../kit/company-logo.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -43,12 +44,16 @@ export function OfficeShell() {
           >
             <MenuIcon />
           </button>
-          <Link to="/" className="rounded-4 font-heading text-18 font-bold">
-            {companyName === "" ? texts.frame.title : companyName}
+          <Link to="/" className="flex min-w-0 items-center gap-2 rounded-4 font-heading text-18 font-bold">
+            <CompanyLogo />
+            <span className="truncate">{companyName === "" ? texts.frame.title : companyName}</span>
           </Link>
         </header>
         <aside className="on-dark sticky top-0 hidden h-dvh overflow-y-auto bg-ink text-white lg:block">
-          <p className="px-5 pt-5 font-heading text-20 font-bold">{companyName}</p>
+          <div className="flex items-center gap-2.5 px-5 pt-5 font-heading text-20 leading-tight font-bold">
+            <CompanyLogo />
+            {companyName}
+          </div>
           <OfficeMenu />
         </aside>
         <Dialog

@@ -90,7 +90,7 @@ function SearchForm({ onSubmit }: { onSubmit: () => void }) {
         <button
           type="submit"
           aria-label={shell.search}
-          className="inline-flex min-h-11 w-12 shrink-0 items-center justify-center rounded-r-6 bg-yellow hover:bg-yellow-hover"
+          className="inline-flex min-h-11 w-12 shrink-0 items-center justify-center rounded-r-6 bg-yellow text-on-yellow hover:bg-yellow-hover"
         >
           <SearchIcon />
         </button>

@@ -26,14 +26,14 @@ export function Logo() {
   );
 }
 
-/** The monogram on its yellow ground; the same drawing as `public/favicon.svg`. */
+/** The monogram on a ground of the company's colour; the same drawing as `public/favicon.svg`. */
 export function LogoMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className="size-[40px] shrink-0 md:size-[44px]">
-      <rect width="64" height="64" rx="9" fill="#fdb813" />
+      <rect width="64" height="64" rx="9" fill="var(--color-yellow)" />
       <path
         d="M9 46V19h7.5l6.5 12.5L29.5 19H37v27h-6.5V30.5L25 41h-4l-5.5-10.5V46Zm34.5 6.5c6.5 0 10.5-3.6 10.5-10.4V19h-6.6v22.5c0 3.3-1.4 5-4.4 5-1 0-2-.2-3-.5v6c1.1.3 2.3.5 3.5.5Z"
-        fill="#17181a"
+        fill="var(--color-on-yellow)"
       />
     </svg>
   );

@@ -43,7 +43,7 @@ export function MemberCartButton() {
         {summary !== undefined && (
           <span
             aria-hidden="true"
-            className="tabular absolute top-0 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold"
+            className="tabular absolute top-0 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold text-on-yellow"
           >
             {count}
           </span>

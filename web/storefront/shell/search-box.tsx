@@ -109,7 +109,7 @@ export function SearchBox({ className }: { className: string }) {
         <button
           type="submit"
           aria-label={shell.search}
-          className="inline-flex w-13 shrink-0 items-center justify-center rounded-r-4 bg-yellow hover:bg-yellow-hover md:w-14"
+          className="inline-flex w-13 shrink-0 items-center justify-center rounded-r-4 bg-yellow text-on-yellow hover:bg-yellow-hover md:w-14"
         >
           <SearchIcon size={22} />
         </button>

@@ -31,7 +31,12 @@ function BrokenGear() {
         strokeDasharray="20 10.6"
       />
       <path d="M100 32a68 68 0 1 0 0 136 68 68 0 0 0 68-68" stroke="#17181a" strokeWidth="12" />
-      <path d="M168 100a68 68 0 0 1-68 68" stroke="#fdb813" strokeWidth="12" strokeDasharray="10 12" />
+      <path
+        d="M168 100a68 68 0 0 1-68 68"
+        stroke="var(--color-yellow)"
+        strokeWidth="12"
+        strokeDasharray="10 12"
+      />
       <circle cx="100" cy="100" r="30" stroke="#17181a" strokeWidth="12" />
       <g fill="#17181a">
         <circle cx="100" cy="50" r="5" />

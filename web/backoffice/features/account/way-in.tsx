@@ -4,6 +4,7 @@ import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
+import { CompanyLogo } from "../../kit/company-logo.tsx";
 import { useOffice } from "../../office.ts";
 
 interface WayInProps {
@@ -28,7 +29,10 @@ export function WayIn({ title, isWide = false, children }: WayInProps) {
           )}
         >
           <div className="on-dark flex items-center justify-between gap-3 rounded-t-6 bg-ink px-6 py-3 text-dark-text md:px-8">
-            <p className="font-heading text-18 font-bold text-white">{useCompanyName()}</p>
+            <p className="flex items-center gap-2.5 font-heading text-18 leading-tight font-bold text-white">
+              <CompanyLogo />
+              {useCompanyName()}
+            </p>
             <LanguageSwitch className="text-14" />
           </div>
           <div className="grid gap-5 p-6 md:p-8">

@@ -15,7 +15,7 @@ export function AccountBadge({
   if (onAccount === null) return null;
   if (paymentState === "credited") return <Badge>{texts.orders.paymentStates.credited}</Badge>;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
-  if (!isReleased) return <Badge className="bg-yellow text-ink">{t.asked}</Badge>;
+  if (!isReleased) return <Badge className="bg-yellow text-on-yellow">{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;
   const day = formatBriefDay(dueAt, language);
   return isOverdue ? (

@@ -24,7 +24,7 @@ export function PaymentQueue({ rows, chosen, onChoose }: PaymentQueueProps) {
             aria-current={payment.id === chosen ? "true" : undefined}
             className={classNames(
               "grid w-full gap-0.5 rounded-6 border px-3 py-2.5 text-left",
-              payment.id === chosen ? "border-ink bg-yellow/15" : "border-line hover:bg-ground",
+              payment.id === chosen ? "border-ink bg-yellow-bright/15" : "border-line hover:bg-ground",
             )}
             onClick={() => {
               onChoose(payment.id);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import type { z } from "zod";
@@ -6,6 +6,7 @@ import { saveDocumentSettings } from "#contract/admin/settings-documents.ts";
 import { limits } from "#contract/limits.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
@@ -15,9 +16,11 @@ import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { CompanyColour } from "./company-colour.tsx";
 import { QuotationDefaults } from "./quotation-defaults.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
+import { showColour } from "./show-colour.ts";
 
 const schema = bodyOf(saveDocumentSettings);
 type Form = ShopForm<z.input<typeof schema>, z.output<typeof schema>>;
@@ -32,6 +35,7 @@ export function DocumentSettings() {
   const t = texts.settings.documents;
   const options = documentSettingsQuery(call);
   const query = useQuery(options);
+  const queryClient = useQueryClient();
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -40,7 +44,12 @@ export function DocumentSettings() {
           schema={schema}
           data={data}
           queryKey={options.queryKey}
-          save={(body) => call("saveDocumentSettings", { body })}
+          save={async (body) => {
+            const saved = await call("saveDocumentSettings", { body });
+            showColour(saved.value.colour);
+            void queryClient.invalidateQueries(companyQuery(call));
+            return saved;
+          }}
           loadAgain={async () => (await query.refetch()).data}
         >
           {(form) => (
@@ -52,6 +61,9 @@ export function DocumentSettings() {
               </FieldGroup>
               <FieldGroup title={t.logo}>
                 <Logo form={form} />
+              </FieldGroup>
+              <FieldGroup title={t.colour}>
+                <CompanyColour form={form} />
               </FieldGroup>
               <TaxRules form={form} />
               <QuotationDefaults form={form} />

@@ -12,7 +12,7 @@ import { SettingQuery } from "./setting-query.tsx";
 
 const looks: Record<HealthState, { badge: string; card: string }> = {
   ok: { badge: "bg-ground text-secondary", card: "border-line" },
-  attention: { badge: "bg-yellow text-ink", card: "border-yellow" },
+  attention: { badge: "bg-yellow text-on-yellow", card: "border-yellow" },
   wrong: { badge: "bg-danger text-white", card: "border-danger" },
 };
 

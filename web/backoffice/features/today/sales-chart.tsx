@@ -15,7 +15,7 @@ import { useOffice } from "../../office.ts";
 import type { SalesSpan } from "./sales-spans.ts";
 
 /** The shop's colours in the form that the chart needs. */
-const colours = { revenue: "#fdb813", orders: "#17181a", line: "#e3e0da", text: "#4b4d52" };
+const colours = { revenue: "var(--color-yellow)", orders: "#17181a", line: "#e3e0da", text: "#4b4d52" };
 const tick = { fill: colours.text, fontSize: 13 };
 
 /** Bars for revenue and a line for orders; the table below shows the same figures. */

@@ -314,6 +314,7 @@ const fields = {
   signerName: "Signs",
   signerTitle: "Position",
   logo: "Logo",
+  colour: "Colour",
   taxRules: "PPN rules",
   quotations: "Quotations",
   validDays: "Days valid",

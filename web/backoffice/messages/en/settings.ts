@@ -292,8 +292,25 @@ export const settings = {
     position: "Position",
     logo: "Logo",
     logoHint:
-      "A JPEG, PNG or WebP picture on white: for the shop's header, mails and documents, where it is printed 15 mm high. A drawing as SVG is to be saved as PNG first.",
+      "A JPEG, PNG or WebP picture on white: for the shop's header, its icon and shared links, mails and documents, where it is printed 15 mm high. A drawing as SVG is to be saved as PNG first.",
     noLogo: "Without a logo",
+    colour: "Colour",
+    colourCode: "The company's colour",
+    colourPicker: "Choose a colour",
+    colourHint:
+      "For buttons, marks and lines of the shop, the back office, mails and documents. Lighter and darker shades are made from it so that text on them can be read. Empty, the shop's own yellow.",
+    ownColours: "Back to the shop's own colours",
+    preview: "Preview",
+    sampleButton: "Add to Cart",
+    sampleLink: "See the order",
+    sampleMark: "Estimate",
+    sampleMenu: "Orders",
+    onButtons: "Text on buttons",
+    onWhite: "Text in this colour",
+    onMenu: "Text on the dark menu",
+    contrast: (ratio: string) => `${ratio} : 1`,
+    leastContrast:
+      "At least 4.5 : 1 is needed to read well. The shop makes the text dark or white and the shades darker or lighter for it.",
     tax: "PPN",
     taxHint:
       "Used only if the company collects PPN (Settings, Company). Prices include it. The rule with the latest day that has come holds: 12 % on 11/12 of the selling price is PMK 131/2024.",

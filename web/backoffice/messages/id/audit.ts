@@ -383,6 +383,7 @@ export const audit: OfficeMessages["audit"] = {
     signerName: "Penanda tangan",
     signerTitle: "Jabatan",
     logo: "Logo",
+    colour: "Warna",
     taxRules: "Aturan PPN",
     quotations: "Penawaran",
     validDays: "Hari berlaku",

@@ -167,8 +167,25 @@ export const settings: OfficeMessages["settings"] = {
     position: "Jabatan",
     logo: "Logo",
     logoHint:
-      "Gambar JPEG, PNG, atau WebP berlatar putih: untuk kepala toko, email, dan dokumen (dicetak setinggi 15 mm). Gambar SVG disimpan sebagai PNG dahulu.",
+      "Gambar JPEG, PNG, atau WebP berlatar putih: untuk kepala toko, ikon dan tautan yang dibagikan, email, dan dokumen (dicetak setinggi 15 mm). Gambar SVG disimpan sebagai PNG dahulu.",
     noLogo: "Tanpa logo",
+    colour: "Warna",
+    colourCode: "Warna perusahaan",
+    colourPicker: "Pilih warna",
+    colourHint:
+      "Untuk tombol, tanda, dan garis di toko, panel admin, email, dan dokumen. Warna yang lebih terang dan lebih gelap dibuat darinya supaya tulisan tetap terbaca. Jika kosong, kuning bawaan toko.",
+    ownColours: "Kembali ke warna bawaan toko",
+    preview: "Pratinjau",
+    sampleButton: "Tambah ke keranjang",
+    sampleLink: "Lihat pesanan",
+    sampleMark: "Perkiraan",
+    sampleMenu: "Pesanan",
+    onButtons: "Tulisan pada tombol",
+    onWhite: "Tulisan berwarna ini",
+    onMenu: "Tulisan pada menu gelap",
+    contrast: (ratio) => `${ratio} : 1`,
+    leastContrast:
+      "Supaya mudah dibaca, perlu paling sedikit 4,5 : 1. Toko menyesuaikannya: tulisan menjadi gelap atau putih, warnanya digelapkan atau diterangkan.",
     tax: "PPN",
     taxHint:
       "Dipakai hanya jika perusahaan memungut PPN (Pengaturan, Perusahaan). Harga sudah termasuk PPN. Yang berlaku adalah aturan dengan tanggal terakhir yang sudah tiba: 12 % dari 11/12 harga jual menurut PMK 131/2024.",

@@ -17,7 +17,7 @@ export function PackedCrate() {
       <path d="m42 24 36 12v14" stroke="var(--color-yellow)" strokeWidth="5" strokeLinecap="butt" />
       <path d="M14 76v8l46 8 46-8v-8" />
       <circle cx="108" cy="24" r="18" className="fill-yellow" stroke="none" />
-      <path d="m99 24.500 6.500 6.500L117 18.500" strokeWidth="3.500" />
+      <path d="m99 24.500 6.500 6.500L117 18.500" stroke="var(--color-on-yellow)" strokeWidth="3.500" />
     </svg>
   );
 }

@@ -44,14 +44,14 @@ const drawings = [
   // A bearing between the jaws of a caliper.
   <Drawing key="part">
     <path d="M13 16h38M18 16v31l6-5V16M40 16v26l6 5V16" />
-    <circle cx="32" cy="33" r="8" fill="#fdb813" />
+    <circle cx="32" cy="33" r="8" fill="var(--color-yellow)" />
     <circle cx="32" cy="33" r="3.5" fill="#fff" />
     <path d="M29 16v-3M34 16v-3M39 16v-3" />
   </Drawing>,
   // A lorry with a crate.
   <Drawing key="courier">
     <path d="M11 43V21h26v22M37 28h8l8 8v7h-4M11 43h4M25 43h14" />
-    <path d="M17 21h12v9H17z" fill="#fdb813" />
+    <path d="M17 21h12v9H17z" fill="var(--color-yellow)" />
     <circle cx="20" cy="44" r="5" fill="#fff" />
     <circle cx="44" cy="44" r="5" fill="#fff" />
     <path d="M42 33h4l3 3" />
@@ -60,7 +60,7 @@ const drawings = [
   <Drawing key="transfer">
     <path d="M19 12h26v40l-4.3-3-4.3 3-4.4-3-4.3 3-4.4-3-4.3 3z" fill="#fff" />
     <path d="M25 21h14M25 27h14M25 33h6" />
-    <circle cx="43" cy="41" r="9" fill="#fdb813" />
-    <path d="m39 41 3 3 5-6" />
+    <circle cx="43" cy="41" r="9" fill="var(--color-yellow)" />
+    <path d="m39 41 3 3 5-6" stroke="var(--color-on-yellow)" />
   </Drawing>,
 ];

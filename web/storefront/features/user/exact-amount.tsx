@@ -21,7 +21,7 @@ export function ExactAmount({
       ) : (
         <span>
           {amount.slice(0, -3)}
-          <mark className="rounded-4 bg-yellow px-0.5 text-ink">{amount.slice(-3)}</mark>
+          <mark className="rounded-4 bg-yellow px-0.5 text-on-yellow">{amount.slice(-3)}</mark>
         </span>
       )}
       <CopyButton text={String(open ?? total)} label={account.copyAmount} copiedLabel={account.copied} />

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { companyQuery } from "#web/api/reference-queries.ts";
+import { useCall } from "#web/app-context.ts";
+
+/** The company's logo beside its name on the office's dark ground, on the white that it is drawn for; nothing without one. */
+export function CompanyLogo() {
+  const { data: company } = useQuery(companyQuery(useCall()));
+  if (company?.logo === undefined) return null;
+  return (
+    <img src={company.logo} alt="" className="h-9 max-w-20 shrink-0 rounded-4 bg-white object-contain p-1" />
+  );
+}

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
@@ -8,12 +8,36 @@ interface StoredObject {
   lastModified: Date;
 }
 
+const etag = { etag: '"1"' };
+
+/** How a store misbehaves, once it has read the request. */
+const faults = {
+  "says nothing": () => undefined,
+  "drips its answer": (response: ServerResponse) => {
+    response.writeHead(200, { ...etag, "content-length": 1_000 });
+    const drip = setInterval(() => response.write("a"), 50);
+    response.once("close", () => clearInterval(drip));
+  },
+  "breaks off": (response: ServerResponse) => {
+    response.writeHead(200, { ...etag, "content-length": 1_000 });
+    response.write("half", () => response.socket?.resetAndDestroy());
+  },
+  "fails by itself": (response: ServerResponse) =>
+    response.writeHead(500, { "content-type": "application/xml" }).end("<Error><Code>InternalError</Code>"),
+  "is a proxy's page": (response: ServerResponse) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<h1>Log in to the network</h1>"),
+} satisfies Record<string, (response: ServerResponse) => unknown>;
+export type S3Fault = keyof typeof faults;
+export const s3Faults = Object.keys(faults) as S3Fault[];
+
 export interface FakeS3 {
   endpoint: string;
   /** By path: `/bucket/key`. */
   objects: Map<string, StoredObject>;
   /** The Authorization header of each request. */
   credentials: string[];
+  /** Undefined while nothing is wrong with it. */
+  fault: S3Fault | undefined;
   close: () => void;
 }
 
@@ -25,12 +49,16 @@ export async function startFakeS3(): Promise<FakeS3> {
     void (async () => {
       credentials.push(request.headers.authorization ?? "");
       const { pathname: path, searchParams } = new URL(request.url ?? "", "http://s3");
+      if (s3.fault !== undefined) {
+        await buffer(request);
+        return faults[s3.fault](response);
+      }
       if (searchParams.get("list-type") === "2") return response.end(listing(objects, path, searchParams));
       const object = objects.get(path);
       if (request.method === "PUT") {
         const contentType = request.headers["content-type"];
         objects.set(path, { bytes: await buffer(request), contentType, lastModified: new Date() });
-        return response.writeHead(200).end();
+        return response.writeHead(200, etag).end();
       }
       if (request.method === "DELETE") {
         objects.delete(path);
@@ -43,24 +71,27 @@ export async function startFakeS3(): Promise<FakeS3> {
           .end(request.method === "HEAD" ? "" : body);
       }
       response.writeHead(200, {
+        ...etag,
         "content-length": object.bytes.length,
         "last-modified": object.lastModified.toUTCString(),
       });
       return response.end(request.method === "HEAD" ? undefined : object.bytes);
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  return {
+  const s3: FakeS3 = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     credentials,
+    fault: undefined,
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+  return s3;
 }
 
 /** As a real one does, it begins each page behind the last key of the page before. */
@@ -74,5 +105,5 @@ function listing(objects: FakeS3["objects"], path: string, asked: URLSearchParam
   const page = keys.slice(0, 2);
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`);
   const next = keys.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
-  return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+  return `<?xml version="1.0"?><ListBucketResult><Name>shop</Name>${contents.join("")}${next}</ListBucketResult>`;
 }

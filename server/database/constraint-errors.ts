@@ -13,12 +13,14 @@ const connectionCodes = new Set(
 );
 const connectionCalls = new Set(["connect", "read", "write", "getaddrinfo"]);
 
-/** Whether the database could not be reached or closed the connection: the caller may try again soon. */
+/** Whether the database could not be reached, closed the connection or has no room: the caller may try again soon. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
   // 57P0x: the server is stopping or starting; 08xxx: connection; 53300: too many connections; 57014: time-out;
-  // 25006: it follows another one, which has become the primary.
-  if (state !== undefined && /^(57P0[1-3]|08\d{3}|53300|57014|25P03|25006)$/.test(state)) return true;
+  // 25006: it follows another one, which has become the primary; 53100, 53200, 58030: its disk or its memory is full, or its
+  // disk fails.
+  if (state !== undefined && /^(57P0[1-3]|08\d{3}|53[1-3]00|58030|57014|25P03|25006)$/.test(state))
+    return true;
   const code = field(error, "code", (value) => /^E[A-Z_]+$/.test(value));
   if (code !== undefined && connectionCodes.has(code)) {
     return field(error, "syscall", (call) => connectionCalls.has(call)) !== undefined;

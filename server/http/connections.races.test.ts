@@ -97,12 +97,22 @@ describe("requests sent at once over one connection", () => {
   });
 });
 
-describe("a connection on which nothing is asked", () => {
-  it("is closed after a while", async () => {
-    const socket = connect(port, "127.0.0.1").resume();
-    await once(socket, "connect");
-    expect(openConnections()).toBeGreaterThan(0);
-    await Promise.race([once(socket, "close"), sleep(25_000).then(() => expect.fail("it stayed open"))]);
+describe("two thousand connections on which nothing is asked", () => {
+  it("fill no memory, hold up nobody, and are closed after a while", async () => {
+    await fetch(`${shop.url}/livez`);
+    const before = memory();
+    const idle = Array.from({ length: 2_000 }, () => connect(port, "127.0.0.1").resume());
+    const closed = Promise.all(idle.map((socket) => once(socket, "close")));
+    await Promise.all(idle.map((socket) => once(socket, "connect")));
+    expect(openConnections()).toBeGreaterThanOrEqual(2_000);
+    for (let round = 0; round < 20; round += 1) {
+      const began = performance.now();
+      expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+      expect(performance.now() - began).toBeLessThan(500);
+      await sleep(50);
+    }
+    expect(memory() - before).toBeLessThan(60);
+    await Promise.race([closed, sleep(25_000).then(() => expect.fail("they stayed open"))]);
   });
 });
 

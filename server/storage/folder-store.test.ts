@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,4 +97,25 @@ test("a store that cannot write refuses, and leaves nothing behind", async () =>
 test("files are for this user alone", async () => {
   await store.put("receipts/private.jpg", Buffer.from("x"), "image/jpeg");
   expect(statSync(join(folder, "files/receipts/private.jpg")).mode & 0o077).toBe(0);
+});
+
+/** Lets files of this process grow no further, as on a disk that is full at this point; undefined: as far as before. */
+function limitFiles(bytes: number | undefined): void {
+  execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes ?? "unlimited"}:`]);
+}
+
+test("a disk that is full before a file ends has nothing of it, and takes it when there is room", async () => {
+  const receipt = Buffer.alloc(300_000, 7);
+  await store.put("full/before.jpg", receipt, "image/jpeg");
+  limitFiles(100_000);
+  try {
+    const full = store.put("full/after.jpg", receipt, "image/jpeg");
+    await expect(full).rejects.toMatchObject({ reason: "storageUnavailable" });
+    expect(readdirSync(join(folder, "files/full"))).toEqual(["before.jpg"]);
+    expect(await store.get("full/before.jpg")).toEqual(receipt);
+  } finally {
+    limitFiles(undefined);
+  }
+  await store.put("full/after.jpg", receipt, "image/jpeg");
+  expect(await store.get("full/after.jpg")).toEqual(receipt);
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
+import { s3Faults, startFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { silentLog } from "#testing/test-database.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3Store } from "./s3-store.ts";
@@ -73,3 +73,33 @@ test("a store that is away is refused as such", async () => {
   await expect(away.get("receipts/a.jpg")).rejects.toMatchObject(refused);
   await expect(away.has("receipts/a.jpg")).rejects.toMatchObject(refused);
 });
+
+test.each(s3Faults)(
+  "a store that %s is given up in time, and nothing counts as stored or read",
+  async (fault) => {
+    const patience = { connect: 300, silence: 300, whole: 900 };
+    const settings = { endpoint: s3.endpoint, bucket: "shop", accessKey: "access", secretKey: "secret" };
+    const shaky = createS3Store(settings, silentLog, patience);
+    await shaky.put("receipts/before.jpg", Buffer.from("before"), "image/jpeg");
+    s3.fault = fault;
+    const began = performance.now();
+    try {
+      const acts: (() => Promise<unknown>)[] = [() => shaky.get("receipts/before.jpg"), () => keysOf(shaky)];
+      // Their answers have no content that could be dripped or cut.
+      if (fault !== "drips its answer" && fault !== "breaks off") {
+        acts.push(() => shaky.put("receipts/a.jpg", Buffer.from("x"), "image/jpeg"));
+        acts.push(() => shaky.has("receipts/a.jpg"));
+        acts.push(() => shaky.storedAt("receipts/a.jpg"));
+      }
+      const outcomes = await Promise.allSettled(acts.map((act) => act()));
+      const refused = { status: "rejected", reason: { reason: "storageUnavailable" } };
+      expect(outcomes).toMatchObject(acts.map(() => refused));
+    } finally {
+      s3.fault = undefined;
+    }
+    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(await shaky.has("receipts/a.jpg")).toBe(false);
+    expect(String(await shaky.get("receipts/before.jpg"))).toBe("before");
+    await shaky.delete("receipts/before.jpg");
+  },
+);

@@ -1,23 +1,40 @@
+import { addAbortSignal, type Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type * as Sdk from "@aws-sdk/client-s3";
 import type { FastifyBaseLogger } from "fastify";
 import type { Environment } from "../env.ts";
 import { checkKey, type FileStore } from "./file-store.ts";
 import { orUnavailable } from "./storage-fault.ts";
 
-/** Milliseconds. */
-const connectTimeout = 3_000;
-const answerTimeout = 10_000;
+/** Milliseconds: for connecting, for silence, and for a whole file, a second try included. */
+export interface S3Patience {
+  connect: number;
+  silence: number;
+  whole: number;
+}
 
-/** Stores files in a bucket of an S3-compatible store, with path-style addresses (`endpoint/bucket/key`). */
-export function createS3Store(settings: NonNullable<Environment["s3"]>, log: FastifyBaseLogger): FileStore {
+const patience: S3Patience = { connect: 3_000, silence: 10_000, whole: 60_000 };
+
+/**
+ * Stores files in a bucket of an S3-compatible store, with path-style addresses (`endpoint/bucket/key`). An answer without an
+ * ETag, or a list without the bucket's name, is none of such a store, whatever its status: a proxy's page with 200 must not pass for a
+ * stored receipt, nor for a store without files when it is backed up.
+ */
+export function createS3Store(
+  settings: NonNullable<Environment["s3"]>,
+  log: FastifyBaseLogger,
+  waits: S3Patience = patience,
+): FileStore {
   const { bucket: Bucket } = settings;
-  const connection = connectOnce(settings);
+  const connection = connectOnce(settings, waits);
+  const bounded = () => ({ abortSignal: AbortSignal.timeout(waits.whole) });
   return {
     async put(key, bytes, contentType) {
       const Key = checkKey(key);
       await orUnavailable(log, async () => {
         const { client, sdk } = await connection();
-        await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+        const content = { Body: bytes, ContentType: contentType };
+        confirmed(await client.send(new sdk.PutObjectCommand({ Bucket, Key, ...content }), bounded()));
       });
     },
     async get(key) {
@@ -25,8 +42,9 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
       return orUnavailable(log, async () => {
         const { client, sdk } = await connection();
         return unlessMissing(async () => {
-          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-          return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
+          const bound = bounded();
+          const { Body } = confirmed(await client.send(new sdk.GetObjectCommand({ Bucket, Key }), bound));
+          return buffer(addAbortSignal(bound.abortSignal, Body as Readable));
         });
       });
     },
@@ -34,7 +52,9 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
       const Key = checkKey(key);
       return orUnavailable(log, async () => {
         const { client, sdk } = await connection();
-        const head = await unlessMissing(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
+        const head = await unlessMissing(async () =>
+          confirmed(await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), bounded())),
+        );
         return head !== undefined;
       });
     },
@@ -42,7 +62,9 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
       const Key = checkKey(key);
       return orUnavailable(log, async () => {
         const { client, sdk } = await connection();
-        const head = await unlessMissing(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
+        const head = await unlessMissing(async () =>
+          confirmed(await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), bounded())),
+        );
         return head?.LastModified;
       });
     },
@@ -50,7 +72,7 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
       const Key = checkKey(key);
       await orUnavailable(log, async () => {
         const { client, sdk } = await connection();
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), bounded());
       });
     },
     async *list() {
@@ -58,7 +80,10 @@ export function createS3Store(settings: NonNullable<Environment["s3"]>, log: Fas
       do {
         const page = await orUnavailable(log, async () => {
           const { client, sdk } = await connection();
-          return client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken: next }));
+          const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken: next });
+          const listed = await client.send(command, bounded());
+          if (listed.Name === undefined && listed.IsTruncated === undefined) throw new NoBucket();
+          return listed;
         });
         for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
         next = page.NextContinuationToken;
@@ -73,13 +98,12 @@ interface Connection {
 }
 
 /** The SDK is large: it is loaded at its first use, and only in shops that have a bucket. */
-function connectOnce({
-  endpoint,
-  accessKey,
-  secretKey,
-}: NonNullable<Environment["s3"]>): () => Promise<Connection> {
+function connectOnce(
+  { endpoint, accessKey, secretKey }: NonNullable<Environment["s3"]>,
+  { connect, silence }: S3Patience,
+): () => Promise<Connection> {
   let connection: Promise<Connection> | undefined;
-  const connect = async () => {
+  const open = async () => {
     const sdk = await import("@aws-sdk/client-s3");
     const client = new sdk.S3Client({
       endpoint,
@@ -87,9 +111,9 @@ function connectOnce({
       forcePathStyle: true,
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       requestHandler: {
-        connectionTimeout: connectTimeout,
-        requestTimeout: answerTimeout,
-        socketTimeout: answerTimeout,
+        connectionTimeout: connect,
+        requestTimeout: silence,
+        socketTimeout: silence,
         throwOnRequestTimeout: true,
       },
       maxAttempts: 2,
@@ -99,7 +123,17 @@ function connectOnce({
     });
     return { client, sdk };
   };
-  return () => (connection ??= connect());
+  return () => (connection ??= open());
+}
+
+function confirmed<Answer extends { ETag?: string | undefined }>(answer: Answer): Answer {
+  if (answer.ETag === undefined) throw new NoBucket();
+  return answer;
+}
+
+class NoBucket extends Error {
+  override readonly name = "NoBucket";
+  override readonly message = "the answer is not that of an S3-compatible store";
 }
 
 async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {

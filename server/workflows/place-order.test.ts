@@ -174,6 +174,28 @@ describe("placing an order", () => {
     expect(await countStatements(() => place({}, randomUUID()))).toBe(6);
   });
 
+  it("takes nothing while the database's disk is full, shows what there is, and takes the same order once there is room", async () => {
+    const ProductId = await put();
+    // PostgreSQL's own refusal, which a file that cannot grow gives in the midst of a statement.
+    await shop.db.execute(sql`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+    await shop.db.execute(sql`
+      create trigger no_room before insert on sales_order_line for each row execute function no_room()`);
+    const key = randomUUID();
+    const refused = await refusalOf(place({}, key));
+    expect(refused).toMatchObject({ status: 503, reason: "databaseUnavailable" });
+    expect(await ordersOf()).toEqual([]);
+    expect(await cartLines()).toBe(1);
+    expect(await call("getProduct", { params: { id: String(ProductId) } })).toMatchObject({ id: ProductId });
+
+    await shop.db.execute(sql`drop function no_room cascade`);
+    const placed = await place({}, key);
+    expect(await place({}, key)).toEqual(placed);
+    expect(await ordersOf()).toMatchObject([{ id: placed.id }]);
+    expect(await cartLines()).toBe(0);
+  });
+
   it("numbers the orders of a day in Jakarta one after another", async () => {
     await put();
     const first = await place();

@@ -29,11 +29,13 @@ async function takeOver(): Promise<void> {
   const stateJson = document.getElementById("state")?.textContent;
   if (!stateJson) return;
   const state = JSON.parse(stateJson) as PageState;
+  await nextTask();
   // The screen's script before React hydrates, so that the server's HTML never disappears.
   await Promise.all([
     loadPublicMessages(state.language),
     ...loadScripts(matchRoutes(routes, window.location) ?? []),
   ]);
+  await nextTask();
   const messages = pageMessages();
   const queryClient = createQueryClient();
   hydrate(queryClient, state.queries);
@@ -74,5 +76,12 @@ async function takeOver(): Promise<void> {
         </QueryClientProvider>
       </AppProvider>,
     );
+  });
+}
+
+/** Gives what was pressed or painted meanwhile its turn: in one task with what comes next a phone would be deaf for longer. */
+async function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }

@@ -17,7 +17,7 @@ import { buildUser } from "#testing/test-shop.ts";
 
 const subdistrictId = 640804;
 const customersCount = 100;
-const rounds = 3;
+const rounds = 2;
 /**
  * Milliseconds. A mail whose process was killed is sent again when the process is missed (its last report is 10 s old,
  * checked every 10 s) and the next try is due (another 10 s).

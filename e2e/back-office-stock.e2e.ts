@@ -89,6 +89,21 @@ test("the warehouse counts a part on the phone, sees an order hold it, and books
     expect(await call("getStock", { params })).toMatchObject({ onHand: 10, reserved: 4, shelf: "A-7" });
   });
 
+  await test.step("counts several from a pasted list by the keyboard; what nobody knows stays in it", async () => {
+    await page.goto("/admin/stock/count");
+    await page.getByLabel(t.count.pasteLabel).fill(`${part.code}\t11\tB-2\ntidak-ada\t1`);
+    await page.getByLabel(t.count.pasteLabel).press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t.count.faults.unknown)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel(t.deliveryQuantity(part.code)).press("Enter");
+    await expect(page.getByLabel(t.deliveryQuantity("tidak-ada"))).toBeFocused();
+    await page.getByRole("button", { name: t.count.save(1) }).press("Enter");
+    await expect(page.getByText(t.count.done({ started: 0, corrected: 1, confirmed: 0 }))).toBeVisible();
+    await expect(page.getByLabel(t.deliveryQuantity(part.code))).toBeHidden();
+    expect(await call("getStock", { params })).toMatchObject({ onHand: 11, reserved: 4, shelf: "B-2" });
+  });
+
   await test.step("lets the customer read whether it is there, and counts it no more", async () => {
     await page.goto(`/product/${part.productId}/detail`);
     await expect(page.getByText(texts.catalogue.stock.available, { exact: true })).toBeVisible();

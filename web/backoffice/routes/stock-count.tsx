@@ -100,7 +100,7 @@ export function Component() {
           {lines.length === 0 && <p className="text-secondary">{words.nothing}</p>}
           {lines.length > 0 && (
             <div className="flex flex-wrap items-center gap-2">
-              <output className="block mr-auto text-15">
+              <output className="block w-full text-15">
                 {words.summary({ ready: ready.length, faulty: faults.size, empty })}
               </output>
               {empty > 0 && (

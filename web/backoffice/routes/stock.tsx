@@ -18,6 +18,8 @@ import type { OfficeMessages } from "../messages/en.ts";
 import { useMay, useOffice } from "../office.ts";
 
 type Shown = (typeof stockShown)[number];
+/** Lists that begin with what is scarcest, unless another order is asked for. */
+const scarce: ReadonlySet<Shown> = new Set(["belowMinimum", "low", "none"]);
 const sorts = ["code", "-code", "available", "-available"] as const;
 
 /** /admin/stock: the stock of each product. */
@@ -97,7 +99,7 @@ export function Component() {
         {({ rows }) => (
           <StockTable
             rows={rows}
-            sort={sort ?? (shown === "low" || shown === "none" ? "available" : "code")}
+            sort={sort ?? (scarce.has(shown) ? "available" : "code")}
             onSort={(by) => {
               address.set({ sort: by });
             }}

@@ -36,7 +36,7 @@ export function SupplierChoice({ detail }: { detail: ImportDetail }) {
         <Button
           type="submit"
           look="secondary"
-          className="mt-7"
+          className="sm:mt-7"
           disabled={choosing.isPending || name.trim() === detail.supplier}
           pendingLabel={choosing.isPending ? texts.imports.rechecking : undefined}
         >

@@ -20,7 +20,11 @@ export function CountEntry({ onAdd }: { onAdd: (lines: NewCount[]) => void }) {
       <p className="text-secondary">{texts.stock.count.intro}</p>
       <TextAreaField
         label={texts.stock.count.pasteLabel}
-        hint={texts.stock.count.pasteHint}
+        hint={
+          <>
+            {texts.stock.count.pasteHint} <span className="whitespace-nowrap">600-211-1340; 12; A-03</span>
+          </>
+        }
         className="code"
         rows={6}
         spellCheck={false}

@@ -170,7 +170,7 @@ export const imports = {
   emptyValue: "(empty)",
   suppliers: {
     title: "Suppliers",
-    text: "Whose lists the shop can read: its sheet, its row with the column names, its columns, units and what its lists do not say are remembered until the supplier is deleted.",
+    text: "The shop remembers how the lists of each are read: sheet, row with the column names, columns, units, and what the lists do not say. It does so until the supplier is deleted.",
     none: "None yet. Name the supplier when you import its list.",
     field: "Supplier",
     fieldHint:

@@ -116,7 +116,7 @@ export const stock = {
     intro:
       "Paste what was counted, or tick parts under Products and press “Count the stock”. Parts that were not counted start to be counted.",
     pasteLabel: "Part number, quantity and, if you like, the shelf on each line",
-    pasteHint: "As a spreadsheet copies its cells, or with semicolons: 600-211-1340; 12; A-03",
+    pasteHint: "As a spreadsheet copies its cells, or with semicolons:",
     lines: "What is counted",
     nothing: "Nothing listed yet.",
     summary: ({ ready, faulty, empty }: { ready: number; faulty: number; empty: number }) =>

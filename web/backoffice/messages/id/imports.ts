@@ -155,7 +155,7 @@ export const imports: OfficeMessages["imports"] = {
   emptyValue: "(kosong)",
   suppliers: {
     title: "Pemasok",
-    text: "Daftar siapa yang sudah bisa dibaca toko: lembar, baris nama kolom, kolom, satuan, dan yang tidak disebut daftarnya diingat sampai pemasoknya dihapus.",
+    text: "Toko mengingat cara membaca daftar tiap pemasok: lembar, baris nama kolom, kolom, satuan, dan yang tidak ada di daftarnya. Ingatan ini tetap ada sampai pemasoknya dihapus.",
     none: "Belum ada. Sebut pemasoknya saat mengimpor daftarnya.",
     field: "Pemasok",
     fieldHint:

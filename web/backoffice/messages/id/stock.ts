@@ -110,7 +110,7 @@ export const stock: OfficeMessages["stock"] = {
     intro:
       "Tempel hasil hitungan, atau centang barang di Produk lalu tekan “Hitung stok”. Barang yang belum dihitung mulai dihitung.",
     pasteLabel: "Nomor part, jumlah, dan bila perlu rak, satu barang per baris",
-    pasteHint: "Seperti sel yang disalin dari Excel, atau dengan titik koma: 600-211-1340; 12; A-03",
+    pasteHint: "Seperti sel yang disalin dari Excel, atau dengan titik koma:",
     lines: "Yang dihitung",
     nothing: "Belum ada yang didaftar.",
     summary: ({ ready, faulty, empty }) =>

@@ -22,6 +22,8 @@ const carriedAlong = [
   "read-excel-file",
   "zod",
   /^@tanstack\//,
+  // Letters are rendered by the React whose hooks they use.
+  /^@react-email\//,
 ];
 
 await build({

@@ -13,7 +13,7 @@ export interface PostgresServer {
   process: ChildProcess;
   /** Stops it, and returns the function that starts it again on the same port, with the same data. */
   leave: () => Promise<() => Promise<void>>;
-  /** Kills all its processes at once, like a power cut that spares the disk, and starts it again. */
+  /** Kills all its processes at once, like a power cut that spares the disk, and starts it again; also one that has ended by itself. */
   crash: () => Promise<void>;
   /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
   freeze: () => () => void;
@@ -26,15 +26,20 @@ export interface PostgresServer {
 
 /**
  * A separate PostgreSQL server on a free port of this machine, with its data in a temporary folder and fsync on, as in
- * production; with `follows`, one that streams what that one writes. `settings` are as in its own file. `POSTGRES_BIN` names the
- * folder of its programs.
+ * production; with `follows`, one that streams what that one writes. `settings` are as in its own file; `within` is another folder for
+ * its data. `POSTGRES_BIN` names the folder of its programs.
  */
 export async function startPostgres({
   follows,
   settings = {},
-}: { follows?: PostgresServer; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
+  within = tmpdir(),
+}: {
+  follows?: PostgresServer;
+  settings?: Record<string, string>;
+  within?: string;
+} = {}): Promise<PostgresServer> {
   const programs = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
-  const directory = mkdtempSync(join(tmpdir(), "shop-postgres-"));
+  const directory = mkdtempSync(join(within, "shop-postgres-"));
   const owner = ownerFor(directory);
   const data = join(directory, "data");
   const run = (program: string, ...args: string[]) =>
@@ -90,7 +95,7 @@ export async function startPostgres({
       };
     },
     crash: async () => {
-      await kill();
+      if (server.exitCode === null && server.signalCode === null) await kill();
       rmSync(join(data, "postmaster.pid"), { force: true });
       server = await start();
     },

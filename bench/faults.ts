@@ -1,0 +1,440 @@
+// What is lost while something around the shop fails: buyers order, visitors look and the staff uploads before, during and after each
+// fault, and what was acknowledged is counted afterwards. See README.md.
+//   npm run build && node scripts/with-node.mjs bench/faults.ts [part of a fault's name]
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { eq, sql } from "drizzle-orm";
+import { buildProduct } from "#testing/build-product.ts";
+import { orderForm } from "#testing/checkout.ts";
+import { startFakeRajaongkir } from "#testing/fake-rajaongkir.ts";
+import { startFakeS3, type S3Fault } from "#testing/fake-s3.ts";
+import { startPostgres, type PostgresServer } from "#testing/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { startSmtpInbox } from "#testing/smtp-inbox.ts";
+import { withDatabase } from "#testing/test-database.ts";
+import { buildUser } from "#testing/test-shop.ts";
+import { catalogueImports } from "#server/database/schema/imports.ts";
+import { idempotencyKeys, orders } from "#server/database/schema/orders.ts";
+import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { startFaultProxy } from "./faults/fault-proxy.ts";
+import { mountSmallDisk } from "./faults/small-disk.ts";
+import { trade, type Market, type Trade } from "./faults/trade.ts";
+import { quantile } from "./load.ts";
+import { describeLoad, describeMachine } from "./machine.ts";
+
+const [, , wanted = ""] = process.argv;
+/** Seconds of a fault, and how many buyers order meanwhile. */
+const span = 6;
+const buyersCount = 12;
+const sangattaUtara = 640_804;
+let isNothingLost = true;
+
+/** A shop with buyers, and what it stands on. */
+interface Stand extends Market {
+  variables: Record<string, string>;
+  /** Starts the shop's process again if it has ended. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const postgres = await startPostgres();
+console.log(
+  `${await describeMachine(postgres.url)}, ${describeLoad()} at the start; each fault lasts ${span} s\n`,
+);
+console.log(
+  "| fault | orders | 503 | no answer | pages missed | slowest answer, s | next order after, s | lost | twice or half | |",
+);
+console.log("|---|---:|---:|---:|---:|---:|---:|---:|---:|---|");
+try {
+  await databaseFaults();
+  await fullDiskOfDatabase();
+  await fullDiskOfFiles();
+  await fullDiskOfPglite();
+  await storeFaults();
+  await courierFaults();
+  await mailFaults();
+  await manyConnections();
+} finally {
+  await postgres.stop();
+}
+console.log(`\n${describeLoad()} at the end`);
+process.exitCode = isNothingLost ? 0 : 1;
+
+async function databaseFaults(): Promise<void> {
+  await on("the database is stopped, and started again", { DATABASE_URL: await newDatabase() }, async () => {
+    const comeBack = await postgres.leave();
+    await sleep(span * 1_000);
+    await comeBack();
+  });
+  await on("the database stands still", { DATABASE_URL: await newDatabase() }, async () => {
+    const goOn = postgres.freeze();
+    await sleep(span * 1_000);
+    goOn();
+  });
+  await on("the database is killed, three times", { DATABASE_URL: await newDatabase() }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await postgres.crash();
+      await sleep((span * 1_000) / 3);
+    }
+  });
+  const direct = new URL(await newDatabase());
+  const proxy = await startFaultProxy(direct);
+  const behind = new URL(direct);
+  behind.port = String(proxy.port);
+  await on("everything to and from the database takes 100 ms", { DATABASE_URL: behind.href }, async () => {
+    proxy.delay = 100;
+    await sleep(span * 1_000);
+    proxy.delay = 0;
+  });
+  await on(
+    "connections to the database break off, ten times a second",
+    { DATABASE_URL: behind.href },
+    async () => {
+      for (let round = 0; round < span * 10; round += 1) {
+        proxy.cut();
+        await sleep(100);
+      }
+    },
+  );
+  await on("others hold a lock on all orders", { DATABASE_URL: behind.href }, async () => {
+    const locker = new Client({ connectionString: direct.href });
+    await locker.connect();
+    await locker.query("begin; lock table sales_order");
+    await sleep(span * 1_000);
+    await locker.end();
+  });
+  proxy.close();
+}
+
+async function fullDiskOfDatabase(): Promise<void> {
+  const name = "the database's disk is full";
+  if (!isWanted(name)) return;
+  const disk = mountSmallDisk(400);
+  if (disk === undefined) return notMeasured(name);
+  const settings = { min_wal_size: "32MB", max_wal_size: "64MB" };
+  const server = await startPostgres({ within: disk.path, settings });
+  try {
+    await on(name, { DATABASE_URL: server.url }, async () => {
+      disk.fillUp();
+      await sleep(span * 1_000);
+      disk.makeRoom();
+      await startAgain(server);
+    });
+  } finally {
+    await server.stop();
+    disk.remove();
+  }
+}
+
+/** As a service manager does, where the server ended because it could not write its log. */
+async function startAgain(server: PostgresServer): Promise<void> {
+  if (server.process.exitCode !== null || server.process.signalCode !== null) await server.crash();
+}
+
+async function fullDiskOfFiles(): Promise<void> {
+  const name = "the disk of the files is full";
+  if (!isWanted(name)) return;
+  const disk = mountSmallDisk(60);
+  if (disk === undefined) return notMeasured(name);
+  const variables = { DATABASE_URL: await newDatabase(), DATA_DIR: disk.path };
+  try {
+    await on(
+      name,
+      variables,
+      async () => {
+        // Room for the half of a file.
+        disk.fillUp(40);
+        await sleep(span * 1_000);
+        disk.makeRoom();
+      },
+      { uploads: (key) => existsSync(join(disk.path, "files", key)) },
+    );
+    const halves = readdirSync(join(disk.path, "files"), { recursive: true, encoding: "utf8" }).filter(
+      (path) => /(^|\/)\./.test(path),
+    );
+    console.log(`| … and of files that were not finished there stay | ${halves.length} | | | | | | | | |`);
+    isNothingLost &&= halves.length === 0;
+  } finally {
+    disk.remove();
+  }
+}
+
+async function fullDiskOfPglite(): Promise<void> {
+  const name = "the disk of PGlite is full; then the shop is started again";
+  if (!isWanted(name)) return;
+  const disk = mountSmallDisk(250);
+  if (disk === undefined) return notMeasured(name);
+  try {
+    await on(name, { DATA_DIR: disk.path }, async (stand) => {
+      disk.fillUp();
+      await sleep(span * 1_000);
+      disk.makeRoom();
+      await stand.restart();
+    });
+  } finally {
+    disk.remove();
+  }
+}
+
+async function storeFaults(): Promise<void> {
+  const faults: S3Fault[] = ["says nothing", "breaks off", "fails by itself", "is a proxy's page"];
+  for (const fault of faults) {
+    const name = `the bucket of the files ${fault}`;
+    if (!isWanted(name)) continue;
+    const s3 = await startFakeS3();
+    const settings = {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: "shop",
+      S3_ACCESS_KEY: "access",
+      S3_SECRET_KEY: "secret",
+    };
+    await on(
+      name,
+      { DATABASE_URL: await newDatabase(), ...settings },
+      async () => {
+        s3.fault = fault;
+        await sleep(span * 1_000);
+        s3.fault = undefined;
+      },
+      { uploads: (key) => s3.objects.has(`/shop/${key}`) },
+    );
+    s3.close();
+  }
+}
+
+async function courierFaults(): Promise<void> {
+  for (const fault of ["delay", "flood", "html", "negative"] as const) {
+    const name = `the courier's service is wrong: ${fault}`;
+    if (!isWanted(name)) continue;
+    const carrier = await startFakeRajaongkir();
+    const variables = { RAJAONGKIR_KEY: carrier.key, RAJAONGKIR_URL: carrier.url };
+    await on(name, { DATABASE_URL: await newDatabase(), ...variables }, async (stand) => {
+      await carrier.setFault(fault);
+      const call = stand.shop().callAs(stand.buyers[0]?.token);
+      const end = performance.now() + span * 1_000;
+      while (performance.now() < end) {
+        await call("listShippingOptions", { params: { subdistrictId: String(sangattaUtara) } });
+        await sleep(100);
+      }
+      await carrier.setFault(undefined);
+    });
+    await carrier.close();
+  }
+}
+
+async function mailFaults(): Promise<void> {
+  const name = "the mail server is away";
+  if (!isWanted(name)) return;
+  let inbox = await startSmtpInbox();
+  const variables = {
+    DATABASE_URL: await newDatabase(),
+    SMTP_URL: inbox.url,
+    MAIL_FROM: "toko@shop.example",
+  };
+  const received: string[] = [];
+  const keep = () => received.push(...inbox.mails.map(({ messageId }) => messageId ?? ""));
+  await on(
+    name,
+    variables,
+    async () => {
+      await inbox.close();
+      keep();
+      await sleep(span * 1_000);
+      inbox = await startSmtpInbox(inbox.port);
+    },
+    {
+      afterwards: async (owed) => {
+        // The next try of a mail comes after 5, 10, 20 … seconds.
+        for (let waited = 0; waited < 120 && received.length + inbox.mails.length < owed; waited += 1) {
+          await sleep(1_000);
+        }
+        await sleep(3_000);
+        keep();
+        const lost = owed - new Set(received).size;
+        const twice = received.length - new Set(received).size;
+        const cells = ["… and its mails", owed, "", "", "", "", "", lost, twice];
+        console.log(`| ${cells.join(" | ")} | ${verdictOf(lost === 0 && twice === 0)} |`);
+      },
+    },
+  );
+  await inbox.close();
+}
+
+/** 2,000 connections on which nothing is asked, 200 clients that read nothing, and 200 that send one letter a second. */
+async function manyConnections(): Promise<void> {
+  const name = "2,000 idle connections, 200 slow readers, 200 slow writers";
+  if (!isWanted(name)) return;
+  let risen = 0;
+  const latencies: number[] = [];
+  await on(name, { DATABASE_URL: await newDatabase() }, async ({ shop }) => {
+    const { url, process: child } = shop();
+    const port = Number(new URL(url).port);
+    const before = memoryOf(child.pid);
+    const open = (count: number, text: string) =>
+      Array.from({ length: count }, () => {
+        const socket = connect(port, "127.0.0.1");
+        socket.on("error", () => undefined);
+        socket.write(text);
+        return socket;
+      });
+    const readers = open(200, `${head("GET /openapi.json")}\r\n`.repeat(50));
+    for (const socket of readers) socket.pause();
+    const writers = open(
+      200,
+      `${head("POST /v1/auth/login")}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+    );
+    const sockets = [...open(2_000, ""), ...readers, ...writers];
+    const end = performance.now() + span * 1_000;
+    for (let round = 0; performance.now() < end; round += 1) {
+      if (round % 10 === 0) for (const socket of writers) socket.write("a");
+      const began = performance.now();
+      await (await fetch(`${url}/v1/logistix/subdistrict/search?name=${round}`)).arrayBuffer();
+      latencies.push(performance.now() - began);
+      risen = Math.max(risen, memoryOf(child.pid) - before);
+      await sleep(100);
+    }
+    for (const socket of sockets) socket.destroy();
+  });
+  const p99 = quantile(latencies, 0.99);
+  const said = `… meanwhile a search took ${p99.toFixed(0)} ms at worst, and memory rose by ${risen.toFixed(0)} MB`;
+  console.log(`| ${said} | | | | | | | | | ${p99 < 300 && risen < 200 ? "as asked" : "WRONG"} |`);
+}
+
+function head(line: string): string {
+  return `${line} HTTP/1.1\r\nHost: shop\r\n`;
+}
+
+/** Megabytes of a process. */
+function memoryOf(pid: number | undefined): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+}
+
+function isWanted(name: string): boolean {
+  return name.includes(wanted);
+}
+
+function notMeasured(name: string): void {
+  console.log(`| ${name} | not measured: only root may mount a small disk | | | | | | | | |`);
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `faults_${Math.random().toString(36).slice(2)}`;
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Opens a shop, lets people trade in it while `fault` begins and ends, and prints what is lost. */
+async function on(
+  name: string,
+  variables: Record<string, string>,
+  fault: (stand: Stand) => Promise<void>,
+  {
+    uploads,
+    afterwards,
+  }: {
+    /** Whether the store has the file of this key; left out where nobody uploads. */
+    uploads?: (key: string) => boolean;
+    /** Given the number of orders. */
+    afterwards?: (orders: number) => Promise<void>;
+  } = {},
+): Promise<void> {
+  if (!isWanted(name)) return;
+  const stand = await openStand(variables, uploads !== undefined);
+  try {
+    const traded = await trade(stand, () => fault(stand));
+    const { lost, wrongly } = await countLost(stand, traded, uploads);
+    const isRight = lost === 0 && wrongly === 0 && traded.wrong.length === 0;
+    const cells = [
+      name,
+      traded.orders.size + traded.uploads.size,
+      traded.refused,
+      traded.unanswered,
+      `${traded.missedPages} of ${traded.pages}`,
+      (traded.slowest / 1_000).toFixed(1),
+      traded.backAfter?.toFixed(1) ?? "never",
+      lost,
+      wrongly,
+    ];
+    console.log(`| ${cells.join(" | ")} | ${verdictOf(isRight)} |`);
+    for (const wrong of new Set(traded.wrong)) console.log(`  ${wrong}`);
+    await afterwards?.(traded.orders.size);
+  } finally {
+    await stand.close();
+  }
+}
+
+function verdictOf(isRight: boolean): string {
+  isNothingLost &&= isRight;
+  return isRight ? "nothing lost" : "WRONG";
+}
+
+async function openStand(given: Record<string, string>, isUploaded: boolean): Promise<Stand> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-faults-"));
+  const variables = { DATA_DIR: folder, DEMO: "0", NODE_ENV: "production", ...given };
+  const { product, buyers, uploader } = await withDatabase(variables, async (db) => {
+    await loadPlaces(db);
+    return {
+      product: await buildProduct(db),
+      buyers: await Promise.all(Array.from({ length: buyersCount }, () => buildUser(db))),
+      uploader: isUploaded ? (await buildUser(db, { role: "catalogue" })).token : undefined,
+    };
+  });
+  let shop: ShopProcess = await startShopProcess(variables);
+  const [buyer] = buyers;
+  const call = shop.callAs(buyer?.token);
+  await call("addToCart", { body: { ProductId: product, qty: 1 } });
+  const form = await orderForm(call, sangattaUtara);
+  const [line] = (await call("getCart", {})).data;
+  await call("deleteCartItem", { params: { id: line?.id ?? "" } });
+  return {
+    variables,
+    buyers,
+    product,
+    form,
+    ...(uploader !== undefined && { uploader }),
+    shop: () => shop,
+    restart: async () => {
+      if (shop.process.exitCode === null) await shop.killHard();
+      shop = await startShopProcess(variables);
+    },
+    close: async () => {
+      if (shop.process.exitCode === null) await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How many acknowledged orders and uploads are not there, and how many are there twice, half, or without an acknowledgement. */
+async function countLost(stand: Stand, traded: Trade, uploads?: (key: string) => boolean) {
+  // PGlite is open to one process.
+  if (stand.variables["DATABASE_URL"] === undefined) await stand.shop().stop();
+  return withDatabase(stand.variables, async (db) => {
+    const kept = await db
+      .select({
+        key: idempotencyKeys.key,
+        code: orders.orderCode,
+        isWhole: sql<boolean>`${orders.subtotalRupiah} = (select sum(qty * price_rupiah) from sales_order_line l where l.order_id = ${orders.id})
+          and 1 = (select count(*) from mail m where m.order_id = ${orders.id})`,
+      })
+      .from(orders)
+      .leftJoin(idempotencyKeys, eq(sql`(${idempotencyKeys.answer} ->> 'id')::uuid`, orders.id));
+    const codeOf = new Map(kept.map(({ key, code }) => [key, code]));
+    const files = await db
+      .select({ id: catalogueImports.id, key: catalogueImports.fileKey })
+      .from(catalogueImports);
+    const keyOf = new Map(files.map(({ id, key }) => [id, key]));
+    const lostOrders = [...traded.orders].filter(([key, code]) => codeOf.get(key) !== code).length;
+    const lostFiles = [...traded.uploads].filter((id) => uploads?.(keyOf.get(id) ?? "") !== true).length;
+    const halves = kept.filter(({ isWhole }) => !isWhole).length;
+    return { lost: lostOrders + lostFiles, wrongly: halves + kept.length - traded.orders.size };
+  });
+}

@@ -108,6 +108,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   addSecurityHeaders(app, headers);
   logAnswers(app);
   dependencies.metrics?.watchRequests(app);
+  dependencies.traces?.watchRequests(app);
   settleEncoding(app);
   await collectApiDocument(app, env.publicUrl);
   await app.register(compress, {

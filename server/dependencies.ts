@@ -12,7 +12,9 @@ import { createShipping } from "./carriers/create-shipping.ts";
 import type { Shipping } from "./carriers/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { Traces } from "./traces/tracing.ts";
 import { MissedSearches } from "./domains/demand/missed-searches.ts";
+import { readVersion } from "./domains/settings/version.ts";
 import { createFileStore } from "./storage/create-file-store.ts";
 import type { FileStore } from "./storage/file-store.ts";
 
@@ -34,6 +36,8 @@ export interface Dependencies {
   files: FileStore;
   /** Undefined in a shop that nobody watches. */
   metrics: Metrics | undefined;
+  /** Undefined in a shop that sends no traces. */
+  traces: Traces | undefined;
   missedSearches: MissedSearches;
 }
 
@@ -45,6 +49,7 @@ export async function createDependencies(
 ): Promise<Dependencies> {
   const { changes } = database;
   const { db, pool } = database.impatient;
+  const traces = await createTraces(env, log);
   const jobs = await openJobs(database, log);
   const gateway = createGateway(env);
   return {
@@ -61,8 +66,19 @@ export async function createDependencies(
     gateway,
     files: createFileStore(env, log),
     metrics: await createMetrics({ env, log, database, gateway }),
+    traces,
     missedSearches: new MissedSearches(db, log),
   };
+}
+
+/** What sends traces is not even loaded in a shop that sends none. */
+async function createTraces(
+  { traces: collector }: Environment,
+  log: FastifyBaseLogger,
+): Promise<Traces | undefined> {
+  if (collector === undefined) return undefined;
+  const { Traces: Created } = await import("./traces/tracing.ts");
+  return new Created(collector, readVersion().version, log);
 }
 
 /** The parts of a shop that nobody watches are not even loaded. */

@@ -112,6 +112,43 @@ describe("the environment", () => {
     ]);
   });
 
+  it("sends traces only where a collector is named", () => {
+    expect(readEnvironment({ OTEL_SERVICE_NAME: "toko" }).traces).toBeUndefined();
+    expect(readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://10.0.0.7:4318/" }).traces).toEqual({
+      url: "http://10.0.0.7:4318",
+      headers: {},
+      serviceName: "shop",
+      share: 1,
+    });
+    expect(
+      readEnvironment({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "https://otel.example/one",
+        OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20YWJj, x-team=parts",
+        OTEL_SERVICE_NAME: "toko",
+        OTEL_TRACES_SAMPLER_ARG: "0.1",
+      }).traces,
+    ).toEqual({
+      url: "https://otel.example/one",
+      headers: { authorization: "Basic YWJj", "x-team": "parts" },
+      serviceName: "toko",
+      share: 0.1,
+    });
+    expect(
+      faultsOf({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "10.0.0.7:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "a word",
+        OTEL_TRACES_SAMPLER_ARG: "10%",
+      }),
+    ).toEqual([
+      "OTEL_EXPORTER_OTLP_ENDPOINT: must be an address that starts with http:// or https://",
+      "OTEL_EXPORTER_OTLP_HEADERS: must be a list, parted by commas, of name=value",
+      "OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1",
+    ]);
+    expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: "0.1" })).toEqual([
+      "OTEL_TRACES_SAMPLER_ARG: needs OTEL_EXPORTER_OTLP_ENDPOINT",
+    ]);
+  });
+
   it.each([
     ["of single variables", withFaults, ["PORT", "DATABASE_URL", "DEMO"]],
     ["between variables", withFaultsBetween, ["S3_ENDPOINT", "ADMIN_EMAIL", "SMTP_URL"]],

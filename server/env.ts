@@ -78,6 +78,17 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, "must be one word of 16 to 200 characters")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((value) => readHeaders(value) !== undefined, "must be a list, parted by commas, of name=value")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default("shop"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number("must be a number from 0 to 1")
+    .min(0, "must be a number from 0 to 1")
+    .max(1, "must be a number from 0 to 1")
+    .default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -96,7 +107,13 @@ function faultsBetween(given: Given): string[] {
   if (given["SMTP_URL"] === undefined && isPublicAddress(given["PUBLIC_URL"])) {
     faults.push("SMTP_URL: must be set where PUBLIC_URL names a public address: mails would reach nobody");
   }
-  return [...faults, ...faultsOfDatabase(given), ...faultsOfMidtrans(given), ...faultsOfMetrics(given)];
+  return [
+    ...faults,
+    ...faultsOfDatabase(given),
+    ...faultsOfMidtrans(given),
+    ...faultsOfMetrics(given),
+    ...faultsOfTraces(given),
+  ];
 }
 
 function faultsOfDatabase(given: Given): string[] {
@@ -144,6 +161,28 @@ function faultsOfMetrics(given: Given): string[] {
   if (host !== undefined && !isLoopback(host) && token === undefined)
     faults.push("METRICS_TOKEN: must be set where METRICS_HOST is not this machine alone");
   return faults;
+}
+
+function faultsOfTraces(given: Given): string[] {
+  if (given["OTEL_EXPORTER_OTLP_ENDPOINT"] !== undefined) return [];
+  return ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"]
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `${name}: needs OTEL_EXPORTER_OTLP_ENDPOINT`);
+}
+
+/** Headers as OpenTelemetry writes them, `name=value,name=value` with values that are encoded as in an address; undefined if they are not. */
+function readHeaders(text: string): Record<string, string> | undefined {
+  const headers: Record<string, string> = {};
+  for (const part of text.split(",")) {
+    const [, name, value] = /^\s*([\w!#$&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]+)\s*$/.exec(part) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    try {
+      headers[name] = decodeURIComponent(value);
+    } catch {
+      return undefined;
+    }
+  }
+  return headers;
 }
 
 function hostOf(url: string): string | undefined {
@@ -240,6 +279,16 @@ function toEnvironment(env: z.output<typeof schema>) {
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
+    /** Where traces are sent, as which service, and which share of them (0 to 1); undefined while nobody takes them. */
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            url: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ""),
+            headers: readHeaders(env.OTEL_EXPORTER_OTLP_HEADERS ?? "") ?? {},
+            serviceName: env.OTEL_SERVICE_NAME,
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     logLevel: env.LOG_LEVEL,
   };
 }

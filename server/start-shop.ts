@@ -58,6 +58,7 @@ async function serve(env: Environment): Promise<void> {
     await dependencies.metrics?.close();
     await dependencies.jobs.stop();
     await database.close();
+    await dependencies.traces?.close();
   };
   let port = env.port;
   try {

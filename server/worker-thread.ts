@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { basename } from "node:path";
 import { parentPort, Worker } from "node:worker_threads";
 import pLimit from "p-limit";
+import { traced } from "./traces/spans.ts";
 
 /** The work of a thread took longer than its patience allows. */
 export class ThreadTooSlow extends Error {
@@ -31,7 +33,8 @@ export class WorkerThread<Task, Result> {
 
   /** @throws ThreadTooSlow if it is not done in time, the wait for its turn not counted; else the work's own error. */
   async run(task: Task): Promise<Result> {
-    return this.#oneAtATime(() => this.#runNow(task));
+    const name = `thread ${basename(this.#file).replace(/\..*$/, "")}`;
+    return traced({ name, kind: "inside" }, () => this.#oneAtATime(() => this.#runNow(task)));
   }
 
   async #runNow(task: Task): Promise<Result> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addFacts, traced } from "../traces/spans.ts";
 import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
 
 /** The most bytes of an answer; the longest real one, all cities of the classic contract, is a tenth of it. */
@@ -24,7 +25,16 @@ export function createAsk(options: { url: string; key: string; signal: AbortSign
   };
 }
 
-async function request(
+function request(
+  path: string,
+  form: Record<string, string> | undefined,
+  options: { url: string; key: string; signal: AbortSignal },
+): ReturnType<AskCarrier> {
+  const facts = { "server.address": new URL(options.url).host };
+  return traced({ name: "ask the courier", kind: "request", facts }, () => requestNow(path, form, options));
+}
+
+async function requestNow(
   path: string,
   form: Record<string, string> | undefined,
   { url, key, signal }: { url: string; key: string; signal: AbortSignal },
@@ -41,6 +51,7 @@ async function request(
       signal,
     });
     status = response.status;
+    addFacts({ "http.response.status_code": status });
     text = await readLimited(response);
   } catch (error) {
     if (error instanceof CarrierFault) throw error;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, PoolConfig, QueryResult } from "pg";
 import { BoundedPool, type Bound } from "./bounded-pool.ts";
 import { pipelined } from "./joined-transaction.ts";
+import { withinThisWork } from "../traces/spans.ts";
 import type { Replica } from "./replica.ts";
 
 /**
@@ -19,6 +20,8 @@ const slowAfter = 10;
 interface Waiting {
   asked: unknown[];
   since: number;
+  /** Asks it as a part of the work for which it was asked. */
+  within: ReturnType<typeof withinThisWork>;
   resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
 }
@@ -57,7 +60,7 @@ export class ReadPool extends BoundedPool {
 
   #ask(asked: unknown[]): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#waiting.add({ asked, since: performance.now(), resolve, reject });
+      this.#waiting.add({ asked, since: performance.now(), within: withinThisWork(), resolve, reject });
       if (this.#askedAt.size < quickConnections) void this.#work();
       else if (!this.#isWatched) this.#watch();
     });
@@ -112,7 +115,9 @@ export class ReadPool extends BoundedPool {
     const some = this.#next(Math.min(mostTogether, Math.ceil(this.#waiting.size / quickConnections)));
     return pipelined(client, () =>
       Promise.all(
-        some.map(({ asked, resolve, reject }) => client.query(...(asked as [string])).then(resolve, reject)),
+        some.map(({ asked, within, resolve, reject }) =>
+          within(() => client.query(...(asked as [string]))).then(resolve, reject),
+        ),
       ),
     );
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addFacts, traced } from "../traces/spans.ts";
 import { GatewayFault } from "./payment-gateway.ts";
 
 /** The most bytes of an answer; real ones have about one thousand. */
@@ -18,7 +19,8 @@ export type AskMidtrans = (
 /** Builds the function that sends one request to Midtrans and returns its JSON, whatever it says. */
 export function createAskMidtrans({ url, serverKey }: { url: string; serverKey: string }): AskMidtrans {
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString("base64")}`;
-  return async ({ path, body, idempotencyKey, noticeUrl }, signal) => {
+  const facts = { "server.address": new URL(url).host };
+  const ask: AskMidtrans = async ({ path, body, idempotencyKey, noticeUrl }, signal) => {
     let status: number;
     let text: string;
     try {
@@ -37,6 +39,7 @@ export function createAskMidtrans({ url, serverKey }: { url: string; serverKey: 
         signal: AbortSignal.any([signal, AbortSignal.timeout(requestLimit)]),
       });
       status = response.status;
+      addFacts({ "http.response.status_code": status });
       text = await readLimited(response);
     } catch (error) {
       throw error instanceof GatewayFault
@@ -45,6 +48,8 @@ export function createAskMidtrans({ url, serverKey }: { url: string; serverKey: 
     }
     return readAnswer(status, text);
   };
+  return (request, signal) =>
+    traced({ name: "ask the payment gateway", kind: "request", facts }, () => ask(request, signal));
 }
 
 function readAnswer(status: number, text: string): MidtransAnswer {

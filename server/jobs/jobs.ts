@@ -4,6 +4,7 @@ import { PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
 import type { OpenDatabase } from "../database/client.ts";
 import { executePrepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { traced } from "../traces/spans.ts";
 
 /** Every kind of background job, with its data. */
 export interface JobData {
@@ -130,7 +131,9 @@ export class Jobs {
   ): Promise<void> {
     await this.#boss.work<JobData[Name]>(name, { pollingIntervalSeconds, batchSize }, async (batch) => {
       for (const { data, signal } of batch) {
-        await run(data, AbortSignal.any([signal, this.#stopping.signal]));
+        await traced({ name: `job ${name}`, kind: "inside" }, () =>
+          run(data, AbortSignal.any([signal, this.#stopping.signal])),
+        );
       }
     });
   }
@@ -152,7 +155,7 @@ export class Jobs {
       Promise.all(
         batch.map(async ({ id, data }) => {
           try {
-            await run(data);
+            await traced({ name: `job ${name}`, kind: "inside" }, () => run(data));
             return { id, status: "completed" as const };
           } catch (error) {
             return { id, status: "failed" as const, output: { message: String(error) } };

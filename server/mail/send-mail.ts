@@ -13,6 +13,7 @@ import { beginTry, markFailed, markSent } from "./mail.queries.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { collectContent, NothingToSay } from "./letter-content.ts";
 import { renderApart } from "./render-apart.ts";
+import { traced } from "../traces/spans.ts";
 import type { Letterhead } from "./templates/letter.ts";
 
 /** Pixels: twice the width that a letter's head has for it. */
@@ -49,14 +50,16 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
     const letterhead = await letterheadFor(db, env, owed);
     const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
     const attachments = await attachDocuments(post, owed);
-    await transport.send({
+    const mail = {
       id: owed.id,
       sender: senderOf(env, letterhead.company),
       recipient: owed.recipient,
       replyTo: replyAddressOf(env, letterhead.company),
       ...letter,
       attachments,
-    });
+    };
+    const facts = { "shop.mail": owed.mail.template };
+    await traced({ name: "send a mail", kind: "request", facts }, () => transport.send(mail));
   } catch (error) {
     await markFailed(db, mailId, error instanceof Error ? error.message : String(error));
     const facts = { mailId, template: owed.mail.template, err: error };

@@ -1,0 +1,39 @@
+/** A piece of work as a trace tells of it. It names no person, and holds no value that a visitor typed. */
+export interface Work {
+  name: string;
+  kind: "answer" | "request" | "inside";
+  facts?: Record<string, string | number>;
+}
+
+/** What tells of work to whoever watches the shop. */
+export interface Tracing {
+  traced: <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>;
+  /** Adds facts to the work that is being done. */
+  addFacts: (facts: Record<string, string | number>) => void;
+  /** What is done by it belongs to the work that is being done now. */
+  within: () => <Result>(run: () => Result) => Result;
+}
+
+let tracing: Tracing | undefined;
+
+/** Sets who is told of work; undefined for nobody. */
+export function tellOfWork(to: Tracing | undefined): void {
+  tracing = to;
+}
+
+/** Does some work, and tells of it how long it took and whether it failed. While nobody is told, it costs a comparison. */
+export function traced<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
+  return tracing === undefined ? run() : tracing.traced(work, run);
+}
+
+/** Adds facts, such as the status of an answer, to the work that is being done. */
+export function addFacts(facts: Record<string, string | number>): void {
+  tracing?.addFacts(facts);
+}
+
+const atOnce = <Result>(run: () => Result) => run();
+
+/** For what is asked now and done later by others: what `run` does belongs to the work of this moment. */
+export function withinThisWork(): <Result>(run: () => Result) => Result {
+  return tracing === undefined ? atOnce : tracing.within();
+}

@@ -1,0 +1,42 @@
+import { Client, Pool } from "pg";
+
+type Query = (this: unknown, ...asked: unknown[]) => unknown;
+type Tell = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * Has `tell` told of each statement that this process sends from now on, by its name; returns how to end that. The driver has no place
+ * for it, so its two functions are replaced: a pool's, which waits for a connection first, and a connection's.
+ */
+export function watchStatements(tell: Tell): () => void {
+  const prototypes = [Pool.prototype, Client.prototype] as unknown as { query: Query }[];
+  const replaced = prototypes.map((prototype) => {
+    const query = prototype.query;
+    const isOwn = Object.hasOwn(prototype, "query");
+    prototype.query = function watched(...asked) {
+      // A pool asks its connections with a callback: it was told of already.
+      if (typeof asked.at(-1) === "function" || isSubmittable(asked[0])) return query.apply(this, asked);
+      return tell(nameOf(asked[0]), () => query.apply(this, asked) as Promise<unknown>);
+    };
+    return () => {
+      if (isOwn) prototype.query = query;
+      else delete (prototype as Partial<typeof prototype>).query;
+    };
+  });
+  return () => {
+    for (const putBack of replaced) putBack();
+  };
+}
+
+function isSubmittable(asked: unknown): boolean {
+  return typeof asked === "object" && asked !== null && "submit" in asked;
+}
+
+/** The name of a prepared statement without the sum behind it; of another one what it does: `select`, `commit`. Never its values. */
+export function nameOf(asked: unknown): string {
+  const { name, text } = (typeof asked === "string" ? { text: asked } : (asked ?? {})) as {
+    name?: string;
+    text?: string;
+  };
+  if (name !== undefined && name !== "") return name.replace(/(?<!^text)_[0-9a-f]{16}$/, "");
+  return /^[\s(]*([a-z]+)/i.exec(text ?? "")?.[1]?.toLowerCase() ?? "statement";
+}

@@ -195,10 +195,11 @@ export const products = pgTable(
     index("product_archived")
       .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),
-    // For the first screen, which counts those that have fewer free pieces: none has fewer than zero.
-    index("product_minimum_stock")
+    // For the first screen, which counts those that have fewer free pieces: none has fewer than zero. It holds all that is
+    // asked, so that no product is read for it.
+    index("product_with_minimum")
       .on(table.id, table.minimumStock)
-      .where(sql`${table.minimumStock} > 0`),
+      .where(sql`${table.minimumStock} > 0 and ${table.archivedAt} is null`),
     check("product_archived_is_hidden", sql`${table.archivedAt} is null or not ${table.isVisible}`),
     index("product_code_prefix").on(table.codeNormalized.op("text_pattern_ops")),
     // For numbers of which only the end was typed right (near-numbers.queries.ts).

@@ -73,6 +73,7 @@ export const inviteStaff = defineEndpoint({
     lastName: text(limits.nameLength).default(""),
     email: emailAddress(),
     role: staffRole,
+    moreRoles: z.array(staffRole).max(staffRoles.length, "tooLong").default([]),
   }),
   data: staffMember,
   refusals: ["addressHasAccount", "tooManyTries"],

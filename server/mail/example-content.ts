@@ -378,7 +378,7 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     url: linkOf(letterhead),
     days: limits.companyInvitationDays,
   }),
-  "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), role: "sales", days: 7 }),
+  "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), roles: ["sales"], days: 7 }),
   "health-fault": () => ({ user, faults: [exampleFault] }),
   "health-well": () => ({ user, faults: [exampleFault] }),
 };

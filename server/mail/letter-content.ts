@@ -1,3 +1,4 @@
+import { rolesOf } from "#contract/admin/permissions.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -187,7 +188,10 @@ async function contentToUser(
   if (mail.template === "staff-invitation") {
     const url = await linkTo("staff-invitation", "/admin/invitation", "email");
     const days = oneTimeTokenMinutes["staff-invitation"] / (24 * 60);
-    return { name: "staff-invitation", facts: { user, url, role: mail.role, days } };
+    return {
+      name: "staff-invitation",
+      facts: { user, url, roles: rolesOf({ role: mail.role, moreRoles: mail.moreRoles ?? [] }), days },
+    };
   }
   const url = await linkTo("new-password", "/new-password", "email");
   return { name: "new-password", facts: { user, url, minutes: oneTimeTokenMinutes["new-password"] } };

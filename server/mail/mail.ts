@@ -24,7 +24,7 @@ export type Mail =
   | { template: "confirm-email"; userId: string }
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }
-  | { template: "staff-invitation"; userId: string; role: StaffRole }
+  | { template: "staff-invitation"; userId: string; role: StaffRole; moreRoles?: StaffRole[] }
   | { template: HealthLetter; userId: string; faults: ToldFault[] }
   /** Goes to the invited address; the account is that of who invites. */
   | { template: "company-invitation"; userId: string; invitationId: string }

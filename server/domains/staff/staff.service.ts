@@ -34,6 +34,7 @@ interface Invitation {
   lastName: string;
   email: string;
   role: StaffRole;
+  moreRoles: StaffRole[];
 }
 
 /** The person to be changed, and who changes them. */
@@ -48,23 +49,23 @@ interface Act {
  */
 export async function inviteStaff(
   { db, limits, mails }: Parts,
-  invitation: Invitation,
+  { role, moreRoles, ...person }: Invitation,
   { actorId, language }: { actorId: string; language: Language },
 ): Promise<StaffMember> {
-  await limits.consume("mailPerAccount", normalizeEmail(invitation.email));
+  await limits.consume("mailPerAccount", normalizeEmail(person.email));
+  const roles = inOrder({ role, moreRoles });
   // Nobody knows this password: the link in the mail, or the one for a forgotten password, sets the first real one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   try {
     return await db.transaction(async (tx) => {
-      const id = await insertUnderFreeUsername(tx, { ...invitation, passwordHash, language });
-      await mails.enqueue(tx, { template: "staff-invitation", userId: id, role: invitation.role });
-      const { email, role } = invitation;
+      const id = await insertUnderFreeUsername(tx, { ...person, ...roles, passwordHash, language });
+      await mails.enqueue(tx, { template: "staff-invitation", userId: id, ...roles });
       const member = await found(tx, id);
       await record(
         tx,
         "staff.invite",
         { id, actorId, username: member.username },
-        { after: { email, role } },
+        { after: { email: person.email, role: asWritten(rolesOf(roles)) } },
       );
       return member;
     });
@@ -81,9 +82,9 @@ export async function inviteStaff(
 export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actorId }: Act): Promise<void> {
   await limits.consume("mailPerAccount", id);
   await db.transaction(async (tx) => {
-    const { username, role } = await invited(tx, id);
+    const { username, role, moreRoles } = await invited(tx, id);
     await deleteOneTimeTokens(tx, id, "staff-invitation");
-    await mails.enqueue(tx, { template: "staff-invitation", userId: id, role });
+    await mails.enqueue(tx, { template: "staff-invitation", userId: id, role, moreRoles });
     await record(tx, "staff.inviteAgain", { id, actorId, username });
   });
 }
@@ -94,9 +95,14 @@ export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actor
  */
 export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): Promise<void> {
   await db.transaction(async (tx) => {
-    const { username, role } = await invited(tx, id);
+    const { username, ...roles } = await invited(tx, id);
     await deleteInvited(tx, id);
-    await record(tx, "staff.withdrawInvitation", { id, actorId, username }, { before: { role } });
+    await record(
+      tx,
+      "staff.withdrawInvitation",
+      { id, actorId, username },
+      { before: { role: asWritten(rolesOf(roles)) } },
+    );
   });
 }
 
@@ -109,10 +115,7 @@ export async function changeStaffRole(
   act: Act,
   { role, moreRoles: more }: { role: StaffRole; moreRoles: StaffRole[] },
 ): Promise<StaffMember> {
-  const wanted = new Set([role, ...more]);
-  // In the order of the table of roles, so that the same roles are always written alike.
-  const [first = role, ...others] = staffRoles.filter((one) => wanted.has(one));
-  const moreRoles = first === "owner" ? [] : others;
+  const { role: first, moreRoles } = inOrder({ role, moreRoles: more });
   return db.transaction(async (tx) => {
     const target = await lockForAct(tx, act, { takesOwnership: first !== "owner" });
     const before = rolesOf(target);
@@ -133,6 +136,16 @@ export async function changeStaffRole(
     }
     return found(tx, act.id);
   });
+}
+
+/** In the order of the table of roles, so that the same roles are always written alike. An owner has no others, who may everything. */
+function inOrder({ role, moreRoles }: { role: StaffRole; moreRoles: StaffRole[] }): {
+  role: StaffRole;
+  moreRoles: StaffRole[];
+} {
+  const wanted = new Set([role, ...moreRoles]);
+  const [first = role, ...others] = staffRoles.filter((one) => wanted.has(one));
+  return { role: first, moreRoles: first === "owner" ? [] : others };
 }
 
 /** One role as itself, as the audit has had it before people could have several. */

@@ -1,5 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AdminCallInput } from "#contract/admin/call.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { mails } from "#server/database/schema/mail.ts";
@@ -39,7 +40,7 @@ const newcomer = {
   email: "rina@mandirijaya.example",
   role: "finance",
 } as const;
-const invite = (others: Partial<{ email: string }> = {}) =>
+const invite = (others: Partial<AdminCallInput<"inviteStaff">["body"]> = {}) =>
   asOwner()("inviteStaff", { body: { ...newcomer, ...others } });
 const accept = (email: string, token: string) =>
   shop.callAs()("acceptInvitation", {
@@ -65,6 +66,22 @@ describe("inviting somebody", () => {
     expect(session).toMatchObject({ firstName: "Rina", role: "finance", hasSecondFactor: false });
     expect(await member(invited.id)).toMatchObject({ isInvited: false, sessionCount: 1 });
     expect(await actionsOn(invited.id)).toEqual(["staff.invite", "staff.acceptInvitation"]);
+  });
+
+  it("names several roles at once, which the mail and the audit name too", async () => {
+    const { id } = await invite({ role: "warehouse", moreRoles: ["finance", "warehouse"] });
+    expect(await member(id)).toMatchObject({ role: "finance", moreRoles: ["warehouse"] });
+    const [owed] = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, newcomer.email))
+      .orderBy(desc(mails.createdAt));
+    expect(owed?.facts).toMatchObject({ role: "finance", moreRoles: ["warehouse"] });
+    const { rows } = await asOwner()("listAudit", { query: {} });
+    expect(rows[0]).toMatchObject({
+      action: "staff.invite",
+      after: { email: newcomer.email, role: ["finance", "warehouse"] },
+    });
   });
 
   it("refuses an address that has an account, a customer's too", async () => {

@@ -6,7 +6,7 @@ import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 /** Links to the page on which a new member of staff sets the account's password. */
 export function staffInvitation(
   stationery: Stationery,
-  { user, url, role, days }: { user: UserFacts; url: string; role: StaffRole; days: number },
+  { user, url, roles, days }: { user: UserFacts; url: string; roles: StaffRole[]; days: number },
 ): Letter {
   const { staffInvitation: texts, linkFallback } = stationery.texts;
   return {
@@ -16,7 +16,7 @@ export function staffInvitation(
     addressee: user,
     body: (
       <>
-        <Paragraph>{texts.body(user.email, texts.roles[role])}</Paragraph>
+        <Paragraph>{texts.body(user.email, roles.map((role) => texts.roles[role]).join(", "))}</Paragraph>
         <Action href={url} fallback={linkFallback}>
           {texts.button}
         </Action>

@@ -38,6 +38,7 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
     lastName: "",
     email: "",
     role: "sales",
+    moreRoles: [],
   });
   const role = form.watch("role");
   const invite = useStaffAct((call, body: AdminCallInput<"inviteStaff">["body"]) =>
@@ -80,6 +81,24 @@ function InviteForm({ onClose, onInvited }: Omit<InviteDialogProps, "isOpen">) {
             </option>
           ))}
         </FormSelectField>
+        {role !== "owner" && (
+          <fieldset className="grid gap-1">
+            <legend className="pb-1 text-15 font-medium">{staff.moreRoles}</legend>
+            {staffRoles
+              .filter((name) => name !== "owner" && name !== role)
+              .map((name) => (
+                <label key={name} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    value={name}
+                    className="size-5 shrink-0 accent-ink"
+                    {...form.register("moreRoles")}
+                  />
+                  {texts.frame.roles[name]}
+                </label>
+              ))}
+          </fieldset>
+        )}
         <DialogEnd label={staff.sendInvitation} isPending={invite.isPending} onBack={onClose} />
       </div>
     </FormShell>

@@ -16,6 +16,7 @@ export const staff = {
   invite: "Invite somebody",
   name: "Name",
   roles: "Roles (together they may what each may)",
+  moreRoles: "More roles, if needed",
   role: "Role",
   roleHints,
   secondFactor: "One-time password",

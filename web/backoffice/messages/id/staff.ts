@@ -7,6 +7,7 @@ export const staff: OfficeMessages["staff"] = {
   invite: "Undang karyawan",
   name: "Nama",
   roles: "Peran (boleh lebih dari satu, haknya digabung)",
+  moreRoles: "Peran lainnya, jika perlu",
   role: "Peran",
   roleHints: {
     owner: "Boleh melakukan semuanya, juga pengaturan, karyawan dan jejak audit",

@@ -11,7 +11,7 @@ import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
-import { GuestOnly, Protected } from "./storefront/features/auth/route-wrappers.tsx";
+import { GuestOnly, PasswordHelp, Protected } from "./storefront/features/auth/route-wrappers.tsx";
 import { readIds } from "./storefront/features/compare/compared-ids.ts";
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
@@ -132,6 +132,9 @@ const open: RouteObject[] = [
 const guestOnly: RouteObject[] = [
   memberScreen("/login", "login", () => import("./storefront/routes/login.tsx")),
   memberScreen("/register", "register", () => import("./storefront/routes/register.tsx")),
+];
+
+const passwordHelp: RouteObject[] = [
   memberScreen(
     "/forgot-password",
     "forgot-password",
@@ -168,6 +171,7 @@ export const routes: RouteObject[] = [
         children: [
           ...open,
           { id: "guest-only", Component: GuestOnly, children: guestOnly },
+          { id: "password-help", Component: PasswordHelp, children: passwordHelp },
           { id: "protected", Component: Protected, children: protectedScreens },
           unknown,
         ],

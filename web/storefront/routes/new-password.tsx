@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { setNewPassword } from "#contract/auth.ts";
 import { useSetNewPassword } from "#web/api/auth-queries.ts";
+import { dropToken } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField } from "#web/forms/form-fields.tsx";
@@ -52,6 +53,8 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
         onSubmit={(body) => {
           mutate(body, {
             onSuccess: () => {
+              // The new password has ended every session, also one that this browser holds.
+              dropToken();
               notify({ kind: "success", text: auth.passwordSet, durationMs: accountNoticeMs });
               void navigate(withWayBack("/login", takeWayBack()), { replace: true });
             },

@@ -39,6 +39,14 @@ export function GuestOnly() {
   return entered === "guest" ? <Outlet /> : <Waiting />;
 }
 
+/**
+ * Screens about a forgotten password, for members too: where somebody else has changed the password, the browser of its
+ * owner still holds the session that this has ended. What they show stands in the part of the address that the server leaves out.
+ */
+export function PasswordHelp() {
+  return useSession() === "unknown" ? <Waiting /> : <Outlet />;
+}
+
 function Waiting() {
   const { shell } = useTexts();
   return (

@@ -74,7 +74,10 @@ export const companySettings = z.object({
     .max(6, "tooLong"),
   legal: z.object({
     name: requiredText(limits.companyLength, "companyRequired"),
-    nib: requiredText(20).regex(/^\d{13}$/, "nibInvalid"),
+    // The 13 digits; what people write between them is taken away.
+    nib: requiredText(30)
+      .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
+      .regex(/^\d{13}$/, "nibInvalid"),
     npwp: requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "npwpInvalid"),
     isTaxable: z.boolean(),
   }),

@@ -74,11 +74,12 @@ test("each line is ticked once it is true, and no earlier", async () => {
         email: "kantor@kita.test",
         address: "Jl. Raya Bekasi KM 20, Jakarta Timur 13920",
         marketplaces: [],
-        legal: { ...written.value.legal, nib: "9120001234567", npwp: "0012 3456 7801 2000" },
+        legal: { ...written.value.legal, nib: "9120 0012 3456 7", npwp: "0012 3456 7801 2000" },
         complaints: { email: "pengaduan@kita.test", whatsapp: "0812 3456 7890" },
       },
     },
   });
+  expect((await owner("getCompanySettings", {})).value.legal.nib).toBe("9120001234567");
   // They open at the same hours.
   expect(await ticked()).toEqual([]);
   await owner("confirmSamples", { body: { names: ["openingHours"] } });

@@ -6,6 +6,7 @@ import { grades, type Grade } from "#contract/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { Link } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
@@ -50,6 +51,16 @@ export function DefaultValues({ missing, defaults, borrowsNames, onChange }: Def
           key={categories.data === undefined ? "waiting" : "there"}
           label={names.category}
           error={missed("category")}
+          hint={
+            categories.data?.length === 0 ? (
+              <>
+                {words.noCategories}{" "}
+                <Link to="/categories" className="underline underline-offset-4">
+                  {words.makeCategory}
+                </Link>
+              </>
+            ) : undefined
+          }
           value={defaults.categoryId ?? 0}
           onChange={(event) => {
             set({ categoryId: Number(event.target.value) });

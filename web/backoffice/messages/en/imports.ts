@@ -92,6 +92,7 @@ export const imports = {
     "New parts get this where the file has no such column, or an empty cell. Parts that are there stay as they are.",
   noDefault: "Not filled in",
   noColumn: "There is no such column: choose one for all new parts.",
+  noCategories: "The shop has no categories yet.",
   borrowsNames: "A missing name repeats the other language's",
   borrowsNamesHint: "The part is marked, so that you find it in Products and translate it later.",
   borrowed: "from the other language",
@@ -135,8 +136,8 @@ export const imports = {
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
     count === 1
-      ? "1 line is faulty: nothing is applied before it is right. Mend the file and import it again."
-      : `${count} lines are faulty: nothing is applied before all are right. Mend the file and import it again.`,
+      ? "1 line is faulty: nothing is applied before it is right. Choose below what the file lacks, or mend the file and import it again."
+      : `${count} lines are faulty: nothing is applied before all are right. Choose below what the file lacks, or mend the file and import it again.`,
   orWithout: "Or import the others without the faulty ones.",
   leaveOut: (count: number) =>
     count === 1 ? "Import without 1 faulty line" : `Import without ${count} faulty lines`,

@@ -88,6 +88,7 @@ export const imports: OfficeMessages["imports"] = {
     "Diisikan pada part baru kalau berkas tidak punya kolomnya, atau selnya kosong. Part yang sudah ada tidak berubah.",
   noDefault: "Tidak diisi",
   noColumn: "Kolomnya tidak ada: pilih untuk semua part baru.",
+  noCategories: "Toko belum punya kategori.",
   borrowsNames: "Nama yang kosong memakai nama bahasa lainnya",
   borrowsNamesHint: "Part-nya ditandai, sehingga dapat dicari di Produk dan diterjemahkan kemudian.",
   borrowed: "dari bahasa lain",
@@ -127,7 +128,7 @@ export const imports: OfficeMessages["imports"] = {
     `${fresh} part baru dibuat dan ${changed} part diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
-    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Perbaiki berkasnya lalu impor lagi.`,
+    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Pilih di bawah apa yang tidak ada di berkas, atau perbaiki berkasnya lalu impor lagi.`,
   orWithout: "Atau impor yang lain tanpa baris itu.",
   leaveOut: (count) => `Impor tanpa ${count} baris salah`,
   leaveOutTitle: (count) => `Impor tanpa ${count} baris salah?`,

@@ -32,8 +32,8 @@ export function Banner() {
             {catalogue.goToShop}
           </LinkButton>
         </div>
-        {/* The left part of the wide picture is empty: the words cover it. */}
-        <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40">
+        {/* The left part of the wide picture lies behind the words: whatever is in it fades into the ground. */}
+        <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40 md:[mask-image:linear-gradient(to_right,transparent_9rem,black_15rem)]">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source
               key={`wide-${format}`}

@@ -10,7 +10,6 @@ import { Client } from "pg";
 import { eq, sql } from "drizzle-orm";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
-import { startFakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { startFakeS3, type S3Fault } from "#testing/fake-s3.ts";
 import { startPostgres, type PostgresServer } from "#testing/postgres-server.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
@@ -20,7 +19,7 @@ import { buildUser } from "#testing/test-shop.ts";
 import { catalogueImports } from "#server/database/schema/imports.ts";
 import { idempotencyKeys, orders } from "#server/database/schema/orders.ts";
 import { loadPlaces } from "#server/domains/shipping/load-places.ts";
-import { startFaultProxy } from "./faults/fault-proxy.ts";
+import { startFaultProxy, type FaultProxy } from "./faults/fault-proxy.ts";
 import { mountSmallDisk } from "./faults/small-disk.ts";
 import { trade, type Market, type Trade } from "./faults/trade.ts";
 import { quantile } from "./load.ts";
@@ -55,7 +54,6 @@ try {
   await fullDiskOfFiles();
   await fullDiskOfPglite();
   await storeFaults();
-  await courierFaults();
   await mailFaults();
   await manyConnections();
 } finally {
@@ -81,32 +79,37 @@ async function databaseFaults(): Promise<void> {
       await sleep((span * 1_000) / 3);
     }
   });
-  const direct = new URL(await newDatabase());
-  const proxy = await startFaultProxy(direct);
-  const behind = new URL(direct);
-  behind.port = String(proxy.port);
-  await on("everything to and from the database takes 100 ms", { DATABASE_URL: behind.href }, async () => {
+  await through("everything to and from the database takes 100 ms", async (proxy) => {
     proxy.delay = 100;
     await sleep(span * 1_000);
     proxy.delay = 0;
   });
-  await on(
-    "connections to the database break off, ten times a second",
-    { DATABASE_URL: behind.href },
-    async () => {
-      for (let round = 0; round < span * 10; round += 1) {
-        proxy.cut();
-        await sleep(100);
-      }
-    },
-  );
-  await on("others hold a lock on all orders", { DATABASE_URL: behind.href }, async () => {
-    const locker = new Client({ connectionString: direct.href });
+  await through("connections to the database break off, ten times a second", async (proxy) => {
+    for (let round = 0; round < span * 10; round += 1) {
+      proxy.cut();
+      await sleep(100);
+    }
+  });
+  await through("others hold a lock on all orders", async (_, databaseUrl) => {
+    const locker = new Client({ connectionString: databaseUrl });
     await locker.connect();
     await locker.query("begin; lock table sales_order");
     await sleep(span * 1_000);
     await locker.end();
   });
+}
+
+/** A fault of the way to the database, which leads through a proxy. */
+async function through(
+  name: string,
+  fault: (proxy: FaultProxy, databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  if (!isWanted(name)) return;
+  const url = new URL(await newDatabase());
+  const databaseUrl = url.href;
+  const proxy = await startFaultProxy(url);
+  url.port = String(proxy.port);
+  await on(name, { DATABASE_URL: url.href }, () => fault(proxy, databaseUrl));
   proxy.close();
 }
 
@@ -203,26 +206,6 @@ async function storeFaults(): Promise<void> {
       { uploads: (key) => s3.objects.has(`/shop/${key}`) },
     );
     s3.close();
-  }
-}
-
-async function courierFaults(): Promise<void> {
-  for (const fault of ["delay", "flood", "html", "negative"] as const) {
-    const name = `the courier's service is wrong: ${fault}`;
-    if (!isWanted(name)) continue;
-    const carrier = await startFakeRajaongkir();
-    const variables = { RAJAONGKIR_KEY: carrier.key, RAJAONGKIR_URL: carrier.url };
-    await on(name, { DATABASE_URL: await newDatabase(), ...variables }, async (stand) => {
-      await carrier.setFault(fault);
-      const call = stand.shop().callAs(stand.buyers[0]?.token);
-      const end = performance.now() + span * 1_000;
-      while (performance.now() < end) {
-        await call("listShippingOptions", { params: { subdistrictId: String(sangattaUtara) } });
-        await sleep(100);
-      }
-      await carrier.setFault(undefined);
-    });
-    await carrier.close();
   }
 }
 

@@ -80,7 +80,7 @@ export async function startPostgres({
     });
   const kill = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
-    for (const pid of processesOf(server)) signal(pid, "SIGKILL");
+    for (const pid of haltedProcessesOf(server)) signal(pid, "SIGKILL");
     await ended;
   };
   return {
@@ -102,7 +102,7 @@ export async function startPostgres({
     kill,
     promote: () => void run("pg_ctl", "promote", "-D", data),
     freeze: () => {
-      const all = processesOf(server);
+      const all = haltedProcessesOf(server);
       for (const pid of all) signal(pid, "SIGSTOP");
       return () => {
         for (const pid of all) signal(pid, "SIGCONT");
@@ -115,8 +115,9 @@ export async function startPostgres({
   };
 }
 
-/** The main process first. */
-function processesOf(server: ChildProcess): number[] {
+/** The main process first, which is halted: else it might begin another one meanwhile, which nobody would signal. */
+function haltedProcessesOf(server: ChildProcess): number[] {
+  signal(server.pid ?? 0, "SIGSTOP");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
   return [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
 }
@@ -154,7 +155,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Waits until a server, or a pooler before it, takes connections; throws its last refusal after 10 s. */
+/** Waits until a server, or a pooler before it, takes connections; throws its last refusal after 30 s: a crashed server reads its log first. */
 export async function untilAnswering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client({ connectionString: url });
@@ -163,7 +164,7 @@ export async function untilAnswering(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (attempt > 100) throw error;
+      if (attempt > 300) throw error;
       await sleep(100);
     }
   }

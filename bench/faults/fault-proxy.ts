@@ -12,10 +12,12 @@ export interface FaultProxy {
   close: () => void;
 }
 
+/** `target` is the server's host and port. */
 export async function startFaultProxy(target: { hostname: string; port: string }): Promise<FaultProxy> {
+  const { hostname, port } = target;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
+    const upstream = connect(Number(port), hostname);
     pass(client, upstream);
     pass(upstream, client);
   });

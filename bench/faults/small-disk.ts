@@ -28,7 +28,12 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     path,
     fillUp: (free = 0) => {
       const { bavail, bsize } = statfsSync(path);
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1_024), 1));
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1_024), 1));
+      } catch (error) {
+        // Others write meanwhile: then it is full as well.
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      }
     },
     makeRoom: () => truncateSync(ballast, 0),
     remove: () => {

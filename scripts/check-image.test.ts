@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,6 +14,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "image-test-"));
 });
 afterEach(() => {
+  // A container that was not stopped, since the check failed before.
+  const started = join(folder, "pid");
+  if (existsSync(started)) spawnSync("kill", [readFileSync(started, "utf8").trim()]);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -283,8 +283,9 @@ async function manyConnections(): Promise<void> {
     for (const socket of sockets) socket.destroy();
   });
   const p99 = quantile(latencies, 0.99);
-  const said = `… meanwhile a search took ${p99.toFixed(0)} ms at worst, and memory rose by ${risen.toFixed(0)} MB`;
-  console.log(`| ${said} | | | | | | | | | ${p99 < 300 && risen < 200 ? "as asked" : "WRONG"} |`);
+  const times = `${quantile(latencies, 0.5).toFixed(0)} ms in the middle and ${p99.toFixed(0)} at worst (300 asked)`;
+  const said = `… meanwhile a search took ${times}, and memory rose by ${risen.toFixed(0)} MB (200 asked)`;
+  console.log(`| ${said} | | | | | | | | | ${p99 < 300 && risen < 200 ? "as asked" : "MISSED"} |`);
 }
 
 function head(line: string): string {

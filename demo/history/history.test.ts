@@ -10,7 +10,11 @@ import { followUnpaidOrders } from "#server/jobs/follow-unpaid-orders.ts";
 import { remindOfAccounts } from "#server/jobs/remind-on-account.ts";
 import { listNamingColumns, uniquePart } from "#server/storage/named-files.queries.ts";
 import { clearUnnamedFiles } from "#server/workflows/clear-unnamed-files.ts";
+import { closeOldBooks, closeOldStatements } from "#server/workflows/close-old-books.ts";
+import { eraseCustomer } from "#server/workflows/erase-customer.ts";
+import { listOpenOrderCodes } from "#server/domains/customers/customers.queries.ts";
 import { prepareShop } from "#server/prepare-shop.ts";
+import { findMarked, markPeople } from "#testing/mark-person.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "../accounts.ts";
@@ -23,6 +27,57 @@ beforeAll(async () => {
   announcement = await prepareShop({ ...shop.dependencies, db: shop.db });
 }, 90_000);
 afterAll(() => shop.close());
+
+const listed = (table: string, columns: string) => columns.split(" ").map((name) => `${table}.${name}`);
+
+/** What an erasure leaves of a person, because books must be kept: invoices and delivery orders, receipts, statements, what was agreed. */
+const books = [
+  ...listed("bank_mutation", "description"),
+  ...listed("document", "snapshot"),
+  ...listed("proof_of_payment", "sender_name"),
+  ...listed("quotation_version", "address company name terms"),
+  ...listed("refund", "bank_name"),
+  ...listed(
+    "sales_order",
+    "customer_address customer_company customer_first_name customer_last_name payment_receipt_sender_name",
+  ),
+  ...listed("sales_order", "recipient_address recipient_company recipient_first_name recipient_last_name"),
+  ...listed("shipment_event", "airway_bill place signed_by text"),
+];
+
+/** What stays for good: numbers, parts, words of the shop's own, towns, the company whose order it is. */
+const records = [
+  ...listed("app_user", "language"),
+  ...listed("bank_mutation", "row_hash"),
+  ...listed("document", "number subject"),
+  ...listed("mail", "language template"),
+  ...listed("order_charge", "label"),
+  ...listed("payment", "reference"),
+  ...listed("payment_attempt", "reference"),
+  ...listed("proof_of_payment", "invoice_code payment_to receipt_hash status"),
+  ...listed("quotation", "language number"),
+  ...listed("quotation_line", "brand code name"),
+  // The mark stands beside what a quotation says, where the shop writes nothing.
+  ...listed("quotation_version", "snapshot"),
+  // The company's own, to which parts are sent.
+  ...listed("return_request", "address"),
+  ...listed("sales_order", "airway_bill company_legal_name company_nitku company_npwp language order_code"),
+  ...listed(
+    "sales_order",
+    "customer_city customer_postal_code customer_province customer_salutation customer_subdistrict",
+  ),
+  ...listed(
+    "sales_order",
+    "recipient_city recipient_postal_code recipient_province recipient_salutation recipient_subdistrict",
+  ),
+  // Made of the order's number and airway bill.
+  ...listed("sales_order", "search_text shipping_method shipping_provider"),
+  ...listed("sales_order_event", "from_status to_status"),
+  ...listed("sales_order_line", "code code_normalized name"),
+  ...listed("shipment", "airway_bill provider service"),
+  ...listed("shipment_following", "airway_bill"),
+  ...listed("stock_movement", "kind"),
+];
 
 async function column<Value>(query: string): Promise<Value[]> {
   const { rows } = await shop.database.pool.query<Record<string, Value>>(query);
@@ -192,6 +247,56 @@ describe("a demo shop's first start", () => {
     const stocks = await column<string>("select distinct on_hand - reserved > 5 from stock");
     expect(stocks.length).toBe(2);
   });
+
+  it("erases people so that no table holds a word about them but what books must keep, and these until their years are over", async () => {
+    const { pool } = shop.database;
+    const people: string[] = [];
+    for (const id of await column<string>(
+      // The office's logins have become nobody's above; what the staff wrote is about others.
+      "select id from app_user where role = 'member' and id not in (select user_id from audit_entry) order by id",
+    )) {
+      if ((await listOpenOrderCodes(shop.db, id)).length === 0) people.push(id);
+    }
+    expect(people.length).toBeGreaterThan(20);
+    await pool.query("create temporary table people as select id from app_user where id = any($1::uuid[])", [
+      people,
+    ]);
+    const [somebody = ""] = await column<string>(
+      `select user_id from sales_order where user_id = any('{${people.join(",")}}') limit 1`,
+    );
+    const ofSomebody = `(select id from sales_order where user_id = '${somebody}' limit 1)`;
+    await pool.query(`
+      insert into address (user_id, label, recipient_salutation, recipient_first_name, recipient_last_name, recipient_company, recipient_email,
+        recipient_phone_number, recipient_address, recipient_subdistrict_id, recipient_subdistrict, recipient_city, recipient_province, recipient_postal_code)
+        select '${somebody}', 'Site', 'Mr', '', '', '', '', '', '', id, '', '', '', '' from subdistrict limit 1;
+      insert into cart_item (user_id, product_id, qty) select '${somebody}', id, 1 from product limit 1;
+      insert into saved_list (user_id, name) values ('${somebody}', 'Servis');
+      insert into session (token_hash, user_id) values ('x', '${somebody}');
+      insert into idempotency_key (user_id, key, request_hash, answer) values ('${somebody}', 'x', 'x', '{}');
+      insert into one_time_token (token_hash, user_id, purpose, expires_at) values ('x', '${somebody}', 'new-password', now());
+      insert into payment_attempt (order_id, reference, method, amount_rupiah, expires_at, instructions)
+        values (${ofSomebody}, 'x-1', 'qris', 1, now(), '{}');
+      insert into payment_notice (transaction_id, status, refund_keys, reference, payload) values ('x', 'x', '', 'x-1', '{}');
+      insert into kept_mail (id, sender, recipient, subject, html, text)
+        select id, '', '', '', '', '' from mail where order_id = ${ofSomebody} limit 1`);
+    const marked = await markPeople(pool, people);
+    expect(marked.length).toBeGreaterThan(100);
+    const owner = await column<string>("select id from app_user where role = 'owner' limit 1");
+    for (const customerId of people) {
+      const [email = ""] = await column<string>(
+        `select coalesce(nullif(email, ''), phone_number) from app_user where id = '${customerId}'`,
+      );
+      await eraseCustomer(shop.dependencies, { customerId, email, userId: owner[0] ?? "" });
+    }
+    expect(await findMarked(pool)).toEqual([...books, ...records].sort());
+    await pool.query(`update sales_order set order_date = order_date - interval '12 years', updated_at = updated_at - interval '12 years'
+      where user_id in (select id from people)`);
+    await pool.query("update bank_mutation set booked_on = booked_on - 4400");
+    const { signal } = new AbortController();
+    await closeOldBooks(shop.db, 10, signal);
+    await closeOldStatements(shop.db, 10, signal);
+    expect(await findMarked(pool)).toEqual([...records].sort());
+  }, 60_000);
 });
 
 const document = (id: string, sequence: number, year: number, issuedAt: string) => [

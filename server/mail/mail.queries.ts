@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
@@ -286,17 +286,21 @@ export async function deleteOldMails(db: Queryable, months: number, signal?: Abo
   return deleteInTurns(db, mails, isOld, signal);
 }
 
-/** Removes the recipients of mails, and the addresses of which they told; those that are not sent yet never will be. */
+/** What a mail is about, without words: ids, numbers, and which of the shop's own words it says. */
+const withoutWords = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${mails.facts})
+  where key ~ 'Id$' or key in ('status', 'kind') or jsonb_typeof(value) in ('number', 'boolean'))`;
+
+/** Removes the recipients of mails, and their words; those that are not sent yet never will be. */
 export async function forgetMails(
   tx: Queryable,
   customer: { id: string; email: string },
   orderIds: string[],
 ): Promise<void> {
   const isTheirs = isMailTo(customer.id, orderIds);
-  await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
+  const ids = tx.select({ id: mails.id }).from(mails).where(isTheirs);
   await tx
-    .update(mails)
-    .set({ recipient: "", lastError: null, facts: sql`${mails.facts} #- '{difference,recipient}'` })
-    .where(isTheirs);
-  await tx.delete(keptMails).where(sql`lower(${keptMails.recipient}) = lower(${customer.email})`);
+    .delete(keptMails)
+    .where(or(inArray(keptMails.id, ids), sql`lower(${keptMails.recipient}) = lower(${customer.email})`));
+  await tx.delete(mails).where(and(isTheirs, sql`${mails.sentAt} is null`));
+  await tx.update(mails).set({ recipient: "", lastError: null, facts: withoutWords }).where(isTheirs);
 }

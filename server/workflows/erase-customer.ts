@@ -16,23 +16,26 @@ import {
   findCustomer,
   isSpam,
   listOpenOrderCodes,
+  listOrderIds,
 } from "../domains/customers/customers.queries.ts";
-import { emptyDocumentContacts } from "../domains/orders/documents.queries.ts";
-import { emptyOrderContacts } from "../domains/orders/erase-contacts.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
 import { forgetQuotations } from "../domains/quotations/quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
-import { emptyProofContacts } from "../domains/payments/payments.queries.ts";
+import { forgetProofAuthor } from "../domains/payments/payments.queries.ts";
 import { forgetMails } from "../mail/mail.queries.ts";
 import { Refusal } from "../core/refusal.ts";
+import { forgetOrderTexts } from "./forget-order-texts.ts";
+import { forgetAuditedWords, forgetTraces } from "./forget-person.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
  * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and what was offered without becoming an order, the staff's notes,
- * the recipients of mails, and e-mail and phone on the orders. Kept: the orders with what an invoice and a delivery note
+ * the mails' recipients and words, e-mail and phone on the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons,
+ * answers. What tells of the person elsewhere is looked for by e-mail, phone and whole name (`forgetTraces`).
+ * Kept: the orders with what an invoice and a delivery note
  * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
- * records. Audit entries stay, since they name a customer only by a number.
+ * records. The audit keeps who did what to which record, and loses its words (`forgetAuditedWords`).
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(
@@ -89,11 +92,13 @@ async function erase(
     if (refused !== undefined) throw new Refusal(refused);
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
-    const orderIds = await emptyOrderContacts(tx, customerId);
-    await emptyDocumentContacts(tx, orderIds);
-    await emptyProofContacts(tx, customerId, orderIds);
+    const orderIds = await listOrderIds(tx, customerId);
+    await forgetOrderTexts(tx, orderIds, "erasure");
+    await forgetProofAuthor(tx, customerId, orderIds);
     await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
+    await forgetTraces(tx, customer);
+    await forgetAuditedWords(tx, { customerId, orderIds });
     await forgetQuotations(tx, customerId);
     const asked = await deleteRequests(tx, customerId);
     await forgetKeys(tx, customerId);

@@ -27,6 +27,11 @@ const withoutNotes = `case when jsonb_typeof(snapshot #> '{order,lines}') = 'arr
   select coalesce(jsonb_agg(line || '{"customerNotes": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot #> '{order,lines}') with ordinality as each(line, place))) else snapshot end`;
 
+/** The lines of a quotation without what was remarked on them. */
+const withoutRemarks = `case when jsonb_typeof(snapshot -> 'lines') = 'array' then jsonb_set(snapshot, '{lines}', (
+  select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')
+  from jsonb_array_elements(snapshot -> 'lines') with ordinality as each(line, place))) else snapshot end`;
+
 const ofOrder = "order_id = any($ids)";
 const ofPayment = "payment_id in (select id from payment where order_id = any($ids))";
 const ofShipment = "shipment_id in (select id from shipment where order_id = any($ids))";
@@ -63,13 +68,21 @@ const emptied: Emptied[] = [
     statement: `update quotation_version set rejection_note = '', snapshot = jsonb_set(
       jsonb_set(snapshot, '{buyer,email}', '""'), '{buyer,phoneNumber}', '""') where ${ofQuotation}`,
   },
+  { statement: `update quotation_version set snapshot = ${withoutRemarks} where ${ofQuotation}` },
+  {
+    statement: `update quotation_line set note = '' where note <> ''
+      and version_id in (select id from quotation_version where ${ofQuotation})`,
+  },
   {
     isOfBooks: true,
     statement: `update sales_order set po_file_key = null, payment_receipt_sender_name = null,
       ${people.map((who) => `${who}_first_name = '', ${who}_last_name = '', ${who}_company = '', ${who}_address = ''`).join(", ")}
       where id = any($ids)`,
   },
-  { isOfBooks: true, statement: `update document set snapshot = ${withoutTexts(names)} where ${ofOrder}` },
+  {
+    isOfBooks: true,
+    statement: `update document set snapshot = jsonb_set(${withoutTexts(names)}, '{reason}', '""', false) where ${ofOrder}`,
+  },
   {
     isOfBooks: true,
     statement: `update proof_of_payment set sender_name = '', receipt_key = '' where ${ofOrder}`,
@@ -89,8 +102,8 @@ const emptied: Emptied[] = [
   { isOfBooks: true, statement: `delete from return_photo where ${ofReturn}` },
   {
     isOfBooks: true,
-    statement: `update quotation_version set name = '', company = '', address = '', snapshot = jsonb_set(jsonb_set(jsonb_set(
-      snapshot, '{buyer,name}', '""'), '{buyer,company}', '""'), '{buyer,address}', '""') where ${ofQuotation}`,
+    statement: `update quotation_version set name = '', company = '', address = '', terms = '', snapshot = jsonb_set(jsonb_set(
+      jsonb_set(jsonb_set(snapshot, '{buyer,name}', '""'), '{buyer,company}', '""'), '{buyer,address}', '""'), '{terms}', '""') where ${ofQuotation}`,
   },
 ];
 

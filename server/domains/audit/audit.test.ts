@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
@@ -108,6 +108,31 @@ describe("what the staff did", () => {
   it("is for the owner alone", async () => {
     const refusal = await refusalOf(shop.callAs(sales.token)("listAudit", { query: {} }));
     expect(refusal).toMatchObject({ status: 403, reason: "notAllowed" });
+  });
+
+  it("loses words when somebody is erased, and nothing else", async () => {
+    const erasing = (statement: SQL) =>
+      shop.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`select set_config('shop.erases_words', 'on', true)`);
+          await tx.execute(statement);
+          return tx.rollback();
+        })
+        .catch((error: unknown) => constraintOf(error) ?? "it went through");
+    const after = await shop.db.$count(auditEntries, sql`${auditEntries.after} is not null`);
+    expect(after).toBeGreaterThan(0);
+    expect(await erasing(sql`update audit_entry set after = '{}' where after is not null`)).toBe(
+      "it went through",
+    );
+    for (const statement of [
+      sql`update audit_entry set after = after || '{"reason": "another"}' where after is not null`,
+      sql`update audit_entry set after = null where after is not null`,
+      sql`update audit_entry set user_name = 'somebody else'`,
+      sql`update audit_entry set subject_id = 'another'`,
+    ]) {
+      expect(await erasing(statement)).toBe("audit_entry_only_loses_words");
+    }
+    expect(await erasing(sql`delete from audit_entry`)).toBe("audit_entry_never_changes");
   });
 
   it.each([

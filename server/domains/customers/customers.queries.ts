@@ -238,6 +238,12 @@ export async function isSpam(db: Queryable, customerId: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** The ids of all orders of a customer. */
+export async function listOrderIds(tx: Queryable, customerId: string): Promise<string[]> {
+  const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, customerId));
+  return rows.map(({ id }) => id);
+}
+
 /** The codes of the customer's orders for which there is still something to do. */
 export async function listOpenOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db

@@ -185,19 +185,3 @@ export async function voidDocuments(
       ),
     );
 }
-
-/** Removes e-mail and phone from the documents of these orders; what tax law wants to be kept stays. */
-export async function emptyDocumentContacts(tx: Queryable, orderIds: string[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  const contacts = ["customer", "recipient"].flatMap((who) =>
-    ["email", "phoneNumber"].map((field) => `{order,${who},${field}}`),
-  );
-  const emptied = contacts.reduce(
-    (snapshot, path) => sql`jsonb_set(${snapshot}, ${path}::text[], '""', false)`,
-    sql`${documents.snapshot}`,
-  );
-  await tx
-    .update(documents)
-    .set({ snapshot: emptied })
-    .where(sql`${documents.orderId} = any(${sql.param(orderIds)}::uuid[])`);
-}

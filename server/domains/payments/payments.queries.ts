@@ -3,7 +3,7 @@ import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { payments, refunds } from "../../database/schema/payments.ts";
+import { payments } from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { insertPayment } from "./order-payments.queries.ts";
@@ -129,8 +129,8 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
   return receipt;
 }
 
-/** Removes the personal contact data from a customer's proofs of payment, and the accounts of refunds. */
-export async function emptyProofContacts(
+/** Removes the name of the account from the proofs of payment that it has sent. */
+export async function forgetProofAuthor(
   tx: Queryable,
   customerId: string,
   orderIds: string[],
@@ -139,15 +139,6 @@ export async function emptyProofContacts(
   const name = `erased-${customerId}`;
   await tx
     .update(proofsOfPayment)
-    .set({ senderEmail: "", createdBy: name, updatedBy: name })
+    .set({ createdBy: name, updatedBy: name })
     .where(inArray(proofsOfPayment.orderId, orderIds));
-  await tx
-    .update(refunds)
-    .set({ accountNumber: "", accountHolder: "" })
-    .where(
-      inArray(
-        refunds.paymentId,
-        tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds)),
-      ),
-    );
 }

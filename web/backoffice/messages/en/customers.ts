@@ -99,7 +99,7 @@ export const customers = {
   erase: "Erase for good",
   eraseTitle: (name: string) => `Erase ${name} for good?`,
   eraseText:
-    "Gone are the account, addresses, cart, notes, sessions and mails; on past orders the phone and email too. Orders stay with name and address, as the invoice needs them. This cannot be undone.",
+    "Gone are the account, addresses, cart, notes, sessions and mails; on past orders the phone, email, notes and reasons too. Orders stay with name and address, as the invoice needs them. This cannot be undone.",
   eraseOpen: (count: number) =>
     count === 1
       ? "One order is still open. Finish or cancel it first."

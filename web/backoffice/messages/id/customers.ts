@@ -95,7 +95,7 @@ export const customers: OfficeMessages["customers"] = {
   erase: "Hapus selamanya",
   eraseTitle: (name) => `Hapus ${name} selamanya?`,
   eraseText:
-    "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon dan email. Pesanan tetap ada dengan nama dan alamat karena diperlukan untuk invoice. Ini tidak bisa dibatalkan.",
+    "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon, email, catatan, dan alasan. Pesanan tetap ada dengan nama dan alamat karena diperlukan untuk invoice. Ini tidak bisa dibatalkan.",
   eraseOpen: (count) => `Masih ada ${count} pesanan yang berjalan. Selesaikan atau batalkan dulu.`,
   eraseType: (email) => `Ketik ${email} untuk memastikan`,
   erased: "Pelanggan telah dihapus.",

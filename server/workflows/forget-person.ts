@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
 import type { Queryable } from "../database/queryable.ts";
 
 /** Whom the words are about that `forgetTraces` looks for. */
@@ -30,27 +31,6 @@ export async function forgetTraces(tx: Queryable, person: Person): Promise<void>
   await tx.execute(sql`delete from kept_mail where ${isIn(sql`recipient || ' ' || subject || ' ' || text`)}`);
 }
 
-/** Fields of the audit that hold a word of the shop's, a number or a day: they tell what was done, and nothing about a person. */
-const keptFields = [
-  "companyRole",
-  "customer",
-  "decision",
-  "evidence",
-  "happenedAt",
-  "kind",
-  "message",
-  "order",
-  "orderStatus",
-  "parcelState",
-  "promised",
-  "settlement",
-  "shipping",
-  "shippingAirwayBills",
-  "state",
-  "taxNumber",
-  "validUntil",
-];
-
 /**
  * Takes the words out of the audit's entries about a person's account and orders: reasons, places. Who did what to which record stays, and
  * the database itself refuses to change more (`audit_entry_only_loses_words`).
@@ -62,12 +42,9 @@ export async function forgetAuditedWords(
   const subjects = sql`select id::text from unnest(${sql.param([customerId, ...orderIds])}::uuid[]) id
     union all select id::text from document where order_id = any(${sql.param(orderIds)}::uuid[])
     union all select id::text from quotation where order_id = any(${sql.param(orderIds)}::uuid[])`;
-  const kept = sql`${sql.param(keptFields)}::text[]`;
-  const withoutWords = (fields: SQL) => sql`case when ${fields} is null then null else coalesce(
-    (select jsonb_object_agg(key, value) from jsonb_each(${fields}) where jsonb_typeof(value) <> 'string' or key = any(${kept})), '{}') end`;
   await tx.execute(sql`select set_config('shop.erases_words', 'on', true)`);
   await tx.execute(sql`
-    update audit_entry set before = ${withoutWords(sql`before`)}, after = ${withoutWords(sql`after`)}
-    where subject in ('customer', 'order', 'payment', 'refund', 'return', 'quotation', 'tax') and subject_id in (${subjects})`);
+    update audit_entry set before = ${withoutWords("before")}, after = ${withoutWords("after")}
+    where ${tellsOfPeople} and subject_id in (${subjects})`);
   await tx.execute(sql`select set_config('shop.erases_words', 'off', true)`);
 }

@@ -23,7 +23,8 @@ export const thingsOfAct = sql<number>`(
 
 /**
  * Who of the staff did what, with the values before and after. A trigger refuses every change and deletion of a row, so
- * nothing in the product can rewrite it; words are taken out of `before` and `after` when the person is erased whom they are about. People
+ * nothing in the product can rewrite it; words are taken out of `before` and `after` when the person is erased whom they are about,
+ * and whole months leave it a year after their end, for a file (`server/backups/archive-audit.ts`). People
  * are stored by name, without a reference, and stay named when they have left.
  */
 export const auditEntries = pgTable(

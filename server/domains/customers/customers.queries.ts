@@ -220,6 +220,8 @@ export async function findCustomer(db: Queryable, customerId: string, { isLocked
       username: users.username,
       email: users.email,
       phoneNumber: users.phoneNumber,
+      firstName: users.firstName,
+      lastName: users.lastName,
       emailConfirmedAt: users.emailConfirmedAt,
       blockedAt: users.blockedAt,
     })

@@ -3,7 +3,6 @@ import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { payments } from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { insertPayment } from "./order-payments.queries.ts";

@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
+import type { Database } from "../database/queryable.ts";
+import { flushFolder } from "../storage/durable-files.ts";
+import { readRowFile, RowCounter, writeRowFile } from "./row-file.ts";
+import { unfinished } from "./write-backup.ts";
+
+/** Entries that one statement reads, and that one transaction takes out. */
+const entriesAtOnce = 1_000;
+
+/** A month of Jakarta, `2024-11`. */
+export const auditMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const ofMonth = (month: string) => sql`created_at >= (${`${month}-01`}::timestamp at time zone 'Asia/Jakarta')
+  and created_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Jakarta')`;
+
+/**
+ * Writes a month of the audit into a file of its own, `audit-2024-11.jsonl.gz`, reads it back, and takes the entries out of the database once
+ * the file has its name: a line of JSON for each, in their order. What was written about people (reasons) is left out, as an erasure would not
+ * reach it there. One that was broken off goes on where it ended. Returns the file's path and how many entries it holds.
+ * @throws Error for a month that ended less than a year ago (the database itself refuses it), that has no entries, or whose file is there and
+ * lacks one of them; then nothing was taken out.
+ */
+export async function archiveAudit(
+  db: Database,
+  { month, folder }: { month: string; folder: string },
+): Promise<{ path: string; entries: number }> {
+  const path = join(folder, `audit-${month}.jsonl.gz`);
+  await requireOld(db, month);
+  if (!existsSync(path)) await write(db, { month, path });
+  const archived = new Set<string>();
+  for await (const lines of readRowFile(path)) for (const line of lines) archived.add(line);
+  await takeOut(db, { month, path, archived });
+  return { path, entries: archived.size };
+}
+
+async function requireOld(db: Database, month: string): Promise<void> {
+  const { rows } = await db.execute<{ isOld: boolean }>(
+    sql`select (${`${month}-01`}::timestamp + interval '13 months') at time zone 'Asia/Jakarta' <= now() as "isOld"`,
+  );
+  if (rows[0]?.isOld !== true)
+    throw new Error(`${month} ended less than a year ago: its entries stay in the audit.`);
+}
+
+async function write(db: Database, { month, path }: { month: string; path: string }): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}${unfinished}`;
+  await rm(draft, { force: true });
+  const written = await writeRowFile(draft, readEntries(db, month));
+  if (written.rows === 0) {
+    await rm(draft);
+    throw new Error(`The audit has no entries of ${month}.`);
+  }
+  const counter = new RowCounter();
+  for await (const lines of readRowFile(draft)) counter.add(lines);
+  if (counter.sum().sha256 !== written.sha256) throw new Error(`${draft} is not what was written.`);
+  await rename(draft, path);
+  await flushFolder(dirname(path));
+}
+
+/** The month's entries as lines, the earliest first. */
+async function* readEntries(db: Database, month: string): AsyncGenerator<string[]> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: string; line: string }>(sql`
+      select id::text as id, row_to_json(entry)::text as line from (
+        select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, user_id, user_name, action, subject, subject_id, subject_label,
+          case when ${tellsOfPeople} then ${withoutWords("before")} else before end as before,
+          case when ${tellsOfPeople} then ${withoutWords("after")} else after end as after
+        from audit_entry where id > ${after} and ${ofMonth(month)} order by id limit ${entriesAtOnce}) entry`);
+    if (rows.length === 0) return;
+    yield rows.map(({ line }) => line);
+    after = Number(rows.at(-1)?.id);
+  }
+}
+
+async function takeOut(
+  db: Database,
+  { month, path, archived }: { month: string; path: string; archived: Set<string> },
+): Promise<void> {
+  // All are looked at before the first one goes.
+  for await (const lines of readEntries(db, month)) {
+    if (lines.some((line) => !archived.has(line)))
+      throw new Error(`${path} lacks entries that the audit has.`);
+  }
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('shop.archives_audit', ${month}, true)`);
+      const { rows } = await tx.execute(sql`
+        delete from audit_entry where id in (
+          select id from audit_entry where ${ofMonth(month)} order by id limit ${entriesAtOnce}) returning 1 as gone`);
+      return rows.length;
+    });
+    if (taken < entriesAtOnce) return;
+  }
+}

@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+
+/** Fields of the audit that hold a word of the shop's, a number or a day: they tell what was done, and nothing about a person. */
+const keptFields = [
+  "companyRole",
+  "customer",
+  "decision",
+  "evidence",
+  "happenedAt",
+  "kind",
+  "message",
+  "order",
+  "orderStatus",
+  "parcelState",
+  "promised",
+  "settlement",
+  "shipping",
+  "shippingAirwayBills",
+  "state",
+  "taxNumber",
+  "validUntil",
+];
+
+/** Entries whose words may be about a person: those about accounts, orders and what hangs on them. */
+export const tellsOfPeople = sql`subject in ('customer', 'order', 'payment', 'refund', 'return', 'request', 'quotation', 'tax')`;
+
+/** The column `before` or `after` of an audit entry without what somebody has written: reasons, places. */
+export function withoutWords(column: "before" | "after"): SQL {
+  const fields = sql.raw(column);
+  return sql`case when ${fields} is null then null else coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(${fields})
+    where jsonb_typeof(value) <> 'string' or key = any(${sql.param(keptFields)}::text[])), '{}') end`;
+}

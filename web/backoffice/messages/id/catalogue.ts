@@ -151,7 +151,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
     documents: "Dokumen",
     documentsHint:
       "Lembar data, petunjuk pemasangan, sertifikat: semua orang dapat menyimpannya dari halaman part. Berikan hanya yang boleh dibagikan.",
-    dropDocuments: "Taruh PDF di sini, atau",
+    dropDocuments: "Letakkan PDF di sini, atau",
     documentFileHint: "PDF, masing-masing paling besar 10 MB. Disimpan apa adanya.",
     noPdf: (name) => `${name} bukan berkas PDF.`,
     tooManyDocuments: (most) => `Satu produk paling banyak ${most} dokumen.`,
@@ -174,7 +174,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
     machineKind: "Jenis",
     machineKinds: { machine: "Mesin", engine: "Engine" },
     noMachines: "Belum ada yang dipilih.",
-    dropPictures: "Taruh foto di sini, atau",
+    dropPictures: "Letakkan foto di sini, atau",
     choosePictures: "pilih berkas",
     picturesHint:
       "JPEG, PNG, WebP, atau AVIF, masing-masing paling besar 10 MB; yang pertama tampil di kartu dan daftar.",

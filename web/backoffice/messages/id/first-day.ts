@@ -8,7 +8,7 @@ export const firstDay: OfficeMessages["firstDay"] = {
   items: {
     company: {
       name: "Isi data perusahaan",
-      why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan invoice. Toko datang dengan contoh.",
+      why: "Telepon, alamat, NIB, dan NPWP tampil di setiap halaman, email, dan invoice. Yang terisi sekarang baru contoh.",
     },
     logo: { name: "Unggah logo", why: "Tampil di kepala toko, email, dan dokumen." },
     pages: {
@@ -41,7 +41,7 @@ export const firstDay: OfficeMessages["firstDay"] = {
       why: "Setiap orang dengan loginnya sendiri, supaya jejak audit mencatat siapa melakukan apa.",
     },
     secondFactor: {
-      name: "Aktifkan kata sandi sekali pakai",
+      name: "Aktifkan kode sekali pakai",
       why: "Siapa pun yang tahu kata sandi Anda tetap tidak bisa masuk.",
     },
   },

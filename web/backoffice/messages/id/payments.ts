@@ -68,7 +68,7 @@ export const payments: OfficeMessages["payments"] = {
   next: "Pembayaran berikutnya",
   receipt: "Bukti transfer",
   receiptOf: (code) => `Bukti transfer ${code}`,
-  receiptKeys: "Tombol: + dan − perbesar, R putar, panah geser, 0 kembali",
+  receiptKeys: "Tombol: + perbesar, − perkecil, R putar, panah geser, 0 kembali",
   receiptFailed: "Gambar tidak dapat dimuat.",
   zoomIn: "Perbesar",
   zoomOut: "Perkecil",

@@ -6,7 +6,7 @@ export const samples: OfficeMessages["samples"] = {
     "Pelanggan belum melihatnya, dan tidak ada ongkos kirim yang dihitung darinya, sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
   shown:
     "Contoh ini tampil karena toko ini hanya dicoba. Di alamatnya sendiri (PUBLIC_URL) pelanggan tidak melihatnya sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
-  hint: "Contoh: ganti, atau benarkan di atas.",
+  hint: "Ini contoh: ganti, atau nyatakan benar di atas.",
   isTrue: (name) => `${name}: benar`,
   names: {
     phone: "Telepon",

@@ -244,7 +244,7 @@ export const settings: OfficeMessages["settings"] = {
     sellsIndent: "Barang yang habis dapat dipesan inden",
     sellsIndentHint: "Jika mati, tidak dapat dipesan lebih banyak dari yang tersedia.",
     staffTitle: "Karyawan",
-    staffText: "Siapa bekerja di sini, perannya, dan apakah semua perlu kata sandi sekali pakai:",
+    staffText: "Siapa bekerja di sini, perannya, dan apakah semua perlu kode sekali pakai:",
     toStaff: "Karyawan",
   },
   backups: {

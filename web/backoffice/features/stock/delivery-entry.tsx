@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
+import { PasteForm } from "./paste-form.tsx";
 import { readDelivery, type DeliveryLine } from "./read-delivery.ts";
 
 /** Takes part numbers one by one, as a scanner types them, or a whole list that is pasted. */
@@ -42,8 +43,10 @@ export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => voi
       </form>
       {isPasting ? (
         <PasteForm
-          onAdd={(lines) => {
-            onAdd(lines);
+          label={texts.stock.deliveryPasteLabel}
+          hint={texts.stock.deliveryPasteHint}
+          onPaste={(pasted) => {
+            onAdd(readDelivery(pasted));
             setPasting(false);
           }}
         />
@@ -60,34 +63,5 @@ export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => voi
         </Button>
       )}
     </div>
-  );
-}
-
-function PasteForm({ onAdd }: { onAdd: (lines: DeliveryLine[]) => void }) {
-  const { texts } = useOffice();
-  const [pasted, setPasted] = useState("");
-  return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(readDelivery(pasted));
-      }}
-    >
-      <TextAreaField
-        label={texts.stock.deliveryPasteLabel}
-        hint={texts.stock.deliveryPasteHint}
-        className="code"
-        rows={6}
-        spellCheck={false}
-        value={pasted}
-        onChange={(event) => {
-          setPasted(event.target.value);
-        }}
-      />
-      <Button type="submit" look="secondary" className="justify-self-start" disabled={pasted.trim() === ""}>
-        {texts.stock.deliveryTake}
-      </Button>
-    </form>
   );
 }

@@ -1,12 +1,10 @@
+import { piecesMaximum } from "#contract/admin/stock.ts";
 import { readTypedLines } from "#contract/typed-lines.ts";
 
 export interface DeliveryLine {
   code: string;
   quantity: number;
 }
-
-/** The most pieces of one line. */
-const piecesMaximum = 999_999;
 
 /** Reads a pasted list; a line whose pieces cannot be right is a number as a whole, and then one that no product has. */
 export function readDelivery(pasted: string): DeliveryLine[] {

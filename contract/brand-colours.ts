@@ -30,12 +30,13 @@ const lineContrast = 3;
 /** A button with less contrast to the white page is not seen as one. */
 const leastOnWhite = 1.25;
 
-const white = "#ffffff";
+export const white = "#ffffff";
 const black = "#000000";
 const ink = shopColours.on;
-/** The darkest of the light grounds on which there is text, and the lightest of the dark ones. */
+/** The darkest of the light grounds on which there is text. */
 const lightGround = "#f1efeb";
-const darkGround = "#3a3c41";
+/** The lightest of the dark grounds on which there is text. */
+export const darkGround = "#3a3c41";
 
 /**
  * The shades of a main colour, `#rrggbb`; the shop's own for null or for the shop's own main colour. Text on the main colour is the shop's

@@ -28,6 +28,15 @@ export function createS3Store(
   const { bucket: Bucket } = settings;
   const connection = connectOnce(settings, waits);
   const bounded = () => ({ abortSignal: AbortSignal.timeout(waits.whole) });
+  const headOf = async (key: string) => {
+    const Key = checkKey(key);
+    return orUnavailable(log, async () => {
+      const { client, sdk } = await connection();
+      return unlessMissing(async () =>
+        confirmed(await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), bounded())),
+      );
+    });
+  };
   return {
     async put(key, bytes, contentType) {
       const Key = checkKey(key);
@@ -49,24 +58,10 @@ export function createS3Store(
       });
     },
     async has(key) {
-      const Key = checkKey(key);
-      return orUnavailable(log, async () => {
-        const { client, sdk } = await connection();
-        const head = await unlessMissing(async () =>
-          confirmed(await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), bounded())),
-        );
-        return head !== undefined;
-      });
+      return (await headOf(key)) !== undefined;
     },
     async storedAt(key) {
-      const Key = checkKey(key);
-      return orUnavailable(log, async () => {
-        const { client, sdk } = await connection();
-        const head = await unlessMissing(async () =>
-          confirmed(await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), bounded())),
-        );
-        return head?.LastModified;
-      });
+      return (await headOf(key))?.LastModified;
     },
     async delete(key) {
       const Key = checkKey(key);

@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import type { saveDocumentSettings } from "#contract/admin/settings-documents.ts";
-import { brandColours, brandProperties, contrast, shopColours } from "#contract/brand-colours.ts";
+import {
+  brandColours,
+  brandProperties,
+  contrast,
+  darkGround,
+  shopColours,
+  white,
+} from "#contract/brand-colours.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
@@ -84,8 +91,8 @@ function Preview({ colour }: { colour: string | null }) {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const figures = [
     { name: t.onButtons, ratio: contrast(on, main) },
-    { name: t.onWhite, ratio: contrast(text, "#ffffff") },
-    { name: t.onMenu, ratio: contrast(bright, "#3a3c41") },
+    { name: t.onWhite, ratio: contrast(text, white) },
+    { name: t.onMenu, ratio: contrast(bright, darkGround) },
   ];
   return (
     <figure style={brandProperties(colour)} className="grid content-start gap-3">

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,16 +57,21 @@ async function ask(path: string, init: RequestInit = {}): Promise<Asked> {
   };
 }
 
-/** A customer with something in the cart, and the request that orders it. */
+/** A customer with something in the cart, and the request that orders it, with its key as a browser sends it. */
 async function prepareOrder(ProductId: number): Promise<() => Promise<Asked>> {
   const { token } = await buildUser(database.db);
   const call = shop.callAs(token);
   await call("addToCart", { body: { ProductId, qty: 1 } });
   const body = await orderForm(call, sangattaUtara);
+  const key = randomUUID();
   return () =>
     ask("/v1/salesorder", {
       method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
       body: JSON.stringify(body),
     });
 }

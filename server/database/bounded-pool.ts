@@ -1,9 +1,7 @@
 import { Client, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { patience } from "./answer-time.ts";
 import { FollowingPool, type Connected } from "./following-pool.ts";
 import { endAtOnce } from "./joined-transaction.ts";
-
-/** Milliseconds, below the 5 s after which a browser gives a call up. */
-const patience = 4_500;
 
 /** Milliseconds between two probes, and how long a server may leave one without a word: together below `patience`. */
 const probeInterval = 750;
@@ -32,11 +30,20 @@ export class BoundedPool extends FollowingPool {
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const since = performance.now();
     if (callback === undefined) return this.connectAskedAt(since);
+    this.connectWithin({ since }, callback);
+    return undefined;
+  }
+
+  /** As `connect`; `onEnd` is called when the connection is given back, or did not come. */
+  protected connectWithin(
+    { since, onEnd }: { since: number; onEnd?: () => void },
+    callback: Connected,
+  ): void {
     super.connect((error, client, release) => {
-      if (client !== undefined) this.#watch(client, since);
+      if (client === undefined) onEnd?.();
+      else this.#watch(client, since, onEnd);
       callback(error, client, release);
     });
-    return undefined;
   }
 
   /** As `connect`, for somebody who has asked for it at `since` and waited meanwhile. */
@@ -46,11 +53,12 @@ export class BoundedPool extends FollowingPool {
     return client;
   }
 
-  #watch(client: PoolClient, since: number): void {
-    this.#watched.set(
-      client,
-      this.#bound(() => endAtOnce(client), since),
-    );
+  #watch(client: PoolClient, since: number, onEnd?: () => void): void {
+    const stop = this.#bound(() => endAtOnce(client), since);
+    this.#watched.set(client, () => {
+      stop();
+      onEnd?.();
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { startPostgres } from "#testing/postgres-server.ts";
 import { openTestDatabase, silentLog } from "#testing/test-database.ts";
 import { readEnvironment } from "../env.ts";
+import { AnswerTime, withinAnswer } from "./answer-time.ts";
 import { openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
 
@@ -20,6 +21,30 @@ it("lives on when the server ends the connection of an open transaction, and cou
     })
     .catch((error: unknown) => error);
   expect(isDatabaseAway(refusal)).toBe(true);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it("waits in all no longer for what an answer asks, one thing after another, than a browser does", async () => {
+  const { database, close } = await openTestDatabase();
+  const { db } = database.impatient;
+  const began = performance.now();
+  const asked: string[] = [];
+  const refusal = await withinAnswer(new AnswerTime(), async () => {
+    await db.execute(sql`select pg_sleep(2)`);
+    asked.push("slowly");
+    for (let times = 0; times < 50; times += 1) await db.execute(sql`select 1`);
+    asked.push("quickly");
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(2)`);
+      asked.push("in a transaction");
+      await tx.execute(sql`select pg_sleep(2)`);
+    });
+  }).catch((error: unknown) => error);
+  expect(isDatabaseAway(refusal)).toBe(true);
+  expect(asked).toEqual(["slowly", "quickly", "in a transaction"]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  // Another answer has its own time.
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });

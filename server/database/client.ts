@@ -5,6 +5,7 @@ import { BoundedPool, boundBySilence, boundByTime } from "./bounded-pool.ts";
 import { serversOf, type Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
 import { FollowingPool } from "./following-pool.ts";
+import { ImpatientPool } from "./impatient-pool.ts";
 import { NarrowPool } from "./narrow-pool.ts";
 import { startPglite } from "./pglite-server.ts";
 import { Primary } from "./primary.ts";
@@ -79,7 +80,7 @@ async function openPostgresql(
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  const impatientPool = new BoundedPool({ ...forCalls({ statement_timeout: 4_000 }), max: 10 }, boundByTime);
+  const impatientPool = new ImpatientPool({ ...forCalls({ statement_timeout: 4_000 }), max: 10 });
   const publicReadPool = new ReadPool(
     { ...forCalls(forPublicReads), max: publicReadConnections },
     boundByTime,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { prepared } from "./prepared.ts";
+import { outsideAnswers, withinTimeLeft } from "./answer-time.ts";
+import { ImpatientPool } from "./impatient-pool.ts";
+import { clientOf, prepared } from "./prepared.ts";
 import type { Queryable } from "./queryable.ts";
 
 // A commit waits for the disk while it still holds its locks: whoever needs a row that every such transaction writes
@@ -39,7 +41,7 @@ export async function untilDurable(db: Queryable): Promise<void> {
   const marks = marksOf.get(db) ?? { pause: undefined, next: undefined };
   marksOf.set(db, marks);
   if (marks.pause === undefined) {
-    await writeMark(db, marks, false);
+    await asLongAsAllowed(db, writeMark(db, marks, false));
     return;
   }
   if (marks.next === undefined) {
@@ -50,11 +52,15 @@ export async function untilDurable(db: Queryable): Promise<void> {
   } else {
     marks.next.isShared = true;
   }
-  await marks.next.mark;
+  await asLongAsAllowed(db, marks.next.mark);
+}
+
+function asLongAsAllowed(db: Queryable, mark: Promise<unknown>): Promise<unknown> {
+  return clientOf(db) instanceof ImpatientPool ? withinTimeLeft(mark) : mark;
 }
 
 function writeMark(db: Queryable, marks: Marks, isShared: boolean): Promise<unknown> {
-  const mark = logMark(db).execute();
+  const mark = outsideAnswers(() => logMark(db).execute());
   marks.pause = isShared ? Promise.all([mark, sleep(betweenMarks)]) : mark;
   const end = () => {
     marks.pause = undefined;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { streamNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
+import { outsideAnswers } from "../database/answer-time.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { RegisterEndpoint } from "./register-endpoint.ts";
 import { lackOfRight } from "../core/rights.ts";
@@ -55,7 +56,7 @@ export function registerLiveNews(
       if (lackOfRight(listener, newsPermission[news.kind]) !== undefined) return;
       send(newsEvent(news));
     });
-    const keepAlive = setInterval(() => void checkAndSend(), heartbeat);
+    const keepAlive = outsideAnswers(() => setInterval(() => void checkAndSend(), heartbeat));
     const end = () => {
       clearInterval(keepAlive);
       unsubscribe();

@@ -12,6 +12,7 @@ import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#
 import type { Language } from "#contract/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
+import { AnswerTime, withinAnswer } from "../database/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { allowSlowBody, allowWeakLine } from "./body-time.ts";
@@ -258,12 +259,26 @@ function answerFromKept<E extends Endpoint>(
   };
 }
 
+const timesOfAnswers = new WeakMap<FastifyRequest, AnswerTime>();
+
+/** What is done for an answer shares one patience with the database. A body is read from the socket, outside of any answer. */
+const answerTime = {
+  begin: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    const time = new AnswerTime();
+    timesOfAnswers.set(request, time);
+    withinAnswer(time, done);
+  },
+  goOn: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    withinAnswer(timesOfAnswers.get(request) ?? new AnswerTime(), done);
+  },
+};
+
+interface RouteHooks extends Pick<RouteOptions, "handler" | "preHandler" | "errorHandler"> {
+  onRequest?: (request: FastifyRequest) => Promise<void>;
+}
+
 /** Content types are accepted by scopes of routes: each call that takes a file has a scope of its own. */
-function addRoute(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  hooks: Pick<RouteOptions, "handler" | "onRequest" | "preHandler" | "errorHandler">,
-): void {
+function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hooks }: RouteHooks): void {
   const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
   const route: RouteOptions = {
     method,
@@ -274,6 +289,13 @@ function addRoute(
     validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),
+    // An answer that is kept is made for several at once.
+    ...(endpoint.isCached === true
+      ? {}
+      : {
+          onRequest: [answerTime.begin, ...(onRequest === undefined ? [] : [onRequest])],
+          preValidation: answerTime.goOn,
+        }),
     ...hooks,
   };
   if (endpoint.body !== fileBody) {

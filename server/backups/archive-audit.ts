@@ -31,10 +31,9 @@ export async function archiveAudit(
   const path = join(folder, `audit-${month}.jsonl.gz`);
   await requireOld(db, month);
   if (!existsSync(path)) await write(db, { month, path });
-  const archived = new Set<string>();
-  for await (const lines of readRowFile(path)) for (const line of lines) archived.add(line);
-  await takeOut(db, { month, path, archived });
-  return { path, entries: archived.size };
+  const entries = await requireAllOf(readEntries(db, month), path);
+  await takeOut(db, month);
+  return { path, entries };
 }
 
 async function requireOld(db: Database, month: string): Promise<void> {
@@ -77,15 +76,28 @@ async function* readEntries(db: Database, month: string): AsyncGenerator<string[
   }
 }
 
-async function takeOut(
-  db: Database,
-  { month, path, archived }: { month: string; path: string; archived: Set<string> },
-): Promise<void> {
-  // All are looked at before the first one goes.
-  for await (const lines of readEntries(db, month)) {
-    if (lines.some((line) => !archived.has(line)))
-      throw new Error(`${path} lacks entries that the audit has.`);
+/**
+ * Looks whether the file has all of these entries, which are in the file's own order, and returns how many it has. Of either one some hundred are
+ * in memory at a time.
+ */
+async function requireAllOf(entries: AsyncIterable<string[]>, path: string): Promise<number> {
+  let count = 0;
+  const inAudit = linesOf(entries);
+  let next = await inAudit.next();
+  for await (const line of linesOf(readRowFile(path))) {
+    count += 1;
+    // What else the file has was taken out before it was broken off.
+    if (line === next.value) next = await inAudit.next();
   }
+  if (next.done !== true) throw new Error(`${path} lacks entries that the audit has.`);
+  return count;
+}
+
+async function* linesOf(packs: AsyncIterable<string[]>): AsyncGenerator<string, void> {
+  for await (const pack of packs) yield* pack;
+}
+
+async function takeOut(db: Database, month: string): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('shop.archives_audit', ${month}, true)`);

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { silentLog } from "#testing/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import type { Metrics } from "./metrics.ts";
+import { watchShop } from "./shop-figures.ts";
 
 const token = "a-token-of-the-test";
 
@@ -116,6 +120,23 @@ describe("the metrics", () => {
     expect(await figure("shop_database_up")).toBe(1);
     expect(await figure('shop_health{part="disk"}')).toBeDefined();
     expect(await figure("shop_disk_free_bytes")).toBeGreaterThan(0);
+  });
+
+  it("count the payments that wait for somebody at each reading, and those that are decided", async () => {
+    const checking = 'shop_payments{method="transfer",state="checking"}';
+    const accepted = 'shop_payments{method="transfer",state="accepted"}';
+    const staff = (await buildUser(shop.db, { role: "owner" })).token;
+    await payOrder(shop, await buildWaitingOrder(shop, staff));
+    expect(await figure(checking)).toBe(1);
+    await payOrder(shop, await buildWaitingOrder(shop, staff));
+    expect(await figure(checking)).toBe(2);
+    await shop.db.execute(sql`update payment set state = 'accepted' where state = 'checking'`);
+    expect(await figure(checking)).toBeUndefined();
+    // What is decided was counted before: whoever asks first counts it.
+    const others = new Registry();
+    const { db } = shop;
+    await watchShop(others, { ...shop.dependencies, db, log: silentLog })();
+    expect(await others.metrics()).toContain(`${accepted} 2`);
   });
 
   it("say that the database is away, and still tell the rest", async () => {

@@ -1,4 +1,4 @@
-import { count, inArray, sum } from "drizzle-orm";
+import { count, inArray, not, sql, sum } from "drizzle-orm";
 import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderNumbers, orders } from "../database/schema/orders.ts";
@@ -20,10 +20,14 @@ export async function countOpenOrders(db: Queryable): Promise<Map<string, number
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** All payments and refunds, counted by their method and how they stand. */
-export async function countPayments(db: Queryable) {
+/** Payments and refunds that wait for somebody: few of many, which stand in an index of their own (`payment_in_hand`). */
+const isInHand = sql`${payments.state} in ('checking', 'promised', 'sent')`;
+
+/** Payments and refunds counted by their method and how they stand: those in hand, or all others, for which the whole table is read. */
+export async function countPayments(db: Queryable, which: "in hand" | "decided") {
   return db
     .select({ method: payments.method, state: payments.state, count: count() })
     .from(payments)
+    .where(which === "in hand" ? isInHand : not(isInHand))
     .groupBy(payments.method, payments.state);
 }

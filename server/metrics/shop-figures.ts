@@ -7,8 +7,8 @@ import { countOpenOrders, countOrders, countPayments } from "./shop-figures.quer
 
 const severities = { ok: 0, attention: 1, wrong: 2 };
 
-/** For how many seconds the payments are cached: all of them are counted. */
-const paymentsKeptSeconds = 60;
+/** For how many seconds the counts of decided payments are cached: all of them are counted, which takes 0.4 s of a million. */
+const decidedKeptSeconds = 15 * 60;
 
 /**
  * What the database and the disk say of the shop; returns the function that reads it anew, which never throws. Where several processes serve
@@ -33,10 +33,10 @@ export function watchShop(
     registers,
   });
   const payments = gauge("shop_payments", "Payments and refunds by method and state", ["method", "state"]);
-  const keptPayments = new KeptAnswers<Awaited<ReturnType<typeof countPayments>>>({
+  const keptDecided = new KeptAnswers<Awaited<ReturnType<typeof countPayments>>>({
     maximumBytes: 1,
     bytesOf: () => 1,
-    lifetimeSeconds: paymentsKeptSeconds,
+    lifetimeSeconds: decidedKeptSeconds,
   });
 
   const up = gauge("shop_database_up", "Whether the database answered just now");
@@ -58,7 +58,8 @@ export function watchShop(
     orders.reset();
     orders.inc(await countOrders(db));
     payments.reset();
-    for (const { method, state, count } of await keptPayments.get("all", () => countPayments(db))) {
+    const decided = await keptDecided.get("decided", () => countPayments(db, "decided"));
+    for (const { method, state, count } of [...decided, ...(await countPayments(db, "in hand"))]) {
       payments.set({ method, state }, count);
     }
   }

@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { saveBackupSettings } from "#contract/admin/settings-backups.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -15,38 +14,26 @@ import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
+import { useBegunWork } from "./use-begun-work.ts";
 
 const schema = bodyOf(saveBackupSettings);
 type Shown = EndpointData<typeof saveBackupSettings>;
-
-/** Milliseconds between two looks at whether a backup that was begun is done. */
-const lookAgainAfter = 2_000;
 
 /** Whether the shop backs itself up each night, how many backups stay, and those that there are. */
 export function Backups() {
   const { call, texts } = useOffice();
   const t = texts.settings.backups;
   const options = backupsQuery(call);
-  // The newest of the backups that there were when another one was begun; undefined while none is being made.
-  const [newestBefore, setNewestBefore] = useState<string>();
-  const query = useQuery({
-    ...options,
-    refetchInterval: ({ state: { data } }) =>
-      newestBefore !== undefined && isAwaited(data, newestBefore) ? lookAgainAfter : false,
+  const { query, isAwaited, onBegun } = useBegunWork(options, {
+    lastRunIn: ({ backups }) => backups[0]?.name ?? "",
+    hasFailed: ({ failure }) => failure !== null,
   });
   return (
     <SettingQuery query={query}>
       {(data) => (
         <div className="grid max-w-4xl gap-8">
           <p className="break-words text-15 text-secondary">{t.intro(data.folder)}</p>
-          <Made
-            data={data}
-            isBeingMade={newestBefore !== undefined && isAwaited(data, newestBefore)}
-            onBegun={() => {
-              setNewestBefore(data.backups[0]?.name ?? "");
-              void query.refetch();
-            }}
-          />
+          <Made data={data} isBeingMade={isAwaited} onBegun={onBegun} />
           <SettingForm
             label={texts.settings.sections.backups}
             schema={schema}
@@ -81,10 +68,6 @@ export function Backups() {
       )}
     </SettingQuery>
   );
-}
-
-function isAwaited(data: Shown | undefined, newestBefore: string): boolean {
-  return data !== undefined && (data.backups[0]?.name ?? "") === newestBefore && data.failure === null;
 }
 
 interface MadeProps {

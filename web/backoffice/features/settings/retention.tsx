@@ -1,5 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import {
   clearings,
   fixedClearings,
@@ -19,38 +18,23 @@ import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
+import { useBegunWork } from "./use-begun-work.ts";
 
 const schema = bodyOf(saveRetention);
 type Run = EndpointData<typeof saveRetention>["run"];
-
-/** Milliseconds between two looks at whether a clearing that was begun is done. */
-const lookAgainAfter = 2_000;
 
 /** How long data is kept, what the last clearing deleted, and a button that clears now. */
 export function Retention() {
   const { call, texts, language } = useOffice();
   const t = texts.settings.retention;
   const options = retentionQuery(call);
-  // When the last one ran before another was begun; undefined while none is awaited.
-  const [ranBefore, setRanBefore] = useState<string>();
-  const query = useQuery({
-    ...options,
-    refetchInterval: ({ state: { data } }) =>
-      ranBefore !== undefined && (data?.run?.at ?? "") === ranBefore ? lookAgainAfter : false,
-  });
+  const { query, isAwaited, onBegun } = useBegunWork(options, { lastRunIn: ({ run }) => run?.at ?? "" });
   return (
     <SettingQuery query={query}>
       {(data) => (
         <div className="grid max-w-4xl gap-8">
           <p className="text-15 text-secondary">{t.intro}</p>
-          <LastRun
-            run={data.run}
-            isAwaited={ranBefore !== undefined && (data.run?.at ?? "") === ranBefore}
-            onBegun={() => {
-              setRanBefore(data.run?.at ?? "");
-              void query.refetch();
-            }}
-          />
+          <LastRun run={data.run} isAwaited={isAwaited} onBegun={onBegun} />
           <SettingForm
             label={texts.settings.sections.retention}
             schema={schema}

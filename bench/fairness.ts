@@ -1,13 +1,11 @@
 // What others notice while one client asks 32 different searches at once, each of its connections again as soon as it is
 // answered or refused: how long home takes, and placing an order.
 //   node scripts/with-node.mjs bench/fairness.ts [--pglite]
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import { pino } from "pino";
 import { routes } from "#contract/routes.ts";
 import { orderForm } from "#testing/checkout.ts";
@@ -21,6 +19,7 @@ import type { Answers, Task } from "./asking-thread.ts";
 import { customersSubdistrict, fillShop, type Filling } from "./fill-shop.ts";
 import { figuresOf, type BenchRequest } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
+import { startAsking } from "./start-asking.ts";
 
 /** Seconds of one measurement; each is made so often, alone and beside the client in turn. */
 const span = 2;
@@ -117,18 +116,6 @@ async function compare(
   console.log(
     `\np99 ${times.toFixed(1)} times, at most ${aim} asked: ${times <= aim ? "reached" : "MISSED"}. The client: ${counts(searched)}\n`,
   );
-}
-
-/** Starts a thread that asks; returns what stops it and tells how it was answered. */
-async function startAsking(task: Task): Promise<() => Promise<Answers>> {
-  const thread = new Worker(new URL("./asking-thread.ts", import.meta.url), { workerData: task });
-  await once(thread, "message");
-  return async () => {
-    thread.postMessage("stop");
-    const [answers] = (await once(thread, "message")) as [Answers];
-    await thread.terminate();
-    return answers;
-  };
 }
 
 function figures(answers: Answers[]) {

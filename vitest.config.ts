@@ -64,6 +64,7 @@ export default defineConfig({
           include: ["server/**/*.test.{ts,tsx}", "demo/generate/load-generated.test.ts"],
           exclude: [races, ...onPgliteAlone],
           isolate: false,
+          globalSetup: "testing/postgres-template.ts",
           env: { TEST_CALL_CONNECTIONS: "1" },
           ...patience,
         },
@@ -74,6 +75,7 @@ export default defineConfig({
         test: {
           name: "races",
           include: [`server/${races}`],
+          globalSetup: "testing/postgres-template.ts",
           // Most of the time a file waits, for processes that start and for clocks.
           maxWorkers: 2,
           maxConcurrency: 2,

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMailServer, type MailServer, type ReadableMail } from "#testing/mail-server.ts";
-import { freePort } from "#testing/postgres-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase } from "#testing/test-database.ts";
+import { createMigratedDatabase } from "#testing/test-database.ts";
 
 /** The login of the shop's owner, who is made at its start. */
 export const ownerLogin = { email: "pemilik@mandirijaya.example", password: "rahasia-pemilik-1" };
@@ -39,7 +39,7 @@ export async function startAttackedShop({ demo }: { demo: boolean }): Promise<At
   const folder = mkdtempSync(join(tmpdir(), "shop-attack-"));
   const mailServer: MailServer = await startMailServer();
   const serverUrl = process.env["TEST_DATABASE_URL"];
-  const database = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
+  const database = serverUrl === undefined ? undefined : await createMigratedDatabase(serverUrl);
   const port = await freePort();
   const variables: Record<string, string> = {
     PORT: String(port),

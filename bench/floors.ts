@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#testing/postgres-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { keepFloorAnswers, type FloorAnswer } from "./floor-answers.ts";
 import type { BenchRequest } from "./load.ts";
 import type { Question } from "./questions.ts";

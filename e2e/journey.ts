@@ -21,7 +21,8 @@ export const screens = {
 
 /**
  * Who a long journey is walked for: Indonesian, whose words are longer, on a phone, and English on a desktop. So it meets
- * each language and each layout at half of what all four of them would take.
+ * each language and each layout at half of what all four of them would take. One whose languages differ by words alone, which the
+ * compiler asks for, is walked once; such journeys take the languages by turns.
  */
 export const visitors = [
   { language: "id", screen: "phone", window: screens.phone },

@@ -2,20 +2,24 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { languageCookie, type Language } from "#contract/languages.ts";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#testing/postgres-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 import { screens } from "./journey.ts";
 import { smtpUrl } from "./surroundings.ts";
 
-/** Runs a shop for one journey alone, without demo data; its mails go to the journeys' mailbox. */
+/** Runs a shop for one journey alone, without demo data unless DEMO asks for it; its mails go to the journeys' mailbox. */
 export async function withOwnShop(
   variables: Record<string, string>,
   journey: (shop: ShopProcess) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "shop-own-"));
+  const template = process.env["JOURNEY_SHOP_TEMPLATE"];
+  if (variables["DEMO"] === "catalogue" && template !== undefined) {
+    cpSync(template, folder, { recursive: true });
+  }
   const port = await freePort();
   const shop = await startShopProcess({
     PORT: String(port),

@@ -1,138 +1,128 @@
 import type { Page } from "@playwright/test";
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
-import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
-import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, screens, test } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
-
-const editions = { en: officeEn, id: officeId };
 
 const expectFits = async (page: Page) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 };
 
-for (const language of ["en", "id"] as const) {
-  test.describe(`three parts in two parcels, in ${language}`, () => {
-    const office = editions[language];
-    const t = office.shipments;
-    test.use({ language, ...screens.desktop });
+const t = office.shipments;
+test.use({ language: "id", ...screens.desktop });
 
-    test("the office packs, prints, hands over and corrects, and the customer follows", async ({
-      page,
-      texts,
-      member,
-      staff,
-      staffToken,
-      enter,
-      receivedMail,
-    }) => {
-      test.setTimeout(180_000);
-      const { account } = texts;
-      const parts = (await newestProducts(member.call)).slice(0, 3);
-      await fillCart(
-        member.call,
-        parts.map(({ id }) => ({ ProductId: id, qty: 2 })),
-      );
-      const order = await placeOrder(member.call);
-      for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-        await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-      }
-      const codes = (await staff("getAdminOrder", { params: { id: order.id } })).lines.map(
-        ({ code }) => code,
-      );
-      const [one = "", other = "", third = ""] = codes;
-      const openAtDesk = async () => {
-        await enter(page, { ...member, token: staffToken });
-        await page.setViewportSize(screens.desktop.viewport);
-        await page.goto(`/admin/orders/${order.orderCode}`);
-      };
-      await openAtDesk();
-      const main = page.getByRole("main");
-      const dialog = page.getByRole("dialog");
+test("the office packs, prints, hands over and corrects, and the customer follows", async ({
+  page,
+  texts,
+  member,
+  staff,
+  staffToken,
+  enter,
+  receivedMail,
+}) => {
+  test.setTimeout(180_000);
+  const { account } = texts;
+  const parts = (await newestProducts(member.call)).slice(0, 3);
+  await fillCart(
+    member.call,
+    parts.map(({ id }) => ({ ProductId: id, qty: 2 })),
+  );
+  const order = await placeOrder(member.call);
+  for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
+    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
+  }
+  const codes = (await staff("getAdminOrder", { params: { id: order.id } })).lines.map(({ code }) => code);
+  const [one = "", other = "", third = ""] = codes;
+  const openAtDesk = async () => {
+    await enter(page, { ...member, token: staffToken });
+    await page.setViewportSize(screens.desktop.viewport);
+    await page.goto(`/admin/orders/${order.orderCode}`);
+  };
+  await openAtDesk();
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
 
-      await test.step("packs two of the parts, prints the parcel's papers, and hands it over", async () => {
-        await page.getByRole("button", { name: t.pack }).click();
-        await dialog.getByLabel(t.pieces(one)).fill("x");
-        await dialog.getByRole("button", { name: t.packNow }).click();
-        await expect(dialog.getByText(t.checkPieces)).toBeVisible();
-        await dialog.getByLabel(t.pieces(one)).fill("2");
-        await dialog.getByLabel(t.pieces(other)).fill("1");
-        await dialog.getByLabel(t.pieces(third)).fill("0");
-        await expectAccessible(page);
-        await dialog.getByRole("button", { name: t.packNow }).click();
-        const parcel = main
-          .getByRole("listitem")
-          .filter({ has: page.getByRole("heading", { name: t.parcel(1) }) });
-        await expect(parcel).toContainText(account.shipmentStates.packed);
-        for (const kind of ["packing-list", "delivery-order"] as const) {
-          const [answer, tab] = await Promise.all([
-            page.waitForResponse((got) => got.url().endsWith(`/documents/${kind}`)),
-            page.waitForEvent("popup"),
-            parcel.getByRole("button", { name: office.orders.papers[kind] }).click(),
-          ]);
-          expect(answer.headers()["content-type"]).toBe("application/pdf");
-          await tab.close();
-        }
-        await parcel.getByRole("button", { name: t.handOver }).click();
-        await dialog.getByLabel(office.orders.airwayBill).fill("JNE0000000001");
-        await dialog.getByRole("button", { name: t.handOver }).click();
-        await expect(parcel).toContainText("JNE0000000001");
-        await expect(main.getByText(t.partlyShipped).first()).toBeVisible();
-        await receivedMail(member.email, mails.shipmentSent.subject(order.orderCode));
-      });
-
-      await test.step("promises when the rest leaves", async () => {
-        await page.getByLabel(t.promisedOn(third)).fill("2027-01-15");
-        await page.getByRole("button", { name: t.savePromises }).click();
-        await expect(page.getByText(t.promisesSaved)).toBeVisible();
-        await expectAccessible(page);
-        for (const width of [360, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectFits(page);
-        }
-      });
-
-      await test.step("shows the customer per line what is on its way, on a phone", async () => {
-        await enter(page, member);
-        await page.setViewportSize({ width: 360, height: 780 });
-        await page.goto(`/account?view=orders&order=${order.id}`);
-        const { linePieces } = account;
-        await expect(main).toContainText(linePieces.onTheWay(2));
-        await expect(main).toContainText(`${linePieces.onTheWay(1)} · ${linePieces.waiting(1)}`);
-        await expect(main).toContainText("2027");
-        await expect(main).toContainText(account.parcel(1));
-        await expectAccessible(page);
-        await expectFits(page);
-      });
-
-      await test.step("hands over the rest, which makes the order one that is delivering", async () => {
-        await openAtDesk();
-        await page.getByRole("button", { name: t.pack }).click();
-        await dialog.getByLabel(t.courierName, { exact: true }).fill("Indah Cargo");
-        await dialog.getByLabel(office.orders.airwayBill).fill("SALAH-1");
-        await dialog.getByRole("button", { name: t.sendNow }).click();
-        await expect(main.getByText(account.statuses.delivering).first()).toBeVisible();
-        await receivedMail(member.email, mails.shipmentSent.lastSubject(order.orderCode));
-      });
-
-      await test.step("corrects a typing error, and the customer is mailed again", async () => {
-        const parcel = main
-          .getByRole("listitem")
-          .filter({ has: page.getByRole("heading", { name: t.parcel(2) }) });
-        await parcel.getByRole("button", { name: t.correct }).click();
-        await dialog.getByLabel(office.orders.airwayBill).fill("BENAR-1");
-        await expectAccessible(page);
-        await dialog.getByRole("button", { name: t.correct }).click();
-        await expect(parcel).toContainText("BENAR-1");
-        await receivedMail(member.email, mails.airwayBillCorrected.subject(order.orderCode));
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-        await expect(main).toContainText("BENAR-1");
-        const [history] = await member.call("listOrders", {});
-        expect(history?.shippingAirwayBills).toBe("JNE0000000001, BENAR-1");
-      });
-    });
+  await test.step("packs two of the parts, prints the parcel's papers, and hands it over", async () => {
+    await page.getByRole("button", { name: t.pack }).click();
+    await dialog.getByLabel(t.pieces(one)).fill("x");
+    await dialog.getByRole("button", { name: t.packNow }).click();
+    await expect(dialog.getByText(t.checkPieces)).toBeVisible();
+    await dialog.getByLabel(t.pieces(one)).fill("2");
+    await dialog.getByLabel(t.pieces(other)).fill("1");
+    await dialog.getByLabel(t.pieces(third)).fill("0");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t.packNow }).click();
+    const parcel = main
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: t.parcel(1) }) });
+    await expect(parcel).toContainText(account.shipmentStates.packed);
+    for (const kind of ["packing-list", "delivery-order"] as const) {
+      const [answer, tab] = await Promise.all([
+        page.waitForResponse((got) => got.url().endsWith(`/documents/${kind}`)),
+        page.waitForEvent("popup"),
+        parcel.getByRole("button", { name: office.orders.papers[kind] }).click(),
+      ]);
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      await tab.close();
+    }
+    await parcel.getByRole("button", { name: t.handOver }).click();
+    await dialog.getByLabel(office.orders.airwayBill).fill("JNE0000000001");
+    await dialog.getByRole("button", { name: t.handOver }).click();
+    await expect(parcel).toContainText("JNE0000000001");
+    await expect(main.getByText(t.partlyShipped).first()).toBeVisible();
+    await receivedMail(member.email, mails.shipmentSent.subject(order.orderCode));
   });
-}
+
+  await test.step("promises when the rest leaves", async () => {
+    await page.getByLabel(t.promisedOn(third)).fill("2027-01-15");
+    await page.getByRole("button", { name: t.savePromises }).click();
+    await expect(page.getByText(t.promisesSaved)).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+    }
+  });
+
+  await test.step("shows the customer per line what is on its way, on a phone", async () => {
+    await enter(page, member);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/account?view=orders&order=${order.id}`);
+    const { linePieces } = account;
+    await expect(main).toContainText(linePieces.onTheWay(2));
+    await expect(main).toContainText(`${linePieces.onTheWay(1)} · ${linePieces.waiting(1)}`);
+    await expect(main).toContainText("2027");
+    await expect(main).toContainText(account.parcel(1));
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  await test.step("hands over the rest, which makes the order one that is delivering", async () => {
+    await openAtDesk();
+    await page.getByRole("button", { name: t.pack }).click();
+    await dialog.getByLabel(t.courierName, { exact: true }).fill("Indah Cargo");
+    await dialog.getByLabel(office.orders.airwayBill).fill("SALAH-1");
+    await dialog.getByRole("button", { name: t.sendNow }).click();
+    await expect(main.getByText(account.statuses.delivering).first()).toBeVisible();
+    await receivedMail(member.email, mails.shipmentSent.lastSubject(order.orderCode));
+  });
+
+  await test.step("corrects a typing error, and the customer is mailed again", async () => {
+    const parcel = main
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: t.parcel(2) }) });
+    await parcel.getByRole("button", { name: t.correct }).click();
+    await dialog.getByLabel(office.orders.airwayBill).fill("BENAR-1");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t.correct }).click();
+    await expect(parcel).toContainText("BENAR-1");
+    await receivedMail(member.email, mails.airwayBillCorrected.subject(order.orderCode));
+    await enter(page, member);
+    await page.goto(`/account?view=orders&order=${order.id}`);
+    await expect(main).toContainText("BENAR-1");
+    const [history] = await member.call("listOrders", {});
+    expect(history?.shippingAirwayBills).toBe("JNE0000000001, BENAR-1");
+  });
+});

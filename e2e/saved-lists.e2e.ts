@@ -2,94 +2,90 @@ import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
-for (const language of ["en", "id"] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, ...screens.phone });
+test.use({ language: "id", ...screens.phone });
 
-    test("a list is saved from quick order, changed while a colleague changes it too, and put into the cart", async ({
-      page,
-      texts,
-      member,
-      enter,
-      trouble,
-    }) => {
-      test.slow();
-      trouble.foresee(/409 \(Conflict\)/);
-      const { lists, quickOrder, company } = texts;
-      const [first, second] = await newestProducts(member.call);
-      if (first === undefined || second === undefined) throw new Error("the shop has too few products");
-      const legalName = `PT Daftar ${Date.now()}`;
-      await member.call("openCompany", { body: { legalName, npwp: "0012345678901000", nitku: "" } });
-      await enter(page, member);
-      await page.goto("/quick-order");
-      const main = page.getByRole("main");
-      await main.getByLabel(quickOrder.list, { exact: true }).fill(`${first.code} 2\n${second.code} 3`);
-      await page.keyboard.press("Control+Enter");
-      await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
-      await main.getByRole("button", { name: lists.saveAs }).press("Enter");
-      const dialog = page.getByRole("dialog", { name: lists.saveTitle });
-      await dialog.getByLabel(lists.name).fill("Servis 250 jam");
-      await dialog.getByLabel(lists.shareWith(legalName)).check();
-      await expectFits(page);
-      await dialog.getByRole("button", { name: company.save }).click();
-      await expect(dialog).toHaveCount(0);
+test("a list is saved from quick order, changed while a colleague changes it too, and put into the cart", async ({
+  page,
+  texts,
+  member,
+  enter,
+  trouble,
+}) => {
+  test.slow();
+  trouble.foresee(/409 \(Conflict\)/);
+  const { lists, quickOrder, company } = texts;
+  const [first, second] = await newestProducts(member.call);
+  if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+  const legalName = `PT Daftar ${Date.now()}`;
+  await member.call("openCompany", { body: { legalName, npwp: "0012345678901000", nitku: "" } });
+  await enter(page, member);
+  await page.goto("/quick-order");
+  const main = page.getByRole("main");
+  await main.getByLabel(quickOrder.list, { exact: true }).fill(`${first.code} 2\n${second.code} 3`);
+  await page.keyboard.press("Control+Enter");
+  await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
+  await main.getByRole("button", { name: lists.saveAs }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: lists.saveTitle });
+  await dialog.getByLabel(lists.name).fill("Servis 250 jam");
+  await dialog.getByLabel(lists.shareWith(legalName)).check();
+  await expectFits(page);
+  await dialog.getByRole("button", { name: company.save }).click();
+  await expect(dialog).toHaveCount(0);
 
-      await page.goto("/account");
-      await main.getByRole("link", { name: lists.title }).click();
-      await expectFits(page);
-      await main.getByRole("link", { name: "Servis 250 jam" }).click();
-      await expect(main.getByRole("heading", { name: "Servis 250 jam" })).toBeVisible();
-      await expectFits(page);
-      const [head] = await member.call("listSavedLists", {});
-      const params = { id: head?.id ?? "" };
-      const { version, lines } = await member.call("getSavedList", { params });
-      expect(lines).toEqual([
-        { number: first.code, qty: 2 },
-        { number: second.code, qty: 3 },
-      ]);
+  await page.goto("/account");
+  await main.getByRole("link", { name: lists.title }).click();
+  await expectFits(page);
+  await main.getByRole("link", { name: "Servis 250 jam" }).click();
+  await expect(main.getByRole("heading", { name: "Servis 250 jam" })).toBeVisible();
+  await expectFits(page);
+  const [head] = await member.call("listSavedLists", {});
+  const params = { id: head?.id ?? "" };
+  const { version, lines } = await member.call("getSavedList", { params });
+  expect(lines).toEqual([
+    { number: first.code, qty: 2 },
+    { number: second.code, qty: 3 },
+  ]);
 
-      await main.getByLabel(quickOrder.quantity(1)).fill("5");
-      await member.call("changeSavedList", { params, body: { version, name: "Servis 500 jam", lines } });
-      await main.getByRole("button", { name: company.save, exact: true }).click();
-      await expect(main.getByRole("button", { name: lists.reload })).toBeVisible();
-      await expect(main.getByLabel(quickOrder.quantity(1))).toHaveValue("5");
-      await expectFits(page);
-      await main.getByRole("button", { name: lists.reload }).click();
-      await expect(main.getByRole("heading", { name: "Servis 500 jam" })).toBeVisible();
-      await main.getByLabel(quickOrder.quantity(1)).fill("4");
-      await main.getByRole("button", { name: company.save, exact: true }).click();
-      await expect(page.getByText(company.saved)).toBeVisible();
+  await main.getByLabel(quickOrder.quantity(1)).fill("5");
+  await member.call("changeSavedList", { params, body: { version, name: "Servis 500 jam", lines } });
+  await main.getByRole("button", { name: company.save, exact: true }).click();
+  await expect(main.getByRole("button", { name: lists.reload })).toBeVisible();
+  await expect(main.getByLabel(quickOrder.quantity(1))).toHaveValue("5");
+  await expectFits(page);
+  await main.getByRole("button", { name: lists.reload }).click();
+  await expect(main.getByRole("heading", { name: "Servis 500 jam" })).toBeVisible();
+  await main.getByLabel(quickOrder.quantity(1)).fill("4");
+  await main.getByRole("button", { name: company.save, exact: true }).click();
+  await expect(page.getByText(company.saved)).toBeVisible();
 
-      await main.getByRole("button", { name: texts.shell.askQuotation }).click();
-      // Both pages call their fields the same.
-      await expect(page).toHaveURL("/ask");
-      await expect(main.getByLabel(texts.ask.numberOf(1))).toHaveValue(first.code);
-      await expect(main.getByLabel(texts.ask.piecesOf(1))).toHaveValue("4");
-      await expect(main.getByLabel(texts.ask.numberOf(2))).toHaveValue(second.code);
-      await page.goBack();
+  await main.getByRole("button", { name: texts.shell.askQuotation }).click();
+  // Both pages call their fields the same.
+  await expect(page).toHaveURL("/ask");
+  await expect(main.getByLabel(texts.ask.numberOf(1))).toHaveValue(first.code);
+  await expect(main.getByLabel(texts.ask.piecesOf(1))).toHaveValue("4");
+  await expect(main.getByLabel(texts.ask.numberOf(2))).toHaveValue(second.code);
+  await page.goBack();
 
-      await main.getByRole("button", { name: lists.toCart }).press("Enter");
-      await expect(main.getByText(quickOrder.added(2))).toBeVisible();
-      const { data } = await member.call("getCart", {});
-      expect(data.map(({ ProductId, qty }) => [ProductId, qty])).toEqual([
-        [first.id, 4],
-        [second.id, 3],
-      ]);
+  await main.getByRole("button", { name: lists.toCart }).press("Enter");
+  await expect(main.getByText(quickOrder.added(2))).toBeVisible();
+  const { data } = await member.call("getCart", {});
+  expect(data.map(({ ProductId, qty }) => [ProductId, qty])).toEqual([
+    [first.id, 4],
+    [second.id, 3],
+  ]);
 
-      await main.getByRole("button", { name: company.deleteShort, exact: true }).click();
-      await page.getByRole("dialog").getByRole("button", { name: company.deleteShort, exact: true }).click();
-      await expect(main.getByText(lists.none)).toBeVisible();
-      await page.goto("/cart");
-      await main.getByRole("button", { name: lists.saveAs }).click();
-      await dialog.getByLabel(lists.name).fill("Keranjang");
-      await dialog.getByRole("button", { name: company.save }).click();
-      await expect(dialog).toHaveCount(0);
-      const [fromCart] = await member.call("listSavedLists", {});
-      expect([fromCart?.name, fromCart?.lineCount, fromCart?.isShared]).toEqual(["Keranjang", 2, false]);
-      await page.goto(`/account?view=lists&list=${fromCart?.id}`);
-      await page.evaluate(() => localStorage.removeItem("quick-order"));
-      await main.getByRole("button", { name: lists.open }).click();
-      await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
-    });
-  });
-}
+  await main.getByRole("button", { name: company.deleteShort, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: company.deleteShort, exact: true }).click();
+  await expect(main.getByText(lists.none)).toBeVisible();
+  await page.goto("/cart");
+  await main.getByRole("button", { name: lists.saveAs }).click();
+  await dialog.getByLabel(lists.name).fill("Keranjang");
+  await dialog.getByRole("button", { name: company.save }).click();
+  await expect(dialog).toHaveCount(0);
+  const [fromCart] = await member.call("listSavedLists", {});
+  expect([fromCart?.name, fromCart?.lineCount, fromCart?.isShared]).toEqual(["Keranjang", 2, false]);
+  await page.goto(`/account?view=lists&list=${fromCart?.id}`);
+  await page.evaluate(() => localStorage.removeItem("quick-order"));
+  await main.getByRole("button", { name: lists.open }).click();
+  await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startMailServer } from "#testing/mail-server.ts";
-import { freePort } from "#testing/postgres-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
 
 /** If set, it names a running shop to use; JOURNEY_MAILS_URL and JOURNEY_SMTP_URL then name its mail server. */
@@ -10,22 +10,27 @@ const shopVariable = "JOURNEY_SHOP_URL";
 
 /**
  * Starts the shop for all journeys: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
- * behind a trusted proxy, each journey has its own address.
+ * behind a trusted proxy, each journey has its own address. Shops of single journeys begin with a copy of what its first start left, since
+ * that takes seconds.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env[shopVariable] !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "shop-journeys-"));
+  const template = join(folder, "template");
+  await (await startShopProcess({ DATA_DIR: template, DEMO: "catalogue" })).stop();
+  cpSync(template, join(folder, "shop"), { recursive: true });
   const mailServer = await startMailServer();
   const port = await freePort();
   const shop = await startShopProcess({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, "shop"),
     SMTP_URL: mailServer.smtpUrl,
     TRUST_PROXY: "loopback",
     DEMO: "catalogue",
   });
   process.env[shopVariable] = shop.url;
+  process.env["JOURNEY_SHOP_TEMPLATE"] = template;
   process.env["JOURNEY_MAILS_URL"] = mailServer.mailsUrl;
   process.env["JOURNEY_SMTP_URL"] = mailServer.smtpUrl;
   return async () => {

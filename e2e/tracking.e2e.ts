@@ -1,163 +1,149 @@
-import { officeMessages as officeEn } from "#web/backoffice/messages/en.ts";
-import { officeMessages as officeId } from "#web/backoffice/messages/id.ts";
-import { refusalTexts as refusalsEn } from "#contract/texts/refusals.en.ts";
-import { refusalTexts as refusalsId } from "#contract/texts/refusals.id.ts";
+import { officeMessages as office } from "#web/backoffice/messages/en.ts";
+import { refusalTexts as refusals } from "#contract/texts/refusals.en.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
-const editions = {
-  en: { office: officeEn, refusals: refusalsEn },
-  id: { office: officeId, refusals: refusalsId },
-};
+const t = office.shipments;
+test.use({ language: "en", ...screens.desktop });
 
-/** Nothing runs out of the page at the three widths, and nothing is out of reach. */
-
-for (const language of ["en", "id"] as const) {
-  test.describe(`a cargo without a courier's service, in ${language}`, () => {
-    const { office, refusals } = editions[language];
-    const t = office.shipments;
-    test.use({ language, ...screens.desktop });
-
-    test("the staff writes down where it is and that it has come, and the customer follows", async ({
-      page,
-      texts,
-      member,
-      staff,
-      staffToken,
-      enter,
-      trouble,
-    }) => {
-      test.setTimeout(180_000);
-      // The digits that are not the order's.
-      trouble.foresee(/404 \(Not Found\)/);
-      const { account } = texts;
-      const [product] = await newestProducts(member.call);
-      await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 1 }]);
-      const order = await placeOrder(member.call);
-      for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-        await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-      }
-      const [line] = (await staff("getAdminOrder", { params: { id: order.id } })).lines;
-      await staff("packShipment", {
-        params: { id: order.id },
-        body: {
-          lines: [{ lineId: line?.id ?? 0, qty: 1 }],
-          shippingProvider: "Indah Cargo",
-          shippingMethod: "Darat",
-          airwayBill: "SJ-0042",
-        },
-      });
-      const main = page.getByRole("main");
-      const dialog = page.getByRole("dialog");
-      const parcel = main
-        .getByRole("listitem")
-        .filter({ hasText: t.parcel(1) })
-        .first();
-      await enter(page, { ...member, token: staffToken });
-      await page.goto(`/admin/orders/${order.orderCode}`);
-
-      await test.step("types a step, which needs words", async () => {
-        await parcel.getByRole("button", { name: t.addStep }).click();
-        await dialog.getByLabel(t.stepPlace).fill("Surabaya");
-        await dialog.getByRole("button", { name: t.saveStep }).click();
-        await expect(dialog.getByText(t.stepWordsRequired)).toBeVisible();
-        await expectFits(page);
-        await dialog.getByLabel(t.stepWords).fill("KM Dharma Kencana");
-        await dialog.getByRole("button", { name: t.saveStep }).click();
-        await expect(dialog).toBeHidden();
-        await expect(parcel).toContainText("KM Dharma Kencana");
-      });
-
-      await test.step("withdraws one that was wrong: it stays crossed out", async () => {
-        await parcel.getByRole("button", { name: t.addStep }).click();
-        await dialog.getByLabel(t.stepState).selectOption("problem");
-        await dialog.getByLabel(t.stepWords).fill("Fell into the sea");
-        await dialog.getByRole("button", { name: t.saveStep }).click();
-        await expect(parcel).toContainText("Fell into the sea");
-        await parcel
-          .getByRole("listitem")
-          .filter({ hasText: "Fell into the sea" })
-          .getByRole("button", { name: t.withdraw })
-          .click();
-        await dialog.getByRole("button", { name: t.withdraw }).click();
-        await expect(parcel.locator("del")).toContainText("Fell into the sea");
-      });
-
-      await test.step("says that it has come, who signed, with the signed delivery order", async () => {
-        await parcel.getByRole("button", { name: t.addStep }).click();
-        await dialog.getByLabel(t.stepState).selectOption("delivered");
-        await dialog.getByLabel(t.stepSignedBy).fill("Pak Joko");
-        await dialog.getByLabel(t.stepPhoto).setInputFiles({
-          name: "surat-jalan.jpg",
-          mimeType: "image/jpeg",
-          buffer: Buffer.from(await testReceipt(), "base64"),
-        });
-        await expectFits(page);
-        await dialog.getByRole("button", { name: t.saveStep }).click();
-        await expect(dialog).toBeHidden();
-        await expect(parcel).toContainText(t.signedBy("Pak Joko"));
-        await expect(parcel.getByRole("button", { name: t.photo })).toBeVisible();
-        await expectFits(page);
-      });
-
-      await test.step("shows the customer the steps and the picture, in the account", async () => {
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-        await expect(main).toContainText(account.signedBy("Pak Joko"));
-        await expect(main).toContainText("KM Dharma Kencana");
-        await expect(main).not.toContainText("Fell into the sea");
-        await expectFits(page);
-        const [answer, tab] = await Promise.all([
-          page.waitForResponse((got) => got.url().endsWith("/photo")),
-          page.waitForEvent("popup"),
-          page.getByRole("button", { name: account.deliveryPhoto }).click(),
-        ]);
-        expect(answer.headers()["content-type"]).toBe("image/jpeg");
-        await tab.close();
-      });
-
-      await test.step("shows the same by the private link, without an account", async () => {
-        const { text } = await staff("writeOrderMessage", {
-          params: { id: order.id },
-          body: { kind: "status" },
-        });
-        await page.context().clearCookies();
-        await page.evaluate(() => {
-          localStorage.clear();
-        });
-        await page.goto(`/order#${/order#([\w-]{43})/.exec(text)?.[1] ?? ""}`);
-        await expect(main).toContainText(account.signedBy("Pak Joko"));
-        const [answer, tab] = await Promise.all([
-          page.waitForResponse((got) => got.url().endsWith("/photo")),
-          page.waitForEvent("popup"),
-          page.getByRole("button", { name: account.deliveryPhoto }).click(),
-        ]);
-        expect(answer.status()).toBe(200);
-        await tab.close();
-      });
-
-      await test.step("tells whoever knows the order's number and the phone's digits, and nobody else", async () => {
-        const { track } = account;
-        const { customer } = await staff("getAdminOrder", { params: { id: order.id } });
-        const digits = customer.phoneNumber.slice(-5);
-        await page.goto("/track");
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-        await page.getByRole("button", { name: track.search }).click();
-        await expectFits(page);
-        await page.getByLabel(track.orderCode).fill(order.orderCode);
-        await page.getByLabel(track.phoneDigits).fill(digits === "11111" ? "22222" : "11111");
-        await page.getByRole("button", { name: track.search }).click();
-        await expect(main).toContainText(refusals.orderNotTracked);
-        await page.getByLabel(track.phoneDigits).fill(digits);
-        await page.getByRole("button", { name: track.search }).click();
-        await expect(main.getByRole("heading", { level: 2 })).toContainText(order.orderCode);
-        await expect(main).toContainText(account.shipmentStates.delivered);
-        await expect(main).toContainText("Surabaya");
-        for (const hidden of ["Joko", "Dharma", customer.name]) await expect(main).not.toContainText(hidden);
-        await expectFits(page);
-      });
-    });
+test("the staff writes down where it is and that it has come, and the customer follows", async ({
+  page,
+  texts,
+  member,
+  staff,
+  staffToken,
+  enter,
+  trouble,
+}) => {
+  test.setTimeout(180_000);
+  // The digits that are not the order's.
+  trouble.foresee(/404 \(Not Found\)/);
+  const { account } = texts;
+  const [product] = await newestProducts(member.call);
+  await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 1 }]);
+  const order = await placeOrder(member.call);
+  for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
+    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
+  }
+  const [line] = (await staff("getAdminOrder", { params: { id: order.id } })).lines;
+  await staff("packShipment", {
+    params: { id: order.id },
+    body: {
+      lines: [{ lineId: line?.id ?? 0, qty: 1 }],
+      shippingProvider: "Indah Cargo",
+      shippingMethod: "Darat",
+      airwayBill: "SJ-0042",
+    },
   });
-}
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const parcel = main
+    .getByRole("listitem")
+    .filter({ hasText: t.parcel(1) })
+    .first();
+  await enter(page, { ...member, token: staffToken });
+  await page.goto(`/admin/orders/${order.orderCode}`);
+
+  await test.step("types a step, which needs words", async () => {
+    await parcel.getByRole("button", { name: t.addStep }).click();
+    await dialog.getByLabel(t.stepPlace).fill("Surabaya");
+    await dialog.getByRole("button", { name: t.saveStep }).click();
+    await expect(dialog.getByText(t.stepWordsRequired)).toBeVisible();
+    await expectFits(page);
+    await dialog.getByLabel(t.stepWords).fill("KM Dharma Kencana");
+    await dialog.getByRole("button", { name: t.saveStep }).click();
+    await expect(dialog).toBeHidden();
+    await expect(parcel).toContainText("KM Dharma Kencana");
+  });
+
+  await test.step("withdraws one that was wrong: it stays crossed out", async () => {
+    await parcel.getByRole("button", { name: t.addStep }).click();
+    await dialog.getByLabel(t.stepState).selectOption("problem");
+    await dialog.getByLabel(t.stepWords).fill("Fell into the sea");
+    await dialog.getByRole("button", { name: t.saveStep }).click();
+    await expect(parcel).toContainText("Fell into the sea");
+    await parcel
+      .getByRole("listitem")
+      .filter({ hasText: "Fell into the sea" })
+      .getByRole("button", { name: t.withdraw })
+      .click();
+    await dialog.getByRole("button", { name: t.withdraw }).click();
+    await expect(parcel.locator("del")).toContainText("Fell into the sea");
+  });
+
+  await test.step("says that it has come, who signed, with the signed delivery order", async () => {
+    await parcel.getByRole("button", { name: t.addStep }).click();
+    await dialog.getByLabel(t.stepState).selectOption("delivered");
+    await dialog.getByLabel(t.stepSignedBy).fill("Pak Joko");
+    await dialog.getByLabel(t.stepPhoto).setInputFiles({
+      name: "surat-jalan.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await testReceipt(), "base64"),
+    });
+    await expectFits(page);
+    await dialog.getByRole("button", { name: t.saveStep }).click();
+    await expect(dialog).toBeHidden();
+    await expect(parcel).toContainText(t.signedBy("Pak Joko"));
+    await expect(parcel.getByRole("button", { name: t.photo })).toBeVisible();
+    await expectFits(page);
+  });
+
+  await test.step("shows the customer the steps and the picture, in the account", async () => {
+    await enter(page, member);
+    await page.goto(`/account?view=orders&order=${order.id}`);
+    await expect(main).toContainText(account.signedBy("Pak Joko"));
+    await expect(main).toContainText("KM Dharma Kencana");
+    await expect(main).not.toContainText("Fell into the sea");
+    await expectFits(page);
+    const [answer, tab] = await Promise.all([
+      page.waitForResponse((got) => got.url().endsWith("/photo")),
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: account.deliveryPhoto }).click(),
+    ]);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    await tab.close();
+  });
+
+  await test.step("shows the same by the private link, without an account", async () => {
+    const { text } = await staff("writeOrderMessage", {
+      params: { id: order.id },
+      body: { kind: "status" },
+    });
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto(`/order#${/order#([\w-]{43})/.exec(text)?.[1] ?? ""}`);
+    await expect(main).toContainText(account.signedBy("Pak Joko"));
+    const [answer, tab] = await Promise.all([
+      page.waitForResponse((got) => got.url().endsWith("/photo")),
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: account.deliveryPhoto }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    await tab.close();
+  });
+
+  await test.step("tells whoever knows the order's number and the phone's digits, and nobody else", async () => {
+    const { track } = account;
+    const { customer } = await staff("getAdminOrder", { params: { id: order.id } });
+    const digits = customer.phoneNumber.slice(-5);
+    await page.goto("/track");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await page.getByRole("button", { name: track.search }).click();
+    await expectFits(page);
+    await page.getByLabel(track.orderCode).fill(order.orderCode);
+    await page.getByLabel(track.phoneDigits).fill(digits === "11111" ? "22222" : "11111");
+    await page.getByRole("button", { name: track.search }).click();
+    await expect(main).toContainText(refusals.orderNotTracked);
+    await page.getByLabel(track.phoneDigits).fill(digits);
+    await page.getByRole("button", { name: track.search }).click();
+    await expect(main.getByRole("heading", { level: 2 })).toContainText(order.orderCode);
+    await expect(main).toContainText(account.shipmentStates.delivered);
+    await expect(main).toContainText("Surabaya");
+    for (const hidden of ["Joko", "Dharma", customer.name]) await expect(main).not.toContainText(hidden);
+    await expectFits(page);
+  });
+});

@@ -3,11 +3,11 @@
 // copied and a command that fails, and says so. It ends with 1 if anything is amiss.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "#testing/free-port.ts";
 
 const root = process.env["SHOP_ROOT"] ?? fileURLToPath(new URL("..", import.meta.url));
 /** Seconds until a new shop with its demo must be ready, and until one that was told to stop must have ended. */
@@ -219,14 +219,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function fail(message: string): never {

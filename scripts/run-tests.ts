@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { CrashReport } from "#testing/crash-reporter.ts";
 import { startPostgres } from "#testing/postgres-server.ts";
+import { createTemplate } from "#testing/postgres-template.ts";
 
 interface Counts {
   passed: number;
@@ -22,7 +23,8 @@ const secondTries: string[] = [];
 const mostFilesAgain = 3;
 const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
 const postgres = await startPostgres();
-const onPostgres = { TEST_DATABASE_URL: postgres.url };
+const { url: template } = await createTemplate(postgres.url);
+const onPostgres = { TEST_DATABASE_URL: postgres.url, POSTGRES_TEMPLATE: template };
 const suites: [string, () => Counts][] = [
   ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "pglite", "--project", "web"], {})],
   [

@@ -6,7 +6,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startPgBouncer } from "#testing/pgbouncer.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, withDatabase } from "#testing/test-database.ts";
+import { createMigratedDatabase, withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 import { atOnce, countSucceeded } from "#testing/two-shops.ts";
 
@@ -18,7 +18,7 @@ let shops: [ShopProcess, ShopProcess];
 let variables: Record<string, string>;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  const database = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const database = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   const pooler = await startPgBouncer(database.url, 4);
   variables = {
     DATABASE_URL: pooler.url,

@@ -14,7 +14,7 @@ import {
   orderForm,
 } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { createMigratedDatabase, silentLog } from "#testing/test-database.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { openDatabase } from "./database/client.ts";
@@ -28,7 +28,9 @@ const folder = mkdtempSync(join(tmpdir(), "shop-clock-"));
 
 /** A shop whose database takes its time from a function of the test's own, in place of PostgreSQL's. */
 beforeAll(async () => {
-  const { url, remove: removeDatabase } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const { url, remove: removeDatabase } = await createMigratedDatabase(
+    process.env["TEST_DATABASE_URL"] ?? "",
+  );
   remove = removeDatabase;
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#server/project-root.ts";
-import { freePort } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
 import { untilReady } from "./shop-process.ts";
 
 interface Nginx {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, ownerFor, untilAnswering } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
+import { ownerFor, untilAnswering } from "./postgres-server.ts";
 
 export interface PgBouncer {
   /** The address of the database behind it. */

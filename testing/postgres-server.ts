@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { freePort } from "./free-port.ts";
 
 export interface PostgresServer {
   /** The address of its `postgres` database. */
@@ -141,18 +141,6 @@ export function ownerFor(directory: string): { uid?: number; gid?: number } {
 
 function idOfNobody(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
-}
-
-/** A port of this machine that nothing uses. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Waits until a server, or a pooler before it, takes connections; throws its last refusal after 30 s: a crashed server reads its log first. */

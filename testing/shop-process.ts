@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { writtenBody } from "#contract/call.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { freePort } from "./postgres-server.ts";
+import { freePort } from "./free-port.ts";
 
 /** The built shop (dist/server), running in a process of its own. */
 export interface ShopProcess {

@@ -20,10 +20,10 @@ export const silentLog = pino({ level: "silent" });
 
 /**
  * A new, empty, migrated database: on the PostgreSQL server at TEST_DATABASE_URL if that is set, else on PGlite in a
- * temporary folder, copied from the run's template (pglite-template.ts) if there is one.
+ * temporary folder, copied from the run's template (postgres-template.ts, pglite-template.ts) if there is one.
  */
 export async function openTestDatabase(variables: Record<string, string> = {}): Promise<TestDatabase> {
-  const opened = await openEmptyDatabase(process.env["PGLITE_TEMPLATE"], variables);
+  const opened = await openNewDatabase({ isMigrated: true, variables });
   await migrate(opened.database);
   return opened;
 }
@@ -32,22 +32,27 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
  * A new, empty database on the same engine with the tables of an older version: those that the migration `last` left.
  */
 export async function openOlderDatabase(last: string): Promise<TestDatabase> {
-  const opened = await openEmptyDatabase();
+  const opened = await openNewDatabase({ isMigrated: false });
   const folder = migrationsUpTo(last);
   await migrate(opened.database, { migrationsFolder: folder.path });
   folder.remove();
   return opened;
 }
 
-/** A new database without tables; `template` is the folder of a PGlite database to copy instead. */
-async function openEmptyDatabase(
-  template?: string,
-  variables: Record<string, string> = {},
-): Promise<TestDatabase> {
+/** A new database without tables, or a copy of the run's template if it has one. */
+async function openNewDatabase({
+  isMigrated,
+  variables = {},
+}: {
+  isMigrated: boolean;
+  variables?: Record<string, string>;
+}): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-test-"));
   const serverUrl = process.env["TEST_DATABASE_URL"];
-  const removeDatabase = serverUrl === undefined ? undefined : await createDatabase(serverUrl);
-  if (serverUrl === undefined && template !== undefined) {
+  const create = isMigrated ? createMigratedDatabase : createDatabase;
+  const removeDatabase = serverUrl === undefined ? undefined : await create(serverUrl);
+  const template = process.env["PGLITE_TEMPLATE"];
+  if (serverUrl === undefined && template !== undefined && isMigrated) {
     cpSync(template, join(dataDirectory, "database"), { recursive: true });
   }
   const env = readEnvironment({
@@ -85,6 +90,11 @@ export async function withDatabase<Result>(
   } finally {
     await database.close();
   }
+}
+
+/** Creates a migrated database at TEST_DATABASE_URL as a copy of the run's template, or an empty one if the run has none. */
+export function createMigratedDatabase(serverUrl: string): ReturnType<typeof createDatabase> {
+  return createDatabase(serverUrl, process.env["POSTGRES_TEMPLATE"]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { buildProduct } from "./build-product.ts";
 import { orderForm } from "./checkout.ts";
 import { comingBack } from "./come-back.ts";
 import { startShopProcess, type ShopProcess } from "./shop-process.ts";
-import { createDatabase, silentLog } from "./test-database.ts";
+import { createDatabase, createMigratedDatabase, silentLog } from "./test-database.ts";
 import { buildUser } from "./test-shop.ts";
 
 export interface TwoShops {
@@ -19,9 +19,16 @@ export interface TwoShops {
   close: () => Promise<void>;
 }
 
-/** Two processes of the shop that start at once on one new database of the PostgreSQL server at TEST_DATABASE_URL. */
-export async function startTwoShops(variables: Record<string, string> = {}): Promise<TwoShops> {
-  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+/**
+ * Two processes of the shop that start at once on one new database of the PostgreSQL server at TEST_DATABASE_URL: a migrated one, or with
+ * `isEmpty` one that they migrate.
+ */
+export async function startTwoShops(
+  variables: Record<string, string> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<TwoShops> {
+  const create = isEmpty ? createDatabase : createMigratedDatabase;
+  const { url, remove } = await create(process.env["TEST_DATABASE_URL"] ?? "");
   const folder = mkdtempSync(join(tmpdir(), "two-shops-"));
   const all = { DATABASE_URL: url, DEMO: "0", DATA_DIR: folder, ...variables };
   const shops = await Promise.all([startShopProcess(all), startShopProcess(all)]);

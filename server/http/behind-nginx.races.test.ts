@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNginx } from "#testing/nginx.ts";
 import { listenToNews } from "#testing/news-listener.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, withDatabase } from "#testing/test-database.ts";
+import { createMigratedDatabase, withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 
 let url: string;
@@ -15,7 +15,7 @@ let port: number;
 let staffToken: string;
 const closing: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  const database = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const database = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   const variables = {
     DATABASE_URL: database.url,
     DATA_DIR: mkdtempSync(join(tmpdir(), "shop-behind-nginx-")),

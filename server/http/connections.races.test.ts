@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { createMigratedDatabase, silentLog } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 import { openDatabase } from "../database/client.ts";
 import { readEnvironment } from "../env.ts";
@@ -16,7 +16,7 @@ let port: number;
 let removeDatabase: () => Promise<void>;
 let databaseUrl: string;
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   removeDatabase = remove;
   databaseUrl = url;
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-connections-"));

@@ -6,7 +6,7 @@ import { readEnvironment } from "#server/env.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, silentLog } from "#testing/test-database.ts";
+import { createMigratedDatabase, silentLog } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 
 const subdistrictId = 640_804;
@@ -15,7 +15,7 @@ let database: OpenDatabase;
 let shops: [ShopProcess, ShopProcess];
 
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   removeDatabase = remove;
   const variables = { DATABASE_URL: url, DEMO: "0", DATA_DIR: "/tmp/shop-kept-pages" };
   shops = [await startShopProcess(variables), await startShopProcess(variables)];

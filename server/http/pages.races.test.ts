@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw } from "#testing/raw-requests.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase } from "#testing/test-database.ts";
+import { createMigratedDatabase } from "#testing/test-database.ts";
 
 let shop: ShopProcess;
 let removeDatabase: () => Promise<void>;
 beforeAll(async () => {
-  const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+  const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
   removeDatabase = remove;
   const dataDirectory = mkdtempSync(join(tmpdir(), "shop-pages-"));
   shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: dataDirectory, DEMO: "0" });

@@ -66,7 +66,8 @@ describe("parcels that a courier's service follows", () => {
       .orderBy(asc(shipmentEvents.at));
     return rows.map(({ state, text, place }) => `${state}: ${text}, ${place}`);
   };
-  const follow = () => followParcels(shop.dependencies, new AbortController().signal);
+  const follow = (pace: { pauseBetween?: number } = { pauseBetween: 0 }) =>
+    followParcels(shop.dependencies, new AbortController().signal, pace);
   /** As if so many hours had passed since the couriers were asked. */
   const passTime = (hours: number) =>
     shop.db
@@ -235,8 +236,11 @@ describe("parcels that a courier's service follows", () => {
     const [bad, good] = [await sent({ hours: 3 }), await sent()];
     carrier.waybills.set(bad.airwayBill, { steps: [], refusal: 422 });
     carrier.waybills.set(good.airwayBill, { steps: [["ON TRANSIT", dayBefore(1), "10:00", "JAKARTA"]] });
-    await follow();
+    const began = performance.now();
+    await follow({});
     expect(carrier.askedWaybills).toEqual([bad.airwayBill, good.airwayBill]);
+    // The service has time for the prices that customers wait for.
+    expect(performance.now() - began).toBeGreaterThan(600);
     expect(await stateOf(good.id)).toBe("in transit");
     expect(await stateOf(bad.id)).toBe("handed over");
   });

@@ -6,7 +6,7 @@ import { listToFollow } from "../domains/orders/followed-shipments.queries.ts";
 import { followShipment } from "../workflows/follow-shipment.ts";
 
 /** Milliseconds between two parcels: RajaOngkir's quota is the same for parcels and for prices, which customers wait for. */
-const pauseBetween = 600;
+const pauseMilliseconds = 600;
 /** So many faults of the service in a row end a run: the next one tries again. */
 const allowedFaults = 3;
 
@@ -17,6 +17,7 @@ const allowedFaults = 3;
 export async function followParcels(
   { db, env, log }: Pick<Dependencies, "db" | "env" | "log">,
   signal: AbortSignal,
+  { pauseBetween = pauseMilliseconds }: { pauseBetween?: number } = {},
 ): Promise<void> {
   const ask = env.rajaongkir && waybillAsker(env.rajaongkir);
   if (ask === undefined) return;

@@ -10,14 +10,14 @@ import { products } from "#server/database/schema/catalogue.ts";
 import { catalogueImports } from "#server/database/schema/imports.ts";
 import { buildCategory } from "#testing/build-product.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
-import { createDatabase, withDatabase } from "#testing/test-database.ts";
+import { createMigratedDatabase, withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
 
 const lineCount = 4_000;
 
 describe("a shop that is killed in the midst of an import", () => {
   it("has nothing of the file, then all of it once (PostgreSQL)", async () => {
-    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+    const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     await killInTheMidst({ DATABASE_URL: url });
     await remove();
   });

@@ -18,7 +18,7 @@ let shops: TwoShops["shops"];
 let db: OpenDatabase["db"];
 
 beforeAll(async () => {
-  two = await startTwoShops();
+  two = await startTwoShops({}, { isEmpty: true });
   ({
     shops,
     database: { db },

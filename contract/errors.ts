@@ -183,6 +183,7 @@ export const refusalStatus = {
   airwayBillRequired: 400,
   importNotOpen: 409,
   tooManyPictures: 409,
+  importUnitInDoubt: 409,
   importHasFaults: 409,
   importNotFaulty: 409,
   importHasWarnings: 409,

@@ -45,6 +45,32 @@ const importSummary = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
+/** Why no field is read from a column of a file. */
+export const leftOutReasons = ["stock", "taken", "choice", "unknown"] as const;
+const leftOut = z.object({
+  /**
+   * It is a supplier's stock, which is never guessed; another column is its field already; somebody left it out, here or in an earlier file;
+   * or the shop does not know its name.
+   */
+  why: z.enum(leftOutReasons),
+  /** What it could be; empty if its name is not known. */
+  field: z.union([columnField, z.literal("")]),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+const unitInDoubt = z.object({
+  /** The column's name. */
+  column: z.string(),
+  /** How many of its cells have a figure without a unit. */
+  figures: z.int(),
+  /** How many of these are below 100 or have decimals. */
+  small: z.int(),
+  /** The largest of these, with their parts. */
+  parts: z.array(z.object({ code: z.string(), name: z.string(), figure: z.number() })),
+});
+/** A column of weights that may be in grams or in kilograms. */
+export type UnitInDoubt = z.infer<typeof unitInDoubt>;
+
 export const importDetail = importSummary.extend({
   /** The file's columns, with the values of its first lines. */
   columns: z.array(
@@ -53,9 +79,15 @@ export const importDetail = importSummary.extend({
       field: z.union([columnField, z.literal("")]),
       /** What its numbers are in; null if they can be in one unit only. */
       unit: z.enum(importUnitNames).nullable(),
+      /** Whether its name or somebody says so; else the shop assumes it. */
+      isUnitSaid: z.boolean(),
+      /** Why nothing is read from it; null if something is. */
+      leftOut: leftOut.nullable(),
       samples: z.array(z.string()),
     }),
   ),
+  /** The column of weights whose unit must be said before the file is applied; null if there is none. */
+  unitInDoubt: unitInDoubt.nullable(),
   /** What new parts get where the file says nothing. */
   defaults: importDefaults,
   /** Whether a name that the file does not give repeats the other language's. */
@@ -191,7 +223,7 @@ export const mapImport = defineEndpoint({
         z.object({
           name: z.string({ error: "invalid" }).max(100, "tooLong"),
           field: z.union([columnField, z.literal("")], { error: "invalid" }),
-          /** What its numbers are in; the field's first unit if it is left out. */
+          /** What its numbers are in; if it is left out, what its name says, else the field's first unit. */
           unit: z.enum(importUnitNames, { error: "invalid" }).nullish(),
         }),
       )
@@ -288,7 +320,14 @@ export const applyImport = defineEndpoint({
     leavesOutFaulty: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
-  refusals: ["importNotFound", "importNotOpen", "importHasFaults", "importHasWarnings", "notAllowed"],
+  refusals: [
+    "importNotFound",
+    "importNotOpen",
+    "importUnitInDoubt",
+    "importHasFaults",
+    "importHasWarnings",
+    "notAllowed",
+  ],
 });
 
 export const undoImport = defineEndpoint({

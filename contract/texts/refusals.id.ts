@@ -231,6 +231,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",
   importNotFaulty: "Tidak ada baris yang salah di berkas ini.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
+  importUnitInDoubt: "Tentukan dulu apakah berat di berkas ini dalam gram atau kilogram.",
   importHasWarnings: "Berkas ini punya peringatan. Silakan periksa dan setujui dulu.",
   importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",
   exportTooLong:

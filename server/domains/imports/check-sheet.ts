@@ -17,6 +17,8 @@ import { listTechnicalFiles } from "../catalogue/technical-documents.queries.ts"
 /** Some lines of a file, and the products that have their numbers, by the normalised number. */
 interface CheckedPack {
   lines: CheckedLine[];
+  /** The same lines as they stand in the file. */
+  read: SheetLine[];
   found: Map<string, SavedProduct>;
 }
 
@@ -78,7 +80,7 @@ export async function* checkSheet(
       if (index % checkedAtOnce === checkedAtOnce - 1) await othersTurn();
       checked.push(checker.check(line, known));
     }
-    yield { lines: checked, found };
+    yield { lines: checked, read: lines, found };
   }
 }
 

@@ -5,7 +5,7 @@ import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admi
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import type { ChangedColumns } from "./supplier-layout.ts";
-import { isReasonColumn, type Layout, type Mapping, type Units } from "./mapping.ts";
+import { isReasonColumn, whyLeftOut, type Layout, type Mapping, type Units } from "./mapping.ts";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
@@ -38,6 +38,8 @@ export interface ImportReport {
   borrowedCount?: number;
   categories?: Record<string, number>;
   unknownCategories?: ImportDetail["unknownCategories"];
+  /** The column of weights that may be in grams or kilograms; missing if there is none. */
+  unitInDoubt?: ImportDetail["unitInDoubt"] | undefined;
   /** Whether it was applied without its faulty lines. */
   leavesOutFaulty?: boolean;
   /** Whether it was chosen by hand, for this file or for an earlier one with the same columns. */
@@ -152,14 +154,17 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
   const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
   const { sheets = [], sheet = "", borrowedCount = 0 } = report;
   const { units, defaults, borrowsNames } = layoutOf({ mapping, report });
-  const unitOf = (field: ColumnField | "") =>
-    (field === "" ? undefined : units[field]) ?? unitsOf(field)[0] ?? null;
+  const unitOf = (field: ColumnField | "") => {
+    const said = field === "" ? undefined : units[field];
+    return { unit: said ?? unitsOf(field)[0] ?? null, isUnitSaid: said !== undefined };
+  };
   return {
     ...summaryOf(row),
     columns: headers.map((name, index) => ({
       name,
       field: mapping[name] ?? "",
-      unit: unitOf(mapping[name] ?? ""),
+      ...unitOf(mapping[name] ?? ""),
+      leftOut: whyLeftOut(name, mapping),
       samples: samples.map((cells) => cells[index] ?? ""),
     })),
     headerRow,
@@ -170,6 +175,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     borrowsNames,
     borrowedCount,
     hasCodes,
+    unitInDoubt: report.unitInDoubt ?? null,
     unknownCategories: report.unknownCategories ?? [],
     changedColumns: report.changedColumns ?? null,
     leavesOutFaulty: report.leavesOutFaulty ?? false,

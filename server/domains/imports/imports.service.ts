@@ -1,37 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { columnFields, stockFields, type ColumnField } from "#contract/admin/import-fields.ts";
+import { columnFields, type ColumnField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
-import { guessHeaderRow } from "./header-guess.ts";
-import { guessLayout, type Layout, type Mapping, type Units } from "./mapping.ts";
-import { withHeaderRow } from "../../tables/header-row.ts";
-import type { Sheet, TopRow } from "../../tables/sheet.ts";
+import { findLayout, findTable, withFoundHeader } from "./find-table.ts";
+import { guessUnits, saysStock, type Mapping, type Units } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
-import {
-  findChosenRow,
-  findImport,
-  findLayoutOf,
-  getImport,
-  layoutOf,
-  type ImportReport,
-  type ImportRow,
-} from "./imports.queries.ts";
-import { readFile, readSheet, readStored, reportOn, type Reading } from "./report-on-file.ts";
-import {
-  changedColumns,
-  hasSameColumns,
-  layoutAfter,
-  rowOfSupplier,
-  withStockOf,
-  type ChangedColumns,
-} from "./supplier-layout.ts";
+import { findImport, getImport, layoutOf, type ImportReport, type ImportRow } from "./imports.queries.ts";
+import { readFile, readStored, reportOn, type Reading } from "./report-on-file.ts";
+import { withStockOf } from "./supplier-layout.ts";
 import {
   findSupplier,
   findSupplierByName,
@@ -110,7 +93,8 @@ export async function mapImport(
   const mapping = mappingOf(sheet.headers, columns);
   if (!mayCount && saysStock(mapping)) throw new Refusal("notAllowed");
   const { categories } = layoutOf(row);
-  const layout = { mapping, units: chosenUnits(columns), defaults, borrowsNames, categories };
+  const units = { ...guessUnits(sheet.headers, mapping), ...chosenUnits(columns) };
+  const layout = { mapping, units, defaults, borrowsNames, categories };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
   return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language }, { mayCount });
 }
@@ -203,87 +187,8 @@ export async function chooseSheet(
   return checkAgain(dependencies, row, reading, { mayCount });
 }
 
-const isStockField = (field: ColumnField | "") => stockFields.some((name) => name === field);
-
-/** Whether a file is read for what was counted, which is for those who may move stock. */
-export function saysStock(mapping: Mapping): boolean {
-  return Object.values(mapping).some(isStockField);
-}
-
-function withoutStock(mapping: Mapping): Mapping {
-  return Object.fromEntries(
-    Object.entries(mapping).map(([name, field]) => [name, isStockField(field) ? ("" as const) : field]),
-  );
-}
-
-/** How many sheets of a workbook are looked into for one that lists parts. */
-const mostSheetsTried = 10;
-
-/** Whose list a file may be: the named supplier's, or one of the others' whose columns it has. */
-interface PossibleSuppliers {
-  named: KnownSupplier | undefined;
-  others: KnownSupplier[];
-}
-
-/**
- * Reads a file with the header row of its supplier's last list, or that was chosen for an earlier one with the same columns, or else
- * that names the most fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
- */
-async function findTable(db: Queryable, file: Uint8Array, possible: PossibleSuppliers) {
-  const read = await readSheet(file);
-  const remembered = possible.named?.layout?.sheet ?? "";
-  const isOther = remembered !== read.sheet && read.sheets.includes(remembered);
-  const first = await withFoundHeader(
-    db,
-    isOther ? await readSheet(file, { sheet: remembered }) : read,
-    possible,
-  );
-  const { sheets, sheet } = first.sheet;
-  if (first.isKnown || hasCodes(first.sheet)) return first;
-  for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
-    const other = await readSheet(file, { sheet: name }).catch((error: unknown) => {
-      // A sheet of the workbook that cannot be read is none with part numbers.
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    });
-    const found = other && (await withFoundHeader(db, other, possible));
-    if (found !== undefined && (found.isKnown || hasCodes(found.sheet))) return found;
-  }
-  return first;
-}
-
-async function withFoundHeader(db: Queryable, read: Sheet, { named, others }: PossibleSuppliers) {
-  const supplier = named ?? supplierByColumns(read.top, others);
-  const own = supplier?.layout == null ? undefined : rowOfSupplier(read.top, supplier.layout);
-  if (supplier?.layout != null && own !== undefined) {
-    const { isHeaderChosen } = supplier.layout;
-    return { sheet: withHeaderRow(read, own), isHeaderChosen, isKnown: true, supplier };
-  }
-  const chosen = await findChosenRow(db, read.top);
-  const row = chosen?.row ?? guessHeaderRow(read.top);
-  return {
-    sheet: row === undefined ? read : withHeaderRow(read, row),
-    isHeaderChosen: chosen?.isByHand ?? false,
-    /** Whether an earlier file had the same columns. */
-    isKnown: chosen !== undefined,
-    supplier,
-  };
-}
-
-/** The one supplier whose last list had exactly the columns that a row names; undefined if none did, or several. */
-function supplierByColumns(top: TopRow[], suppliers: KnownSupplier[]): KnownSupplier | undefined {
-  const [only, another] = suppliers.filter(
-    ({ layout }) => layout !== null && top.some(({ names }) => hasSameColumns(names, layout)),
-  );
-  return another === undefined ? only : undefined;
-}
-
 async function supplierOf(db: Queryable, { supplierId }: ImportRow): Promise<KnownSupplier | undefined> {
   return supplierId === null ? undefined : findSupplier(db, supplierId);
-}
-
-function hasCodes({ headers }: Sheet): boolean {
-  return Object.values(guessLayout(headers).mapping).includes("code");
 }
 
 /**
@@ -313,27 +218,6 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
   const row = await findImport(db, id);
   if (!isOpen(row)) throw new Refusal("importNotOpen");
   return row;
-}
-
-/**
- * How the supplier's last list was understood, or else the latest file with the same columns; without one, a guess by their names,
- * with the defaults that were given for this import.
- */
-async function findLayout(
-  db: Queryable,
-  { headers }: Sheet,
-  { mayCount, supplier, row }: { mayCount: boolean; supplier?: KnownSupplier | undefined; row?: ImportRow },
-): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
-  const last = supplier?.layout ?? undefined;
-  const changed = last && changedColumns(headers, last);
-  const known = (last && layoutAfter(headers, last)) ?? (await findLayoutOf(db, headers));
-  if (known !== undefined) {
-    return { layout: mayCount ? known : { ...known, mapping: withoutStock(known.mapping) }, changed };
-  }
-  const guess = guessLayout(headers);
-  if (row === undefined) return { layout: guess, changed };
-  const { defaults, categories } = layoutOf(row);
-  return { layout: { ...guess, defaults, categories }, changed };
 }
 
 /** Reports on a file that is read in another way; `chosenBy`, who has chosen it, lets the supplier's next list be read like it. */
@@ -375,7 +259,7 @@ async function keepLayout(
 
 /**
  * Starts the job that applies a file.
- * @throws Refusal `importNotFound`, `importNotOpen`, `importHasFaults`, `importHasWarnings`, `notAllowed` for the stock.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `importUnitInDoubt`, `importHasFaults`, `importHasWarnings`, `notAllowed` for the stock.
  */
 export async function startImport(
   { db, jobs }: Dependencies,
@@ -390,6 +274,7 @@ export async function startImport(
     const row = await findImport(tx, id, { isLocked: true });
     if (!isOpen(row)) throw new Refusal("importNotOpen");
     if (!mayCount && saysStock(row.mapping)) throw new Refusal("notAllowed");
+    if (row.report.unitInDoubt !== undefined) throw new Refusal("importUnitInDoubt");
     const { faultyCount } = await getImport(tx, id);
     if ((faultyCount > 0 && !leavesOutFaulty) || !row.report.hasCodes) throw new Refusal("importHasFaults");
     if (row.report.warnedCount > 0 && !acceptsWarnings) throw new Refusal("importHasWarnings");

@@ -1,9 +1,11 @@
 import {
   importFieldNames,
   importFields,
+  stockFields,
   type ColumnField,
   type ImportField,
 } from "#contract/admin/import-fields.ts";
+import type { LeftOut } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 
@@ -153,7 +155,7 @@ function plain(name: string): string {
 /** The field that a column's name means, also without what stands in brackets or its unit: `Berat (kg)`, `Harga Rp`. */
 function fieldOf(header: string): ImportField | undefined {
   const bare = header.replace(/[([].*$/, "");
-  const withoutUnit = bare.trim().replace(/[\s/.]+(?:kg|gr|gram|g|cm|mm|rp|idr)\.?$/i, "");
+  const withoutUnit = bare.trim().replace(/[\s/.]+(?:kg|kilogram|gr|gram|g|cm|mm|rp|idr)\.?$/i, "");
   return [header, bare, withoutUnit].map((name) => fieldOfName.get(plain(name))).find((field) => field);
 }
 
@@ -172,6 +174,7 @@ export function guessMapping(headers: string[]): Mapping {
 
 const unitMarks: [RegExp, ImportUnit][] = [
   [/(?:^|[^a-z])(?:kg|kilo|kilogram)(?:[^a-z]|$)/i, "kg"],
+  [/(?:^|[^a-z])(?:g|gr)(?:[^a-z]|$)|(?<!kilo)gram/i, "g"],
   [/(?:^|[^a-z])(?:mm|milimeter|millimet(?:er|re)s?)(?:[^a-z]|$)/i, "mm"],
   [/ribu|thousand|(?:^|[^\d])1?[.,]?000(?:[^\d]|$)/i, "thousandRupiah"],
 ];
@@ -194,6 +197,37 @@ export function guessLayout(headers: string[]): Layout {
   return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true, categories: {} };
 }
 
+/** What suppliers call their own stock, and where it lies, in the form that `plain` makes. */
+const stockNames: Record<"onHand" | "shelf", readonly string[]> = {
+  onHand: [
+    "stok",
+    "stock",
+    "qty",
+    "jumlah",
+    "sisa",
+    "saldo",
+    "ready",
+    "readystock",
+    "onhand",
+    "qoh",
+    "quantity",
+  ],
+  shelf: ["rak", "lokasi", "lokasirak", "shelf", "bin", "location", "gudang"],
+};
+
+/** Why no field is read from a column; null for one that is read, and for one of the shop's own. */
+export function whyLeftOut(header: string, mapping: Mapping): LeftOut | null {
+  if ((mapping[header] ?? "") !== "" || isReasonColumn(header)) return null;
+  const isTaken = (field: ColumnField) => Object.values(mapping).includes(field);
+  const field = fieldOf(header);
+  if (field !== undefined) return { why: isTaken(field) ? "taken" : "choice", field };
+  const stock = stockFields.find((name) =>
+    stockNames[name].some((known) => plain(header).replace(/pcs$/, "") === known),
+  );
+  if (stock !== undefined) return { why: isTaken(stock) ? "taken" : "stock", field: stock };
+  return { why: "unknown", field: "" };
+}
+
 /** The column of each field that the file has. */
 export function columnsOf(headers: string[], mapping: Mapping): Map<ColumnField, number> {
   const columns = new Map<ColumnField, number>();
@@ -202,4 +236,18 @@ export function columnsOf(headers: string[], mapping: Mapping): Map<ColumnField,
     if (field !== undefined && field !== "" && !columns.has(field)) columns.set(field, index);
   }
   return columns;
+}
+
+const isStockField = (field: ColumnField | "") => stockFields.some((name) => name === field);
+
+/** Whether a file is read for what was counted, which is for those who may move stock. */
+export function saysStock(mapping: Mapping): boolean {
+  return Object.values(mapping).some(isStockField);
+}
+
+/** How a file is understood by who may not move stock. */
+export function withoutStock(mapping: Mapping): Mapping {
+  return Object.fromEntries(
+    Object.entries(mapping).map(([name, field]) => [name, isStockField(field) ? ("" as const) : field]),
+  );
 }

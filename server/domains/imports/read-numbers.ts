@@ -54,6 +54,14 @@ export function readWeight({ text, kind }: Cell, columnUnit: ImportUnit = "g"): 
     ? { value: grams, warning: "perhapsKilograms", read: String(grams) }
     : { value: grams };
 }
+/** The figure of a weight that names no unit; undefined for any other cell, and for 0. */
+export function readBareWeight({ text, kind }: Cell): number | undefined {
+  const bare = text.replace(/[\s\u00A0]/g, "");
+  if (kind !== "number" && kind !== "text") return undefined;
+  const figure = kind === "number" ? readPlain(bare)?.number : readGrouped(bare)?.number;
+  return figure === 0 ? undefined : figure;
+}
+
 /** Few parts weigh more; a larger figure of a column in kilograms was probably meant in grams. */
 const largestUsualGrams = 200_000;
 /** Few parts weigh less; a smaller figure was probably meant in kilograms. */

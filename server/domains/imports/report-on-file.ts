@@ -7,6 +7,7 @@ import type { ChangedColumns } from "./supplier-layout.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
 import type { Language } from "#contract/languages.ts";
+import { watchWeights } from "./unit-in-doubt.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
@@ -102,13 +103,15 @@ export async function reportOn(
   let warnedCount = 0;
   let borrowedCount = 0;
   const unknown = new Map<string, { name: string; lines: number }>();
-  for await (const { lines } of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
+  const weights = watchWeights(sheet.headers, layout);
+  for await (const { lines, read } of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
     for (const { state } of lines) counts[state] += 1;
     warnedCount += lines.filter(({ warnings }) => warnings.length > 0).length;
     borrowedCount += lines.filter(
       ({ state, borrowedName }) => state !== "faulty" && borrowedName !== "",
     ).length;
     countUnknown(lines, unknown);
+    weights.add(read);
     told.push(writeReport(lines));
   }
   await storeReport(files, fileKey, Buffer.concat(told));
@@ -125,6 +128,7 @@ export async function reportOn(
     defaults: layout.defaults,
     borrowsNames: layout.borrowsNames,
     categories: layout.categories,
+    unitInDoubt: weights.inDoubt(),
     unknownCategories: [...unknown.values()],
     sheets: sheet.sheets,
     sheet: sheet.sheet,

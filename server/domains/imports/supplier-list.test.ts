@@ -172,6 +172,63 @@ test("the units, the defaults and the sheet of a file are remembered for the nex
   expect(next.columns.find(({ field }) => field === "weightGrams")?.unit).toBe("kg");
 });
 
+/** A list with one part, whose weight the column's name gives no unit. */
+const sprocket = (weight: string) => `Kode;Nama;Harga;Berat\nA-1;Sprocket;1.650.000;${weight}\n`;
+
+test("whether small weights are kilograms is asked before anything is applied, and remembered for the next list", async () => {
+  const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
+  const defaults = { categoryId, grade: "oem" as const };
+  const { id, columns } = await upload(sprocket("38"));
+  // Choosing something else says nothing of the unit.
+  const asked = await call("mapImport", {
+    params: { id },
+    body: {
+      columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
+        name,
+        field,
+        unit: isUnitSaid ? unit : null,
+      })),
+      defaults,
+    },
+  });
+  expect(asked.unitInDoubt).toMatchObject({ column: "Berat", figures: 1, small: 1 });
+  const early = await refusalOf(call("applyImport", { params: { id }, body: { acceptsWarnings: true } }));
+  expect(early.reason).toBe("importUnitInDoubt");
+  const answered = await call("mapImport", {
+    params: { id },
+    body: {
+      columns: asked.columns.map(({ name, field }) => ({
+        name,
+        field,
+        unit: field === "weightGrams" ? "kg" : null,
+      })),
+      defaults,
+    },
+  });
+  expect(answered).toMatchObject({ unitInDoubt: null, warnedCount: 0 });
+  expect(await apply(id)).toMatchObject({ state: "done", newCount: 1 });
+  const [part] = await find("A-1");
+  expect(await call("getAdminProduct", { params: { id: String(part!.id) } })).toMatchObject({
+    weightGrams: 38_000,
+  });
+  expect(await upload(sprocket("34"))).toMatchObject({ unitInDoubt: null, changedCount: 1 });
+});
+
+test("a column that is not read says why", async () => {
+  const { columns } = await upload(
+    "No;Part Number;Nama Barang;Harga Ecer;Harga Grosir;Stok;Rak\n1;A-1;Filter;345.000;310.000;4;R1\n",
+  );
+  expect(columns.map(({ name, leftOut }) => [name, leftOut])).toEqual([
+    ["No", { why: "unknown", field: "" }],
+    ["Part Number", null],
+    ["Nama Barang", null],
+    ["Harga Ecer", null],
+    ["Harga Grosir", { why: "unknown", field: "" }],
+    ["Stok", { why: "stock", field: "onHand" }],
+    ["Rak", { why: "stock", field: "shelf" }],
+  ]);
+});
+
 test("a unit that the column's field does not have is refused", async () => {
   const { id } = await upload("Kode;Berat\nA-1;1,8\n");
   const columns = [

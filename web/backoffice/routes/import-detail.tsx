@@ -13,6 +13,7 @@ import { ImportHead } from "../features/imports/import-head.tsx";
 import { Report } from "../features/imports/report.tsx";
 import { SheetChoice } from "../features/imports/sheet-choice.tsx";
 import { SupplierChoice } from "../features/imports/supplier-choice.tsx";
+import { UnitQuestion } from "../features/imports/unit-question.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -47,6 +48,7 @@ export function Component() {
             <ImportHead detail={detail} />
             {(detail.state === "checked" || detail.state === "failed") && (
               <>
+                {detail.unitInDoubt !== null && <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />}
                 {detail.unknownCategories.length > 0 && (
                   <CategoryChoice
                     key={detail.unknownCategories.map(({ name }) => name).join("\n")}

@@ -13,6 +13,7 @@ import { useMay, useOffice } from "../../office.ts";
 export interface ColumnChoice {
   name: string;
   field: ColumnField | "";
+  /** Null if nobody has said it. */
   unit: ImportUnit | null;
 }
 
@@ -52,8 +53,7 @@ export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
                   aria-label={`${words.field}: ${name}`}
                   value={field}
                   onChange={(event) => {
-                    const next = event.target.value as ColumnField | "";
-                    change(index, { field: next, unit: unitsOf(next)[0] ?? null });
+                    change(index, { field: event.target.value as ColumnField | "", unit: null });
                   }}
                 >
                   <option value="">{words.leftOut}</option>
@@ -68,11 +68,14 @@ export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
                 <span className="w-32 shrink-0">
                   <Select
                     aria-label={`${words.unit}: ${name}`}
-                    value={unit ?? ""}
+                    value={unit ?? (name === detail.unitInDoubt?.column ? "" : units[0])}
                     onChange={(event) => {
                       change(index, { unit: event.target.value as ImportUnit });
                     }}
                   >
+                    {unit === null && name === detail.unitInDoubt?.column && (
+                      <option value="">{words.unitOpen}</option>
+                    )}
                     {units.map((one) => (
                       <option key={one} value={one}>
                         {words.units[one]}

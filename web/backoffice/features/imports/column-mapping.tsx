@@ -6,6 +6,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
+import { columnsId } from "./columns-id.ts";
 import { ColumnList, type ColumnChoice } from "./column-list.tsx";
 import { DefaultValues } from "./default-values.tsx";
 import { useRecheck } from "./use-recheck.ts";
@@ -20,7 +21,8 @@ interface Choice {
 export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(detail));
+  const [typed, setChoice] = useState<Choice>(() => choiceOf(detail));
+  const choice = { ...typed, columns: withSaidUnits(typed.columns, detail) };
   const fields = choice.columns.map(({ field }) => field);
   const chosen = fields.filter((field) => field !== "");
   const isTwice = new Set(chosen).size < chosen.length;
@@ -31,7 +33,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
     patientCall("mapImport", { params: { id: detail.id }, body: { columns, defaults, borrowsNames } }),
   );
   return (
-    <details open={isOpen} className="rounded-6 border border-line">
+    <details id={columnsId} open={isOpen} className="rounded-6 border border-line">
       <summary className="cursor-pointer px-4 py-3 font-semibold">
         {words.columnsTitle} ({chosen.length}/{detail.columns.length})
       </summary>
@@ -75,10 +77,22 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
 
 function choiceOf({ columns, defaults, borrowsNames }: ImportDetail): Choice {
   return {
-    columns: columns.map(({ name, field, unit }) => ({ name, field, unit })),
+    columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
+      name,
+      field,
+      unit: isUnitSaid ? unit : null,
+    })),
     defaults,
     borrowsNames,
   };
+}
+
+/** The choices with the units that were said elsewhere on the page since. */
+function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnChoice[] {
+  const said = choiceOf(detail).columns;
+  return choices.map((one, index) =>
+    one.unit === null && said[index]?.field === one.field ? { ...one, unit: said[index].unit } : one,
+  );
 }
 
 /** A choice as text, the same for the same choice. */

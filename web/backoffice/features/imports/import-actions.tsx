@@ -27,6 +27,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.imports }),
   });
   const isOpen = detail.state === "checked" || detail.state === "failed";
+  const isInDoubt = detail.unitInDoubt !== null;
   const changes = detail.newCount + detail.changedCount;
   const mustAccept = detail.warnedCount > 0 && !acceptsWarnings;
   const close = () => {
@@ -39,8 +40,14 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
         <AllowedButton
           permission="editCatalogue"
           size="large"
-          disabled={detail.faultyCount > 0 || changes === 0}
-          title={changes === 0 && detail.faultyCount === 0 ? words.nothingToApply : undefined}
+          disabled={detail.faultyCount > 0 || changes === 0 || isInDoubt}
+          title={
+            isInDoubt
+              ? words.unitFirst
+              : changes === 0 && detail.faultyCount === 0
+                ? words.nothingToApply
+                : undefined
+          }
           onClick={() => {
             setAsks("apply");
           }}
@@ -53,6 +60,8 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
           permission="editCatalogue"
           look="secondary"
           size="large"
+          disabled={isInDoubt}
+          title={isInDoubt ? words.unitFirst : undefined}
           onClick={() => {
             setAsks("apply");
           }}

@@ -1,4 +1,5 @@
 import { piecesMaximum } from "#contract/admin/stock.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
 import { readTypedLines } from "#contract/typed-lines.ts";
 
 export interface DeliveryLine {
@@ -17,13 +18,9 @@ export function readDelivery(pasted: string): DeliveryLine[] {
 
 /** The lines with one more: added to the line of the same number if there is one, else at the top. */
 export function addLine(lines: DeliveryLine[], added: DeliveryLine): DeliveryLine[] {
-  const key = keyOf(added.code);
-  if (!lines.some(({ code }) => keyOf(code) === key)) return [added, ...lines];
+  const number = normalizePartNumber(added.code);
+  if (!lines.some(({ code }) => normalizePartNumber(code) === number)) return [added, ...lines];
   return lines.map((line) =>
-    keyOf(line.code) === key ? { ...line, quantity: line.quantity + added.quantity } : line,
+    normalizePartNumber(line.code) === number ? { ...line, quantity: line.quantity + added.quantity } : line,
   );
-}
-
-function keyOf(code: string): string {
-  return code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

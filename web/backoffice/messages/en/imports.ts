@@ -85,6 +85,28 @@ export const imports = {
   useRow: "Take this row",
   unit: "Unit of the column",
   units: { rupiah: "Rp", thousandRupiah: "Rp thousand", g: "g", kg: "kg", cm: "cm", mm: "mm" },
+  unitOpen: "Unit?",
+  unitTitle: (column: string) => `Are the weights in “${column}” kilograms or grams?`,
+  unitText: (small: number, all: number) =>
+    `The column's name does not say it, and ${small} of its ${all} figures are below 100 or have decimals. Nothing is applied before you have said it; the next file with these columns is then read the same way.`,
+  unitAnswer: {
+    kg: (figure: string) => `Kilograms (${figure} is ${figure} kg)`,
+    g: (figure: string) => `Grams (${figure} is ${figure} g)`,
+  },
+  unitFirst: "Say first whether the weights are kilograms or grams.",
+  leftOutTitle: (count: number, all: number) =>
+    count === 1 ? `1 of ${all} columns is not read` : `${count} of ${all} columns are not read`,
+  leftOutWhy: {
+    stock: (fields: string) =>
+      `looks like stock, which is not guessed, since it is usually the supplier's. If it is what lies in your warehouse, choose under Columns: ${fields}.`,
+    taken: (fields: string) => `another column is already ${fields}.`,
+    choice: (fields: string) => `was left out by choice, here or in an earlier list; it could be ${fields}.`,
+    unknown: () =>
+      "the shop does not know these names. What one of them says of a part can be chosen under Columns.",
+  },
+  leftOutStockOfOthers:
+    "looks like stock, which is not guessed, since it is usually the supplier's. Whoever may move stock can choose it under Columns.",
+  chooseColumns: "Choose columns",
   sheetTitle: "Sheet",
   sheetText: "Each sheet is an import of its own: apply this one, then upload the file again for the next.",
   defaultsTitle: "What the file does not say",

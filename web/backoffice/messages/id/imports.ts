@@ -80,6 +80,27 @@ export const imports: OfficeMessages["imports"] = {
   useRow: "Pakai baris ini",
   unit: "Satuan kolom",
   units: { rupiah: "Rp", thousandRupiah: "ribu Rp", g: "g", kg: "kg", cm: "cm", mm: "mm" },
+  unitOpen: "Satuan?",
+  unitTitle: (column) => `Berat di kolom “${column}” dalam kilogram atau gram?`,
+  unitText: (small, all) =>
+    `Nama kolomnya tidak menyebut satuan, dan ${small} dari ${all} angkanya di bawah 100 atau berkoma. Tidak ada yang diterapkan sebelum Anda menentukannya; berkas berikutnya dengan kolom yang sama dibaca dengan cara itu.`,
+  unitAnswer: {
+    kg: (figure) => `Kilogram (${figure} berarti ${figure} kg)`,
+    g: (figure) => `Gram (${figure} berarti ${figure} g)`,
+  },
+  unitFirst: "Tentukan dulu apakah beratnya dalam kilogram atau gram.",
+  leftOutTitle: (count, all) => `${count} dari ${all} kolom tidak dibaca`,
+  leftOutWhy: {
+    stock: (fields) =>
+      `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Kalau ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
+    taken: (fields) => `sudah ada kolom lain untuk ${fields}.`,
+    choice: (fields) =>
+      `pernah dipilih untuk dilewati, di sini atau di daftar sebelumnya; bisa dibaca sebagai ${fields}.`,
+    unknown: () => "nama kolomnya tidak dikenal. Kalau isinya data part, pilih isiannya di Kolom.",
+  },
+  leftOutStockOfOthers:
+    "sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Yang berhak mengubah stok dapat memilihnya di Kolom.",
+  chooseColumns: "Pilih kolom",
   sheetTitle: "Lembar (sheet)",
   sheetText:
     "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi berkasnya untuk lembar berikutnya.",

@@ -62,9 +62,9 @@ function part(facts: ProductDetail["facts"]): ProductDetail {
 }
 const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts product={part(facts)} />));
 
-test("what is known of a part stands together, with its weight in kilograms, its sizes and the way to the returns", () => {
+test("what is known of a part stands together, without its weight, which the specification says, and with the way to the returns", () => {
   expect(shown(partFacts(known, "en"))).toBe(
-    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Weight 142.5 kg Parcel 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
+    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Parcel 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
   );
   expect(partFacts(known, "id").map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Mutu: Rekondisi",
@@ -78,8 +78,13 @@ test("what is known of a part stands together, with its weight in kilograms, its
   ]);
 });
 
+test("the sizes of a bulky part stand in its specification alone", () => {
+  const bulky = { ...part(partFacts(known, "en")), isVolume: true };
+  expect(textOf(renderScreen(<PartFacts product={bulky} />))).not.toContain("Parcel");
+});
+
 test("what nobody knows is left out, and no warranty is said", () => {
-  expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Weight 0.24 kg Returns and refunds");
+  expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Returns and refunds");
 });
 
 const site = {

@@ -2,20 +2,26 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** What a buyer decides by, as far as it is known: who made the part, how soon it comes, its warranty, origin and pack; and the way to the returns. */
-export function PartFacts({ product: { facts } }: { product: ProductDetail }) {
+/**
+ * What a buyer decides by, as far as it is known: who made the part, how soon it comes, its warranty, origin and pack; and the way to the
+ * returns. What the specification says below stands there alone: the weight, and of a bulky part its sizes.
+ */
+export function PartFacts({ product: { facts: known, isVolume } }: { product: ProductDetail }) {
   const { shell } = useTexts();
+  const facts = known.filter(({ fact }) => fact !== "weight" && !(isVolume && fact === "size"));
   return (
     <div className="grid grid-cols-1 gap-2 rounded-6 bg-ground px-4 py-3 text-15">
-      <dl className="grid grid-cols-1 gap-y-1">
-        {facts.map(({ fact, name, text }) => (
-          // Where letters are large the text goes below its name.
-          <div key={fact} className="flex flex-wrap gap-x-4">
-            <dt className="w-32 max-w-full text-secondary">{name}</dt>
-            <dd className="min-w-0 flex-1 basis-32 font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-1 gap-y-1">
+          {facts.map(({ fact, name, text }) => (
+            // Where letters are large the text goes below its name.
+            <div key={fact} className="flex flex-wrap gap-x-4">
+              <dt className="w-32 max-w-full text-secondary">{name}</dt>
+              <dd className="min-w-0 flex-1 basis-32 font-semibold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Link to="/returns" className="justify-self-start rounded-4 py-1 underline underline-offset-4">
         {shell.returns}
       </Link>

@@ -1,0 +1,104 @@
+import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { withHeaderRow } from "../../tables/header-row.ts";
+import type { Sheet, TopRow } from "../../tables/sheet.ts";
+import { guessHeaderRow } from "./header-guess.ts";
+import { findChosenRow, findLayoutOf, layoutOf, type ImportRow } from "./imports.queries.ts";
+import { guessLayout, withoutStock, type Layout } from "./mapping.ts";
+import { readSheet } from "./report-on-file.ts";
+import {
+  changedColumns,
+  hasSameColumns,
+  layoutAfter,
+  rowOfSupplier,
+  type ChangedColumns,
+} from "./supplier-layout.ts";
+import type { KnownSupplier } from "./suppliers.service.ts";
+
+/** How many sheets of a workbook are looked into for one that lists parts. */
+const mostSheetsTried = 10;
+
+/** Whose list a file may be: the named supplier's, or one of the others' whose columns it has. */
+interface PossibleSuppliers {
+  named: KnownSupplier | undefined;
+  others: KnownSupplier[];
+}
+
+/**
+ * Reads a file with the header row of its supplier's last list, or that was chosen for an earlier one with the same columns, or else
+ * that names the most fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
+ */
+export async function findTable(db: Queryable, file: Uint8Array, possible: PossibleSuppliers) {
+  const read = await readSheet(file);
+  const remembered = possible.named?.layout?.sheet ?? "";
+  const isOther = remembered !== read.sheet && read.sheets.includes(remembered);
+  const first = await withFoundHeader(
+    db,
+    isOther ? await readSheet(file, { sheet: remembered }) : read,
+    possible,
+  );
+  const { sheets, sheet } = first.sheet;
+  if (first.isKnown || hasCodes(first.sheet)) return first;
+  for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
+    const other = await readSheet(file, { sheet: name }).catch((error: unknown) => {
+      // A sheet of the workbook that cannot be read is none with part numbers.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    const found = other && (await withFoundHeader(db, other, possible));
+    if (found !== undefined && (found.isKnown || hasCodes(found.sheet))) return found;
+  }
+  return first;
+}
+
+/** The same of a sheet that is read already. */
+export async function withFoundHeader(db: Queryable, read: Sheet, { named, others }: PossibleSuppliers) {
+  const supplier = named ?? supplierByColumns(read.top, others);
+  const own = supplier?.layout == null ? undefined : rowOfSupplier(read.top, supplier.layout);
+  if (supplier?.layout != null && own !== undefined) {
+    const { isHeaderChosen } = supplier.layout;
+    return { sheet: withHeaderRow(read, own), isHeaderChosen, isKnown: true, supplier };
+  }
+  const chosen = await findChosenRow(db, read.top);
+  const row = chosen?.row ?? guessHeaderRow(read.top);
+  return {
+    sheet: row === undefined ? read : withHeaderRow(read, row),
+    isHeaderChosen: chosen?.isByHand ?? false,
+    /** Whether an earlier file had the same columns. */
+    isKnown: chosen !== undefined,
+    supplier,
+  };
+}
+
+/** The one supplier whose last list had exactly the columns that a row names; undefined if none did, or several. */
+function supplierByColumns(top: TopRow[], suppliers: KnownSupplier[]): KnownSupplier | undefined {
+  const [only, another] = suppliers.filter(
+    ({ layout }) => layout !== null && top.some(({ names }) => hasSameColumns(names, layout)),
+  );
+  return another === undefined ? only : undefined;
+}
+
+function hasCodes({ headers }: Sheet): boolean {
+  return Object.values(guessLayout(headers).mapping).includes("code");
+}
+
+/**
+ * How the supplier's last list was understood, or else the latest file with the same columns; without one, a guess by their names,
+ * with the defaults that were given for this import.
+ */
+export async function findLayout(
+  db: Queryable,
+  { headers }: Sheet,
+  { mayCount, supplier, row }: { mayCount: boolean; supplier?: KnownSupplier | undefined; row?: ImportRow },
+): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
+  const last = supplier?.layout ?? undefined;
+  const changed = last && changedColumns(headers, last);
+  const known = (last && layoutAfter(headers, last)) ?? (await findLayoutOf(db, headers));
+  if (known !== undefined) {
+    return { layout: mayCount ? known : { ...known, mapping: withoutStock(known.mapping) }, changed };
+  }
+  const guess = guessLayout(headers);
+  if (row === undefined) return { layout: guess, changed };
+  const { defaults, categories } = layoutOf(row);
+  return { layout: { ...guess, defaults, categories }, changed };
+}

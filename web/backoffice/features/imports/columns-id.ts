@@ -1,0 +1,2 @@
+/** The element that holds the list of a file's columns. */
+export const columnsId = "import-columns";

@@ -1,0 +1,58 @@
+import { importFieldNames } from "#contract/admin/import-fields.ts";
+import { leftOutReasons, type ImportDetail } from "#contract/admin/imports.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useMay, useOffice } from "../../office.ts";
+import { columnsId } from "./columns-id.ts";
+
+/** Which columns of a file are not read, why, and where they can be chosen. */
+export function LeftOutColumns({ detail, isOpen }: { detail: ImportDetail; isOpen: boolean }) {
+  const { texts, language } = useOffice();
+  const words = texts.imports;
+  const may = useMay();
+  const leftOut = detail.columns.flatMap(({ name, leftOut: reason }) =>
+    reason === null ? [] : [{ name, ...reason }],
+  );
+  if (leftOut.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out" className="grid gap-2 rounded-6 bg-ground px-4 py-3 text-15">
+      <h2 id="left-out" className="text-16">
+        {words.leftOutTitle(leftOut.length, detail.columns.length)}
+      </h2>
+      <ul className="grid gap-1">
+        {leftOutReasons.map((why) => {
+          const columns = leftOut.filter((one) => one.why === why);
+          if (columns.length === 0) return null;
+          const names = columns.map(({ name }) => name).join(", ");
+          const fields = [
+            ...new Set(
+              columns.flatMap(({ field }) => (field === "" ? [] : [importFieldNames[language][field]])),
+            ),
+          ].join(", ");
+          const isForOthers = why === "stock" && !may("moveStock");
+          return (
+            <li key={why}>
+              <strong className="font-semibold break-words">{names}</strong>:{" "}
+              {isForOthers ? words.leftOutStockOfOthers : words.leftOutWhy[why](fields)}
+            </li>
+          );
+        })}
+      </ul>
+      {isOpen && (
+        <div>
+          <Button look="secondary" size="small" onClick={openColumns}>
+            {words.chooseColumns}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Opens the list of columns at the first that is left out. */
+function openColumns(): void {
+  const columns = document.getElementById(columnsId);
+  if (!(columns instanceof HTMLDetailsElement)) return;
+  columns.open = true;
+  const chosen = [...columns.querySelectorAll("select")].find(({ value }) => value === "");
+  (chosen ?? columns.querySelector("summary"))?.focus();
+}

@@ -1,0 +1,67 @@
+import type { ImportDetail, UnitInDoubt } from "#contract/admin/imports.ts";
+import { formatFigure } from "#contract/figures.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useOffice } from "../../office.ts";
+import { useRecheck } from "./use-recheck.ts";
+
+/** Asks whether the weights of a file are in grams or kilograms: nothing is applied before it is answered. */
+export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: UnitInDoubt }) {
+  const { patientCall, texts, language } = useOffice();
+  const words = texts.imports;
+  const { columns, defaults, borrowsNames } = detail;
+  const answering = useRecheck(detail.id, (weightUnit: "g" | "kg") =>
+    patientCall("mapImport", {
+      params: { id: detail.id },
+      body: {
+        columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
+          name,
+          field,
+          unit: name === doubt.column ? weightUnit : isUnitSaid ? unit : null,
+        })),
+        defaults,
+        borrowsNames,
+      },
+    }),
+  );
+  const largest = doubt.parts[0]?.figure ?? 0;
+  return (
+    <section
+      aria-labelledby="unit-question"
+      className="grid gap-3 rounded-6 border-2 border-yellow-dark bg-yellow/10 p-4"
+    >
+      <h2 id="unit-question" className="text-18">
+        {words.unitTitle(doubt.column)}
+      </h2>
+      <p className="max-w-prose">{words.unitText(doubt.small, doubt.figures)}</p>
+      <ul className="grid gap-1 text-15">
+        {doubt.parts.map(({ code, name, figure }) => (
+          <li key={code} className="flex flex-wrap gap-x-3">
+            <span className="code font-semibold break-all">{code}</span>
+            {name !== "" && <span className="min-w-0 break-words text-secondary">{name}</span>}
+            <span className="tabular font-semibold">{formatFigure(figure, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {answering.error !== null && (
+        <Alert kind="error">{failureText(answering.error, texts.frame.couldNotSend)}</Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {(["kg", "g"] as const).map((unit) => (
+          <Button
+            key={unit}
+            look="secondary"
+            disabled={answering.isPending}
+            pendingLabel={answering.isPending && answering.variables === unit ? words.rechecking : undefined}
+            onClick={() => {
+              answering.mutate(unit);
+            }}
+          >
+            {words.unitAnswer[unit](formatFigure(largest, language))}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ComponentType } from "react";
-import { Navigate, NavLink, useParams } from "react-router";
+import type { ComponentType } from "react";
+import { Navigate, NavLink, useNavigate, useParams } from "react-router";
 import { settingsSections, type SettingsSection } from "#contract/admin/settings.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Backups } from "../features/settings/backups.tsx";
@@ -13,6 +13,7 @@ import { PageTexts } from "../features/settings/page-texts.tsx";
 import { Retention } from "../features/settings/retention.tsx";
 import { ShippingSettings } from "../features/settings/shipping-settings.tsx";
 import { ShopRules } from "../features/settings/shop-rules.tsx";
+import { Select } from "#web/ui/select-field.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 
@@ -34,30 +35,34 @@ const parts: Record<SettingsSection, ComponentType> = {
 export function Component() {
   const { texts } = useOffice();
   const { section } = useParams();
-  const tabs = useRef<HTMLElement>(null);
-  // On a narrow screen the row of tabs is longer than the window.
-  useEffect(() => {
-    const tab = tabs.current?.querySelector(`[href$="/${section}"]`);
-    tab?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [section]);
+  const navigate = useNavigate();
   const shown = settingsSections.find((name) => name === section);
   if (shown === undefined) return <Navigate to="/settings/company" replace />;
   const Part = parts[shown];
   return (
     <OfficePage title={`${texts.settings.title}: ${texts.settings.sections[shown]}`}>
-      <nav
-        ref={tabs}
-        aria-label={texts.settings.sectionsLabel}
-        className="mb-6 overflow-x-auto border-b border-line"
-      >
-        <ul className="flex gap-1">
+      <div className="mb-6 md:hidden">
+        <Select
+          aria-label={texts.settings.sectionsLabel}
+          value={shown}
+          onChange={(event) => void navigate(`/settings/${event.target.value}`)}
+        >
+          {settingsSections.map((name) => (
+            <option key={name} value={name}>
+              {texts.settings.sections[name]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <nav aria-label={texts.settings.sectionsLabel} className="mb-6 hidden border-b border-line md:block">
+        <ul className="flex flex-wrap gap-x-1">
           {settingsSections.map((name) => (
             <li key={name}>
               <NavLink
                 to={`/settings/${name}`}
                 className={({ isActive }) =>
                   classNames(
-                    "inline-flex min-h-11 items-center border-b-4 px-3 text-15 whitespace-nowrap",
+                    "inline-flex min-h-10 items-center border-b-4 px-3 text-15 whitespace-nowrap",
                     isActive ? "border-yellow font-semibold" : "border-transparent hover:bg-ground",
                   )
                 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
@@ -8,9 +9,10 @@ import { useMay, useOffice, useStaff } from "../office.ts";
 import { waitingQuery } from "../api/today-queries.ts";
 import { sectionGroups, type Section } from "../sections.ts";
 
-const entryClasses = "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8";
+const entryClasses =
+  "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8 low:min-h-7 lowest:min-h-6 lowest:text-14";
 
-/** The parts that the role may open, then the account. */
+/** The parts that the role may open, which scroll where the window is low, then the account, which always stands in sight. */
 export function OfficeMenu() {
   const { call, texts } = useOffice();
   const staff = useStaff();
@@ -24,16 +26,28 @@ export function OfficeMenu() {
     const counted = work?.find(({ permission }) => may(permission));
     return counted === undefined ? 0 : (waiting?.[counted.count] ?? 0);
   };
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at another address another entry is the current one
+  }, [pathname]);
   return (
-    <div className="grid gap-5 px-2 py-4 lg:gap-4 lg:py-3">
-      <nav aria-label={texts.frame.mainNavigation} className="grid gap-4 lg:gap-3">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        ref={list}
+        aria-label={texts.frame.mainNavigation}
+        className="menu-list grid content-start gap-4 px-2 py-4 lg:min-h-0 lg:flex-1 lg:gap-3 lg:overflow-y-auto lg:py-3 low:gap-2 low:py-2 lowest:gap-1.5"
+      >
         {sectionGroups.map(({ name, sections }) => {
           const open = sections.filter(({ permission }) => may(permission));
           if (open.length === 0) return null;
           return (
             <div key={name ?? "first"}>
               {name !== undefined && (
-                <p className="px-3 pb-1 text-13 font-semibold text-dark-text">{texts.frame[name]}</p>
+                <p className="px-3 pb-1 text-13 font-semibold text-dark-text lowest:pb-0.5">
+                  {texts.frame[name]}
+                </p>
               )}
               <ul>
                 {open.map((section) => (
@@ -55,8 +69,8 @@ export function OfficeMenu() {
           );
         })}
       </nav>
-      <div className="border-t border-dark-line pt-3">
-        <p className="px-3 pb-1 text-14 text-dark-text">
+      <div className="mx-2 shrink-0 border-t border-dark-line pt-3 pb-4 lg:grid lg:grid-cols-2 lg:pt-2 lg:pb-3 low:pb-2">
+        <p className="px-3 pb-1 text-14 text-dark-text lg:col-span-2 lg:truncate lg:pb-0.5 lowest:text-13">
           {staff.firstName} · {roleNames(staff, texts.frame.roles)}
         </p>
         <NavLink to="/account" className={entryClasses}>

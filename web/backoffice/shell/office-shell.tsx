@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MenuIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -12,6 +13,9 @@ import { LiveNews } from "./live-news.tsx";
 import { CompanyLogo } from "../kit/company-logo.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
+
+/** So many characters of a company's name fit on one or two lines of the menu's head. */
+const longName = 28;
 
 /** The frame of every screen behind the login: the menu at the left, on small screens behind a button. */
 export function OfficeShell() {
@@ -49,10 +53,15 @@ export function OfficeShell() {
             <span className="truncate">{companyName === "" ? texts.frame.title : companyName}</span>
           </Link>
         </header>
-        <aside className="on-dark sticky top-0 hidden h-dvh overflow-y-auto bg-ink text-white lg:block">
-          <div className="flex items-center gap-2.5 px-5 pt-5 font-heading text-20 leading-tight font-bold">
+        <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink text-white lg:flex">
+          <div
+            className={classNames(
+              "flex shrink-0 items-center gap-2.5 px-5 pt-5 font-heading leading-tight font-bold low:pt-3",
+              companyName.length > longName ? "text-16" : "text-20",
+            )}
+          >
             <CompanyLogo />
-            {companyName}
+            <span className="line-clamp-3 min-w-0 break-words">{companyName}</span>
           </div>
           <OfficeMenu />
         </aside>

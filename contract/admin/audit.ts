@@ -92,6 +92,9 @@ export const auditActions = [
   "stock.move",
   "stock.shelf",
   "company.correct",
+  "company.addAddress",
+  "company.changeAddress",
+  "company.deleteAddress",
   "company.setTerms",
   "company.setRole",
   "company.withdrawInvitation",
@@ -101,6 +104,9 @@ export const auditActions = [
   "customer.confirmEmail",
   "customer.change",
   "customer.setEmail",
+  "customer.addAddress",
+  "customer.changeAddress",
+  "customer.deleteAddress",
   "customer.block",
   "customer.unblock",
   "customer.mailNewPassword",
@@ -121,13 +127,17 @@ export const auditActions = [
   "import.apply",
   "import.undo",
   "product.import",
+  "product.importNew",
   "product.undoImport",
+  "product.undoImportNew",
   "product.addPicture",
   "report.export",
   "demand.settle",
   "demand.reopen",
   "word.save",
   "word.delete",
+  "word.takeTrade",
+  "word.deleteTrade",
   "product.create",
   "product.update",
   "product.bulkEdit",
@@ -141,6 +151,19 @@ export const auditActions = [
 
 /** The fields of a recipient of which an audit entry says that they were changed, without what they hold. */
 export const auditedRecipientFields = ["name", "company", "phoneNumber", "address", "postalCode"] as const;
+
+/** Those of an address in a book. */
+export const auditedAddressFields = [
+  "label",
+  "name",
+  "company",
+  "email",
+  "phoneNumber",
+  "address",
+  "subdistrict",
+  "postalCode",
+  "headOffice",
+] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 type SubjectOf<Action extends string> = Action extends `${infer Subject}.${string}` ? Subject : never;

@@ -173,7 +173,10 @@ async function save(
     insert into catalogue_import_product (import_id, product_id, before, after)
     select ${turn.id}::uuid, (change ->> 'id')::integer, nullif(change -> 'before', 'null'), change -> 'after'
     from jsonb_array_elements(${kept}::jsonb) change`);
-  await recordAudits(tx, { userId: turn.userId, action: "product.import" }, changes.flatMap(actOf));
+  const made = changes.filter(({ before }) => before === null);
+  const changed = changes.filter(({ before }) => before !== null);
+  await recordAudits(tx, { userId: turn.userId, action: "product.importNew" }, made.flatMap(actOf));
+  await recordAudits(tx, { userId: turn.userId, action: "product.import" }, changed.flatMap(actOf));
   return changes;
 }
 

@@ -71,7 +71,7 @@ async function countWork(db: OpenDatabase["db"]) {
   const [written] = await db
     .select({ acts: count(), named: countDistinct(auditEntries.subjectId) })
     .from(auditEntries)
-    .where(eq(auditEntries.action, "product.import"));
+    .where(eq(auditEntries.action, "product.importNew"));
   return { made: await db.$count(products), ...written };
 }
 

@@ -57,9 +57,10 @@ export async function undoImport(
       const chunk = await readImported(tx, row.id, lastId);
       lastId = chunk.at(-1)?.productId ?? 0;
       if (chunk.length === 0) break;
-      const acts = await takeBack(tx, row.id, chunk, kept);
-      await recordAudits(tx, { userId: turn.userId, action: "product.undoImport" }, acts);
-      restored += acts.length;
+      const { deleted, changed } = await takeBack(tx, row.id, chunk, kept);
+      await recordAudits(tx, { userId: turn.userId, action: "product.undoImportNew" }, deleted);
+      await recordAudits(tx, { userId: turn.userId, action: "product.undoImport" }, changed);
+      restored += deleted.length + changed.length;
       done += chunk.length;
       await progress.report(done);
     }
@@ -102,7 +103,12 @@ async function readImported(tx: Transaction, importId: string, after: number): P
 }
 
 /** Undoes some products and adds to `kept` what stays; returns the audit entries to write. */
-async function takeBack(tx: Transaction, importId: string, chunk: Imported[], kept: Kept[]): Promise<Act[]> {
+async function takeBack(
+  tx: Transaction,
+  importId: string,
+  chunk: Imported[],
+  kept: Kept[],
+): Promise<{ deleted: Act[]; changed: Act[] }> {
   const ids = chunk.map(({ productId }) => productId);
   const saved = await findProductsById(tx, ids);
   const wanted = await findWanted(tx, importId, ids);
@@ -127,19 +133,19 @@ async function takeBack(tx: Transaction, importId: string, chunk: Imported[], ke
     gone.map(({ id }) => id),
   );
   const isGone = new Set(gone.map(({ id }) => id));
-  return [
-    ...gone.map(({ id, draft }) => ({
+  return {
+    deleted: gone.map(({ id, draft }) => ({
       subjectId: String(id),
       subjectLabel: draft.code,
       before: { ...draft },
     })),
-    ...changes.flatMap(({ id, before, after }) => {
+    changed: changes.flatMap(({ id, before, after }) => {
       const differences = isGone.has(id) ? undefined : changedFields({ ...before }, { ...after });
       return differences === undefined
         ? []
         : [{ subjectId: String(id), subjectLabel: after.code, ...differences }];
     }),
-  ];
+  };
 }
 
 function fateOf(

@@ -1,11 +1,13 @@
-import { and, desc, eq, getTableColumns, ilike, lt, sql, type Placeholder } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, lt, or, sql, type Placeholder } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
+import { auditLabelIn } from "../../core/audit-label.ts";
 import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
@@ -18,6 +20,7 @@ interface PageShape {
   isTo: boolean;
   /** Each thing of one act as an entry of its own. */
   isOfAct: boolean;
+  language: Language;
 }
 
 const auditPage = prepared("audit_page", selectPage);
@@ -25,12 +28,16 @@ const auditPage = prepared("audit_page", selectPage);
 /** A page of what was done; or only of entries whose subject's name contains a text. */
 function selectPage(
   db: Queryable,
-  { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct }: PageShape,
+  { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct, language }: PageShape,
   q = "",
 ) {
   const isEach = isOfAct || q !== "";
   return db
-    .select({ ...getTableColumns(auditEntries), count: isEach ? sql<number>`1` : thingsOfAct })
+    .select({
+      ...getTableColumns(auditEntries),
+      subjectLabel: auditLabelIn(language),
+      count: isEach ? sql<number>`1` : thingsOfAct,
+    })
     .from(auditEntries)
     .where(
       and(
@@ -39,7 +46,7 @@ function selectPage(
         ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
         isEach ? undefined : isLastOfAct,
         isOfAct ? isOfActOf(sql.placeholder("of")) : undefined,
-        q === "" ? undefined : ilike(auditEntries.subjectLabel, containing(q)),
+        q === "" ? undefined : isNamed(q, language),
         withinDays(
           auditEntries.at,
           isFrom ? sql.placeholder("from") : undefined,
@@ -51,16 +58,24 @@ function selectPage(
     .limit(pageLimit);
 }
 
+/** Matches things by what was written down, categories also by their name in the reader's language. */
+const isNamed = (q: string, language: Language) =>
+  or(
+    ilike(auditEntries.subjectLabel, containing(q)),
+    and(eq(auditEntries.subject, "category"), ilike(auditLabelIn(language), containing(q))),
+  );
+
 /** Matches entries that belong to the act of another entry. */
 const isOfActOf = (id: Placeholder) =>
   sql`(${auditEntries.at}, ${auditEntries.userId}, ${auditEntries.action}) =
     (select created_at, user_id, action from audit_entry where id = ${id})`;
 
-/** One row more than a page, the newest first, of entries older than `beforeId`. */
+/** One row more than a page, the newest first, of entries older than `beforeId`; what has two names has that of the language. */
 export async function findAuditEntries(
   db: Queryable,
   { q, person, subject, from, to, of }: Filters,
   beforeId: number | undefined,
+  language: Language,
 ): Promise<AuditEntry[]> {
   const shape = {
     isBefore: beforeId !== undefined,
@@ -69,6 +84,7 @@ export async function findAuditEntries(
     isFrom: from !== undefined,
     isTo: to !== undefined,
     isOfAct: of !== undefined,
+    language,
   };
   const query = q ? selectPage(db, shape, q) : auditPage(db, shape);
   const rows = await query.execute({ beforeId, person, subject, from, to, of });

@@ -9,9 +9,9 @@ const cursor = z.tuple([cursorFields.bigint]);
 
 /** What the staff did: can be read, never changed. */
 export function registerAuditRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  register(listAudit, async ({ query: { after, ...filters } }) => {
+  register(listAudit, async ({ query: { after, ...filters }, language }) => {
     const [beforeId] = decodeCursor(after, cursor) ?? [];
-    return asPage(await findAuditEntries(db, filters, beforeId), ({ id }) => [id]);
+    return asPage(await findAuditEntries(db, filters, beforeId, language), ({ id }) => [id]);
   });
 
   register(listAuditPeople, async () => findAuditPeople(db));

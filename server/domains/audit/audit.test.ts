@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
+import { buildCategory } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { recordAudit, recordAudits } from "../../core/record-audit.ts";
 
@@ -96,6 +97,32 @@ describe("what the staff did", () => {
     expect((await list({ q: "600-211-7" })).rows.map(({ count }) => count)).toEqual(
       Array.from({ length: 11 }, () => 1),
     );
+  });
+
+  it("calls a category by its name in the reader's language, also once it is gone", async () => {
+    const shared = { userId: owner.id, subjectLabel: "Engine parts" };
+    const names = { nameEn: "Engine parts", nameId: "Suku cadang mesin" };
+    const id = String(await buildCategory(shop.db, "Engine parts", "Onderdil mesin"));
+    await recordAudit(shop.db, { ...shared, action: "category.create", subjectId: id, after: names });
+    const hidden = { before: { isVisible: true }, after: { isVisible: false } };
+    await recordAudit(shop.db, { ...shared, action: "category.update", subjectId: id, ...hidden });
+    await recordAudit(shop.db, { ...shared, action: "category.delete", subjectId: "999999", before: names });
+    await recordAudit(shop.db, { ...shared, action: "category.update", subjectId: "999999", ...hidden });
+    const told = async (language: "en" | "id") => {
+      const call = shop.callAs(owner.token, language);
+      const { rows } = await call("listAudit", { query: { subject: "category" } });
+      return rows.map(({ subjectLabel }) => subjectLabel);
+    };
+    expect(await told("id")).toEqual([
+      // Nothing says what it was called in Indonesian.
+      "Engine parts",
+      "Suku cadang mesin",
+      "Onderdil mesin",
+      "Suku cadang mesin",
+    ]);
+    const found = await shop.callAs(owner.token, "id")("listAudit", { query: { q: "cadang mesin" } });
+    expect(found.rows).toHaveLength(2);
+    expect(await told("en")).toEqual(Array.from({ length: 4 }, () => "Engine parts"));
   });
 
   it("names everybody who has done something", async () => {

@@ -380,7 +380,7 @@ describe("a category", () => {
     expect(left.map(({ nameEn, productCount }) => [nameEn, productCount])).toEqual([["Fuel Filter", 1]]);
     expect((await audited(categoryId, "category")).at(-1)).toMatchObject({
       action: "category.delete",
-      after: { productsMoved: 1, movedTo: "Fuel Filter" },
+      after: { productsMoved: 1, movedTo: { nameEn: "Fuel Filter", nameId: "Filter Solar" } },
     });
   });
 

@@ -95,7 +95,12 @@ export async function orderCategories(
   return db.transaction(async (tx) => {
     // Locked in the order of the ids: whoever waited while somebody else reordered would lock in an old order.
     const rows = await tx
-      .select({ id: categories.id, nameEn: categories.nameEn, position: categories.position })
+      .select({
+        id: categories.id,
+        nameEn: categories.nameEn,
+        nameId: categories.nameId,
+        position: categories.position,
+      })
       .from(categories)
       .orderBy(asc(categories.id))
       .for("no key update");
@@ -106,7 +111,7 @@ export async function orderCategories(
     for (const [position, id] of after.entries()) {
       await tx.update(categories).set({ position }).where(eq(categories.id, id));
     }
-    const names = new Map(rows.map(({ id, nameEn }) => [id, nameEn]));
+    const names = new Map(rows.map(({ id, nameEn, nameId }) => [id, { nameEn, nameId }]));
     await recordAudit(tx, {
       userId,
       action: "category.order",
@@ -152,7 +157,10 @@ export async function deleteCategory(
       subjectId: String(id),
       subjectLabel: before.nameEn,
       before,
-      after: { productsMoved: ids.length, ...(target && { movedTo: target.nameEn }) },
+      after: {
+        productsMoved: ids.length,
+        ...(target && { movedTo: { nameEn: target.nameEn, nameId: target.nameId } }),
+      },
     });
     await announceChange(tx, "catalogue");
     return { moved: ids.length };

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Happening, QuotationFigures, SalesDay, Waiting } from "#contract/admin/today.ts";
+import type { Language } from "#contract/languages.ts";
 import type { PaymentState } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
@@ -17,6 +18,7 @@ import { quotations, quotationVersions } from "../../database/schema/quotations.
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { stocks } from "../../database/schema/stock.ts";
+import { auditLabelIn } from "../../core/audit-label.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/late-slips.ts";
@@ -103,14 +105,14 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
 }
 
 /** The staff's last acts other than moves of orders, the newest first. */
-export async function listLastActs(db: Queryable, limit: number): Promise<Happening[]> {
+export async function listLastActs(db: Queryable, limit: number, language: Language): Promise<Happening[]> {
   const rows = await db
     .select({
       at: moment(auditEntries.at),
       person: auditEntries.userName,
       action: auditEntries.action,
       subject: auditEntries.subject,
-      label: auditEntries.subjectLabel,
+      label: auditLabelIn(language),
       count: thingsOfAct,
     })
     .from(auditEntries)

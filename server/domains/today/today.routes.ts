@@ -2,6 +2,7 @@ import type { Permission } from "#contract/admin/permissions.ts";
 import { countWaiting, getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
 import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { changeFirstDay } from "../../core/first-day-setting.ts";
@@ -33,11 +34,11 @@ const shortDays = 30;
 export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dependencies): void {
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
-  register(getToday, async ({ session }) => {
+  register(getToday, async ({ session, language }) => {
     const may = rightsOf(session);
     const [waiting, latest, isBeforeFirstOrder] = await Promise.all([
       countSeenWork(may),
-      listLatest(may),
+      listLatest(may, language),
       hasNoOrders(db),
     ]);
     return { waiting, latest, isBeforeFirstOrder };
@@ -70,10 +71,13 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
   }
 
   /** The latest moves of orders and, for those who may see them, the staff's other acts, in one list by time. */
-  async function listLatest(may: (permission: Permission) => boolean): Promise<Happening[] | null> {
+  async function listLatest(
+    may: (permission: Permission) => boolean,
+    language: Language,
+  ): Promise<Happening[] | null> {
     if (!may("seeOrders") && !may("seeAudit")) return null;
     const moves = may("seeOrders") ? await listLastMoves(db, happeningsShown) : [];
-    const acts = may("seeAudit") ? await listLastActs(db, happeningsShown) : [];
+    const acts = may("seeAudit") ? await listLastActs(db, happeningsShown, language) : [];
     return (
       [...moves, ...acts]
         // What one transaction did has one moment, and keeps the order in which it was read.

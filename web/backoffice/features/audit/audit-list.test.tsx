@@ -179,6 +179,31 @@ it("tells a change of many products as one, and leads to each of them", () => {
   expect(html).toContain('href="/audit?of=7"');
 });
 
+it("says of an import which products it made, and which it changed", () => {
+  const many = { subjectLabel: "600-211-1340", count: 29 };
+  expect(said({ ...many, action: "product.importNew" })).toContain("rina membuat 29 produk lewat impor");
+  expect(said({ ...many, action: "product.import" })).toContain("rina mengubah 29 produk lewat impor");
+  expect(said({ ...many, action: "product.undoImportNew" })).toContain(
+    "rina menghapus 29 produk yang dibuat impor",
+  );
+});
+
+it("tells the order of categories, and where products moved to, by the names of the reader's language", () => {
+  const names = [
+    { nameEn: "Oil Filter", nameId: "Filter Oli" },
+    { nameEn: "Engine parts", nameId: "Suku cadang mesin" },
+  ];
+  const ordered = {
+    action: "category.order",
+    before: { order: names },
+    after: { order: names.toReversed() },
+  } as const;
+  expect(said(ordered)).toContain("Filter Oli; Suku cadang mesin → Suku cadang mesin; Filter Oli");
+  const deleted = { action: "category.delete", after: { productsMoved: 2, movedTo: names[1] } } as const;
+  expect(said(deleted)).toContain("Dipindahkan ke: Suku cadang mesin");
+  expect(said(deleted, "en")).toContain("Engine parts");
+});
+
 it("has a sentence for what an earlier version of the program wrote down", () => {
   expect(said({ action: "order.forget" })).toContain("rina melakukan sesuatu pada SO-20261122-0001");
 });

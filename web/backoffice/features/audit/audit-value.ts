@@ -9,6 +9,7 @@ import { courierText } from "#contract/texts/courier-text.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { isNamed } from "./read-change.ts";
 
 /** What is needed to describe values: the texts, and the names of things that are stored as numbers. */
 export interface ValueWords {
@@ -28,6 +29,7 @@ export function valueText(name: string, value: unknown, words: ValueWords): stri
   if (value === undefined || value === null || value === "") return texts.audit.nothing;
   if (typeof value === "boolean") return value ? texts.frame.yes : texts.frame.no;
   if (Array.isArray(value)) return listText(field, value, words);
+  if (isNamed(value)) return language === "id" ? value.nameId : value.nameEn;
   if (typeof value === "object") {
     return Object.entries(value)
       .map(([inner, one]) => valueText(inner, one, words))

@@ -23,11 +23,16 @@ const ownOfTheProgram = new Set(["id", "noteId", "layout"]);
 function flatten(state: Record<string, unknown>, prefix = ""): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [key, value] of Object.entries(state)) {
-    if (isPlain(value))
+    if (isPlain(value) && !isNamed(value))
       for (const [name, inner] of flatten(value, `${prefix}${key}.`)) fields.set(name, inner);
     else fields.set(prefix + key, value);
   }
   return fields;
+}
+
+/** Something that has a name in each language, and is shown by it. */
+export function isNamed(value: unknown): value is { nameEn: string; nameId: string } {
+  return isPlain(value) && typeof value["nameEn"] === "string" && typeof value["nameId"] === "string";
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -6,6 +6,7 @@ import { announceChange } from "#server/database/changes.ts";
 import { insertCategory, insertProducts } from "#server/domains/catalogue/catalogue.service.ts";
 import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
 import { insertTechnicalFile } from "#server/domains/catalogue/technical-documents.queries.ts";
+import { tradeWords } from "#server/domains/catalogue/trade-words.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/core/company-facts.ts";
@@ -64,7 +65,7 @@ export async function loadDemo(
         documents: sheets.flatMap(({ code, document }) => (code === product.code ? [document] : [])),
       })),
     );
-    await insertWorkshopWords(tx, demo.readWorkshopWords());
+    await insertWorkshopWords(tx, [...tradeWords]);
     for (const [position, account] of demoBankAccounts.entries()) {
       await insertBankAccount(tx, { ...account, position });
     }

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
 import { registerAuditRoutes } from "./domains/audit/audit.routes.ts";
 import { registerAccountRoutes } from "./domains/accounts/accounts.routes.ts";
+import { registerAddressBookRoutes } from "./domains/companies/address-books.routes.ts";
 import { registerAddressRoutes } from "./domains/companies/addresses.routes.ts";
 import { registerAdminCompanyRoutes } from "./domains/companies/admin-companies.routes.ts";
 import { registerCompanyRoutes } from "./domains/companies/companies.routes.ts";
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerCompanyRoutes(register, dependencies);
   registerAddressRoutes(register, dependencies);
   registerAdminCompanyRoutes(register, dependencies);
+  registerAddressBookRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerTaxRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);

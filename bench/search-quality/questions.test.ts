@@ -2,12 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import {
-  readCategories,
-  readMachines,
-  readProducts,
-  readWorkshopWords,
-} from "#demo/catalogue/read-catalogue.ts";
+import { readCategories, readMachines, readProducts } from "#demo/catalogue/read-catalogue.ts";
+import { tradeWords } from "#server/domains/catalogue/trade-words.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { readKinds, readQuestions } from "./read-questions.ts";
 import { findGroup, isGroup } from "./wanted.ts";
@@ -31,7 +27,7 @@ const words = [
   ...products.flatMap(({ nameEn, nameId, brand }) => [nameEn, nameId, brand]),
   ...readMachines().map(({ brand }) => brand),
   ...readCategories().flatMap(({ nameEn, nameId }) => [nameEn, nameId]),
-  ...readWorkshopWords().map(({ term }) => term),
+  ...tradeWords.map(({ term }) => term),
 ].map((text) => ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, " ")} `);
 const descriptions = products.map((product) => withoutBlanks(product.descriptionEn));
 

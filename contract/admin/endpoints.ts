@@ -1,4 +1,5 @@
 import type * as accountStatements from "./account-statements.ts";
+import type * as addressBooks from "./address-books.ts";
 import type * as audit from "./audit.ts";
 import type * as catalogue from "./catalogue.ts";
 import type * as categories from "./categories.ts";
@@ -49,6 +50,7 @@ import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
   typeof accountStatements &
+  typeof addressBooks &
   typeof onlinePayments &
   typeof catalogue &
   typeof categories &

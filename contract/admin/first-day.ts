@@ -10,6 +10,7 @@ export const firstDayItems = [
   "shipping",
   "priceList",
   "pictures",
+  "words",
   "conditions",
   "testMail",
   "staff",

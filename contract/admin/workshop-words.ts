@@ -38,3 +38,35 @@ export const saveWorkshopWord = defineEndpoint({
   data: workshopWord,
   refusals: ["workshopWordTaken", "workshopWordEmpty"],
 });
+
+const tradeWords = z.object({
+  /** What would come: not what is said in the shop already, for whatever. */
+  coming: z.array(workshopWord),
+  /** How many of the terms the shop has, each with the trade's meaning. */
+  hasCount: z.int(),
+});
+export type TradeWords = z.infer<typeof tradeWords>;
+
+export const getTradeWords = defineEndpoint({
+  name: "getTradeWords",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "The trade's words: which of them the shop would take, and how many it has",
+  data: tradeWords,
+});
+
+export const takeTradeWords = defineEndpoint({
+  name: "takeTradeWords",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Take the trade's words that the shop does not have; the search knows them at once",
+  data: z.object({ count: z.int() }),
+});
+
+export const deleteTradeWords = defineEndpoint({
+  name: "deleteTradeWords",
+  access: "staff",
+  permission: "editCatalogue",
+  summary: "Forget the trade's words again; what the shop wrote itself stays",
+  data: z.object({ count: z.int() }),
+});

@@ -139,12 +139,9 @@ const machineRow = z.strictObject({
   kind: z.enum(["machine", "engine"]),
 });
 
-const workshopWordRow = z.strictObject({ term: z.string().min(1), means: z.string().min(1) });
-
 export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
-export type DemoWorkshopWord = z.output<typeof workshopWordRow>;
 /** A product with its pictures, the main one first, its measures, its companions and its minimum stock. */
 export type DemoProduct = z.output<typeof productRow> & {
   pictures: DemoPicture[];
@@ -208,11 +205,6 @@ export function readMinimums(): z.output<typeof minimumRow>[] {
 /** Machines and engines that products fit. Throws where the file is malformed. */
 export function readMachines(): DemoMachine[] {
   return readRows("machines.csv", machineRow);
-}
-
-/** What the workshop calls things, and what the catalogue calls them. Throws where the file is malformed. */
-export function readWorkshopWords(): DemoWorkshopWord[] {
-  return readRows("workshop-words.csv", workshopWordRow);
 }
 
 /** Absolute path of a part picture named in the catalogue, in whichever format it was stored. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readProducts, readWorkshopWords } from "./read-catalogue.ts";
+import { tradeWords as words } from "#server/domains/catalogue/trade-words.ts";
+import { readProducts } from "./read-catalogue.ts";
 
 const products = readProducts();
-const words = readWorkshopWords();
 
 /** What mechanics were heard to say, each with what the catalogue calls it. */
 const heard = [

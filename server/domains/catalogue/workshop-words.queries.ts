@@ -39,3 +39,8 @@ export async function findOtherMeaning(tx: Queryable, terms: string[], means: st
 export async function deleteMeaning(tx: Queryable, means: string): Promise<void> {
   await tx.delete(workshopWords).where(eq(workshopWords.means, means));
 }
+
+/** Forgets single words. */
+export async function deleteWords(tx: Queryable, terms: string[]): Promise<void> {
+  if (terms.length > 0) await tx.delete(workshopWords).where(inArray(workshopWords.term, terms));
+}

@@ -5,12 +5,17 @@ import { holdLock } from "../../database/advisory-locks.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { asWords } from "./search/dictionary.ts";
+import { deleteTradeWords, readTradeWords, takeTradeWords } from "./trade-words.service.ts";
 import { insertWorkshopWords } from "./ways-in.service.ts";
 import { deleteMeaning, findOtherMeaning, listWorkshopWords, listTermsOf } from "./workshop-words.queries.ts";
 
 /** The staff's calls about the words of the workshop. */
 export function registerWorkshopWordRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listWorkshopWords, () => listWorkshopWords(db));
+
+  register(contract.getTradeWords, () => readTradeWords(db));
+  register(contract.takeTradeWords, ({ session: { userId } }) => takeTradeWords(db, userId));
+  register(contract.deleteTradeWords, ({ session: { userId } }) => deleteTradeWords(db, userId));
 
   register(contract.saveWorkshopWord, ({ body, session: { userId } }) => {
     const means = asWords(body.means);

@@ -63,3 +63,29 @@ it("refuses a word that is said for something else, and words that say nothing",
   }
   expect((await call("listWorkshopWords", {})).map(({ means }) => means)).toEqual(["pompa air"]);
 });
+
+it("takes the trade's words once, leaves what the shop says itself, and forgets them again", async () => {
+  await save("water pump", ["pompa air"]);
+  await save("bearings", ["lahar"]);
+  await save("o ring", ["cincin karet"]);
+  const own = await call("listWorkshopWords", {});
+  const before = await call("getTradeWords", {});
+  const coming = before.coming.flatMap(({ means, terms }) => terms.map((term) => `${term}: ${means}`));
+  expect(coming).toContain("laher: bearing");
+  expect(coming).toContain("oring: o ring");
+  expect(coming.filter((line) => /^(?:lahar|pompa air):/.test(line))).toEqual([]);
+  expect(await found("saringan solar")).toEqual([]);
+  expect(await call("takeTradeWords", {})).toEqual({ count: coming.length });
+  await expect.poll(() => found("filter solar")).toEqual(["1R-0749"]);
+  const after = await call("getTradeWords", {});
+  expect(after).toEqual({ coming: [], hasCount: coming.length + before.hasCount });
+  expect(await call("takeTradeWords", {})).toEqual({ count: 0 });
+  const acts = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(acts).toMatchObject([{ action: "word.takeTrade", after: { wordCount: coming.length } }]);
+  expect(await call("deleteTradeWords", {})).toEqual({ count: coming.length + before.hasCount });
+  // "pompa air" for "water pump" is the trade's own.
+  expect(before.hasCount).toBe(1);
+  const left = await call("listWorkshopWords", {});
+  expect(left).toEqual(own.filter(({ means }) => means !== "water pump"));
+  expect(left).toContainEqual({ means: "bearings", terms: ["lahar"] });
+});

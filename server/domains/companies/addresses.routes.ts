@@ -1,24 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/address-book.ts";
-import { limits } from "#contract/limits.ts";
-import { findSubdistrict } from "../../carriers/places.queries.ts";
-import { invalidField } from "../../core/invalid-input.ts";
 import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import {
-  clearHeadOffice,
-  countAddresses,
-  deleteAddress,
-  insertAddress,
-  listAddresses,
-  updateAddress,
-  type AddressToWrite,
-  type BookOwner,
-} from "./addresses.queries.ts";
-import { lockCompany } from "./companies.queries.ts";
+import { deleteAddress, listAddresses, type BookOwner } from "./addresses.queries.ts";
+import { addAddress, changeAddress, readAddress } from "./addresses.service.ts";
 
 type Form = z.output<typeof contract.addressForm> & { isHeadOffice?: boolean };
 
@@ -45,41 +33,16 @@ export function registerAddressRoutes(register: RegisterEndpoint, { db }: Depend
 }
 
 async function add(db: Queryable, owner: BookOwner, form: Form) {
-  const address = await read(db, form);
-  return db.transaction(async (tx) => {
-    if ("companyId" in owner) await lockCompany(tx, owner.companyId);
-    if ((await countAddresses(tx, owner)) >= limits.addresses)
-      throw new Refusal("tooManyAddresses", { maximum: limits.addresses });
-    if (form.isHeadOffice === true) await clearHeadOffice(tx, owner);
-    return insertAddress(tx, owner, address);
-  });
+  const address = await readAddress(db, form);
+  return db.transaction((tx) => addAddress(tx, owner, address));
 }
 
 async function change(db: Queryable, owner: BookOwner, id: number, form: Form) {
-  const address = await read(db, form);
-  return db.transaction(async (tx) => {
-    if ("companyId" in owner) await lockCompany(tx, owner.companyId);
-    if (form.isHeadOffice === true) await clearHeadOffice(tx, owner, id);
-    const changed = await updateAddress(tx, owner, id, address);
-    if (changed === undefined) throw new Refusal("notFound");
-    return changed;
-  });
+  const address = await readAddress(db, form);
+  return db.transaction((tx) => changeAddress(tx, owner, id, address));
 }
 
 async function remove(db: Queryable, owner: BookOwner, id: number): Promise<null> {
   if (!(await deleteAddress(db, owner, id))) throw new Refusal("notFound");
   return null;
-}
-
-/** The names of places come from the official list, by their id. */
-async function read(db: Queryable, { RajaongkirSubdistrictId: id, ...form }: Form): Promise<AddressToWrite> {
-  const place = await findSubdistrict(db, id);
-  if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
-  return {
-    ...form,
-    recipientSubdistrictId: place.subdistrictId,
-    recipientSubdistrict: place.subdistrictName,
-    recipientCity: place.city,
-    recipientProvince: place.province,
-  };
 }

@@ -26,6 +26,7 @@ export async function readFirstDay(
     shipping: isReplaced("tariffs"),
     priceList: facts.hasProducts,
     pictures: facts.hasPictures,
+    words: facts.hasWords,
     conditions: isReplaced("conditions"),
     testMail: setting.hasSentMail,
     staff: facts.hasStaff,
@@ -47,6 +48,7 @@ async function readFacts(db: Queryable, userId: string) {
     hasBank: boolean;
     hasProducts: boolean;
     hasPictures: boolean;
+    hasWords: boolean;
     hasStaff: boolean;
     hasSecondFactor: boolean;
     hasOrders: boolean;
@@ -54,6 +56,7 @@ async function readFacts(db: Queryable, userId: string) {
     select exists (select from bank_account where is_active) as "hasBank",
       exists (select from product) as "hasProducts",
       exists (select from product_picture) as "hasPictures",
+      exists (select from workshop_word) as "hasWords",
       exists (select from app_user
         where role <> 'member' and id <> ${userId} and deleted_at is null) as "hasStaff",
       exists (select from staff_second_factor

@@ -111,6 +111,9 @@ test("each line is ticked once it is true, and no earlier", async () => {
     .values({ productId, pictureKey: logo, position: 0, altEn: "", altId: "" });
   expect(await ticked()).toContain("pictures");
 
+  await owner("takeTradeWords", {});
+  expect(await ticked()).toContain("words");
+
   await owner("confirmSamples", { body: { names: ["conditions"] } });
   expect(await ticked()).toContain("conditions");
 

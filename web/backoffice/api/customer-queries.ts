@@ -18,3 +18,11 @@ export function customerQuery(call: AdminCall, id: string) {
     queryFn: ({ signal }) => call("getCustomer", { params: { id }, signal }),
   });
 }
+
+/** The address book of one. */
+export function customerAddressesQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.customers, "addresses", id],
+    queryFn: ({ signal }) => call("listCustomerAddresses", { params: { id }, signal }),
+  });
+}

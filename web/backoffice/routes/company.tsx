@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
 import { Link } from "#web/ui/link.tsx";
 import { companyQuery } from "../api/company-queries.ts";
-import { CompanyAddresses } from "../features/companies/company-addresses.tsx";
+import { BookedAddresses } from "../features/address-book/booked-addresses.tsx";
 import { CompanyFacts } from "../features/companies/company-facts.tsx";
 import { CompanyInvitations } from "../features/companies/company-invitations.tsx";
 import { CompanyOrders } from "../features/companies/company-orders.tsx";
@@ -59,7 +59,7 @@ export function Component() {
                   <CompanyOrders company={company} />
                 </Panel>
                 <Panel title={t.addresses}>
-                  <CompanyAddresses company={company} />
+                  <BookedAddresses book={{ kind: "company", id: company.id }} addresses={company.addresses} />
                 </Panel>
               </div>
             </div>

@@ -4,6 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { Link } from "#web/ui/link.tsx";
 import { customerQuery } from "../api/customer-queries.ts";
 import { CustomerActs } from "../features/customers/customer-acts.tsx";
+import { CustomerAddresses } from "../features/address-book/customer-addresses.tsx";
 import { CustomerBadges } from "../features/customers/customer-badges.tsx";
 import { CustomerFacts } from "../features/customers/customer-facts.tsx";
 import { CustomerNotes } from "../features/customers/customer-notes.tsx";
@@ -51,6 +52,9 @@ export function Component() {
                 <AccountStatementPanel kind="customer" id={customer.id} />
                 <Panel title={texts.customers.newestOrders}>
                   <CustomerOrders customer={customer} />
+                </Panel>
+                <Panel title={texts.customers.addressBook}>
+                  <CustomerAddresses customerId={customer.id} />
                 </Panel>
                 <Panel title={texts.customers.notes}>
                   <CustomerNotes customer={customer} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { keys } from "../api/query-keys.ts";
+import { comingCount, TradeWordsDialog } from "../features/words/trade-words-dialog.tsx";
 import { WordDialog } from "../features/words/word-dialog.tsx";
 import { WordsTable } from "../features/words/words-table.tsx";
 import { ListBody } from "../kit/list-body.tsx";
@@ -17,25 +18,42 @@ export function Component() {
   const address = useListAddress();
   const q = address.get("q").toLowerCase();
   const query = useQuery({
-    queryKey: [...keys.words],
+    queryKey: [...keys.words, "all"],
     queryFn: ({ signal }) => call("listWorkshopWords", { signal }),
     select: (all) => ({
       rows: all.filter(({ means, terms }) => [means, ...terms].some((word) => word.includes(q))),
       next: null,
     }),
   });
+  const trade = useQuery({
+    queryKey: [...keys.words, "trade"],
+    queryFn: ({ signal }) => call("getTradeWords", { signal }),
+  }).data;
+  const [isTrade, setTrade] = useState(false);
   const [edited, setEdited] = useState<WorkshopWord | "new">();
   return (
     <OfficePage
       title={texts.words.title}
       actions={
-        <Button
-          onClick={() => {
-            setEdited("new");
-          }}
-        >
-          {texts.words.add}
-        </Button>
+        <>
+          {trade !== undefined && (
+            <Button
+              look="secondary"
+              onClick={() => {
+                setTrade(true);
+              }}
+            >
+              {texts.words.trade.open}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              setEdited("new");
+            }}
+          >
+            {texts.words.add}
+          </Button>
+        </>
       }
     >
       <p className="max-w-prose pb-4 text-15 text-secondary">{texts.words.text}</p>
@@ -45,10 +63,30 @@ export function Component() {
       <ListBody
         query={query}
         address={address}
-        empty={{ title: texts.words.none, text: texts.words.noneText }}
+        empty={{
+          title: texts.words.none,
+          text: texts.words.noneText,
+          action: trade !== undefined && (
+            <Button
+              onClick={() => {
+                setTrade(true);
+              }}
+            >
+              {texts.words.trade.take(comingCount(trade))}
+            </Button>
+          ),
+        }}
       >
         {({ rows }) => <WordsTable rows={rows} onEdit={setEdited} />}
       </ListBody>
+      {isTrade && trade !== undefined && (
+        <TradeWordsDialog
+          trade={trade}
+          onClose={() => {
+            setTrade(false);
+          }}
+        />
+      )}
       {edited !== undefined && (
         <WordDialog
           word={edited === "new" ? undefined : edited}

@@ -13,6 +13,8 @@ const doneNoticeMs = 4_000;
 interface CustomerActProps {
   /** What the button does. */
   label: string;
+  /** The button's name for screen readers, where several say the same. */
+  buttonLabel?: string | undefined;
   look?: ButtonLook;
   permission?: Permission;
   title: string;
@@ -29,6 +31,7 @@ interface CustomerActProps {
 /** A button that changes something about a customer or a company after a question. */
 export function CustomerAct({
   label,
+  buttonLabel,
   look = "secondary",
   permission = "editCustomers",
   title,
@@ -55,6 +58,7 @@ export function CustomerAct({
         permission={permission}
         look={look}
         size="small"
+        aria-label={buttonLabel}
         onClick={() => {
           mutation.reset();
           setAsked(true);

@@ -20,6 +20,7 @@ const places: Record<FirstDayItem, string> = {
   shipping: "/settings/shipping",
   priceList: "/imports",
   pictures: "/imports",
+  words: "/words",
   conditions: "/settings/pages",
   testMail: "/settings/mails",
   staff: "/staff",

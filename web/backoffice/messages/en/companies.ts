@@ -55,6 +55,7 @@ export const companies = {
   withdrawText: "The link of its mail works no longer.",
   withdrawn: "The invitation is withdrawn.",
   addresses: "Addresses",
+  addAddress: "Add an address",
   noAddresses: "None written down.",
   headOffice: "Head office",
   newestOrders: "Newest orders",

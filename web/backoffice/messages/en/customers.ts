@@ -29,6 +29,7 @@ export const customers = {
   toList: "Customers",
   account: "Account",
   address: "Address",
+  addressBook: "Address book",
   language: "Mails in",
   languages: { en: "English", id: "Indonesian" },
   confirmed: "Email confirmed",

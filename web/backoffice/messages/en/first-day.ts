@@ -21,6 +21,10 @@ const items: Record<FirstDayItem, { name: string; why: string }> = {
     name: "Add pictures",
     why: "Parts with a picture sell better. Files named by part number find their place by themselves.",
   },
+  words: {
+    name: "Teach the search the workshop's words",
+    why: "Mechanics type kuku bucket or sil kit. The trade's list is ready: one press, and the search knows more than 200 of them.",
+  },
   conditions: {
     name: "Read the shop's conditions",
     why: "Terms, returns, shipping and privacy bind the company once somebody orders.",

@@ -16,5 +16,24 @@ export const words = {
   deleteTitle: (means: string) => `Delete the words for "${means}"?`,
   deleteText: "Whoever searches with them finds only what has these words in its name.",
   none: "No words yet.",
-  noneText: "Add what your customers say: saringan solar for fuel filter.",
+  noneText: "Take the trade's list, or add what your customers say: saringan solar for fuel filter.",
+  trade: {
+    open: "The trade's words",
+    title: "The trade's words",
+    text: "What workshops in Indonesia say for parts. What you have written down yourself stays as it is. Each word can be changed or deleted afterwards, and all of them together.",
+    take: (count: number) => (count === 1 ? "Take 1 word" : `Take ${count} words`),
+    taken: (count: number) =>
+      count === 1
+        ? "1 word is taken. The search knows it now."
+        : `${count} words are taken. The search knows them now.`,
+    delete: (count: number) =>
+      count === 1
+        ? "Delete the 1 word of the trade that is here"
+        : `Delete the ${count} words of the trade that are here`,
+    deleteTitle: (count: number) =>
+      count === 1 ? "Delete 1 word of the trade?" : `Delete ${count} words of the trade?`,
+    deleteText:
+      "Only words go that the trade's list has with the same meaning. Others that you have written down stay, and these can be taken again at any time.",
+    deleted: (count: number) => (count === 1 ? "1 word is deleted." : `${count} words are deleted.`),
+  },
 };

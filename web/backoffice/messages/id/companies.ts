@@ -56,6 +56,7 @@ export const companies: typeof en = {
   withdrawText: "Tautan di emailnya tidak berlaku lagi.",
   withdrawn: "Undangan sudah dibatalkan.",
   addresses: "Alamat",
+  addAddress: "Tambah alamat",
   noAddresses: "Belum ada yang dicatat.",
   headOffice: "Kantor pusat",
   newestOrders: "Pesanan terbaru",

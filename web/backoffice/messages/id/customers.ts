@@ -26,6 +26,7 @@ export const customers: OfficeMessages["customers"] = {
   toList: "Pelanggan",
   account: "Akun",
   address: "Alamat",
+  addressBook: "Buku alamat",
   language: "Bahasa email",
   languages: { en: "Inggris", id: "Indonesia" },
   confirmed: "Email dikonfirmasi",

@@ -28,6 +28,10 @@ export const firstDay: OfficeMessages["firstDay"] = {
       name: "Tambah foto",
       why: "Barang dengan foto lebih laku. Berkas yang dinamai nomor part masuk ke tempatnya sendiri.",
     },
+    words: {
+      name: "Ajari pencarian kata bengkel",
+      why: "Mekanik mengetik kuku bucket atau sil kit. Daftarnya sudah siap: sekali tekan, pencarian mengenal lebih dari 200 sebutan.",
+    },
     conditions: {
       name: "Baca ketentuan toko",
       why: "Syarat, retur, pengiriman, dan privasi mengikat perusahaan begitu ada yang memesan.",

@@ -17,5 +17,17 @@ export const words: OfficeMessages["words"] = {
   deleteTitle: (means) => `Hapus kata untuk "${means}"?`,
   deleteText: "Yang mencari dengan kata itu hanya menemukan part yang namanya memuat kata itu.",
   none: "Belum ada kata.",
-  noneText: "Tambahkan sebutan pelanggan Anda: saringan solar untuk fuel filter.",
+  noneText: "Ambil daftar bawaan, atau tambahkan sebutan pelanggan Anda: saringan solar untuk fuel filter.",
+  trade: {
+    open: "Kata bawaan",
+    title: "Kata bengkel bawaan",
+    text: "Sebutan yang dipakai bengkel di Indonesia untuk nama part. Kata yang Anda tulis sendiri tidak berubah. Setelah diambil, tiap kata dapat diubah atau dihapus, juga semuanya sekaligus.",
+    take: (count) => `Ambil ${count} kata`,
+    taken: (count) => `${count} kata sudah diambil. Pencarian sudah mengenalnya.`,
+    delete: (count) => `Hapus ${count} kata bawaan yang sudah ada`,
+    deleteTitle: (count) => `Hapus ${count} kata bawaan?`,
+    deleteText:
+      "Yang dihapus hanya kata yang sama artinya dengan daftar bawaan. Kata lain yang Anda tulis tetap ada, dan kata bawaan dapat diambil lagi kapan saja.",
+    deleted: (count) => `${count} kata sudah dihapus.`,
+  },
 };

@@ -1,0 +1,74 @@
+import { limits } from "#contract/limits.ts";
+import type { BookedAddress } from "#contract/address-book.ts";
+import { findSubdistrict } from "../../carriers/places.queries.ts";
+import { invalidField } from "../../core/invalid-input.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import {
+  clearHeadOffice,
+  countAddresses,
+  insertAddress,
+  updateAddress,
+  type AddressToWrite,
+  type BookOwner,
+} from "./addresses.queries.ts";
+import { lockCompany } from "./companies.queries.ts";
+
+/** What a form says of an address; the place by its id. */
+type TypedAddress = Omit<
+  AddressToWrite,
+  "recipientSubdistrictId" | "recipientSubdistrict" | "recipientCity" | "recipientProvince"
+> & { RajaongkirSubdistrictId: number };
+
+/**
+ * An address as it is written: the names of its place come from the official list, by their id.
+ * @throws InvalidInput for a subdistrict that is not on the list.
+ */
+export async function readAddress(
+  db: Queryable,
+  { RajaongkirSubdistrictId: id, ...form }: TypedAddress,
+): Promise<AddressToWrite> {
+  const place = await findSubdistrict(db, id);
+  if (place === undefined) throw invalidField(["RajaongkirSubdistrictId"], "invalid");
+  return {
+    ...form,
+    recipientSubdistrictId: place.subdistrictId,
+    recipientSubdistrict: place.subdistrictName,
+    recipientCity: place.city,
+    recipientProvince: place.province,
+  };
+}
+
+/**
+ * Writes an address into a book; of a company's only one is the head office.
+ * @throws Refusal `tooManyAddresses`.
+ */
+export async function addAddress(
+  tx: Queryable,
+  owner: BookOwner,
+  address: AddressToWrite,
+): Promise<BookedAddress> {
+  if ("companyId" in owner) await lockCompany(tx, owner.companyId);
+  if ((await countAddresses(tx, owner)) >= limits.addresses) {
+    throw new Refusal("tooManyAddresses", { maximum: limits.addresses });
+  }
+  if (address.isHeadOffice === true) await clearHeadOffice(tx, owner);
+  return insertAddress(tx, owner, address);
+}
+
+/**
+ * Writes an address of a book anew.
+ * @throws Refusal `notFound` if the book has no such address.
+ */
+export async function changeAddress(
+  tx: Queryable,
+  owner: BookOwner,
+  id: number,
+  address: AddressToWrite,
+): Promise<BookedAddress> {
+  if ("companyId" in owner) await lockCompany(tx, owner.companyId);
+  if (address.isHeadOffice === true) await clearHeadOffice(tx, owner, id);
+  const changed = await updateAddress(tx, owner, id, address);
+  if (changed === undefined) throw new Refusal("notFound");
+  return changed;
+}

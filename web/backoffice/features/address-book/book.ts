@@ -1,0 +1,6 @@
+/** Whose address book. */
+export interface Book {
+  kind: "customer" | "company";
+  /** The customer's, or the company's. */
+  id: string;
+}

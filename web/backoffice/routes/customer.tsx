@@ -47,14 +47,14 @@ export function Component() {
                 <Panel title={texts.customers.acts}>
                   <CustomerActs customer={customer} />
                 </Panel>
+                <Panel title={texts.customers.addressBook}>
+                  <CustomerAddresses customerId={customer.id} />
+                </Panel>
               </div>
               <div className="grid gap-5">
                 <AccountStatementPanel kind="customer" id={customer.id} />
                 <Panel title={texts.customers.newestOrders}>
                   <CustomerOrders customer={customer} />
-                </Panel>
-                <Panel title={texts.customers.addressBook}>
-                  <CustomerAddresses customerId={customer.id} />
                 </Panel>
                 <Panel title={texts.customers.notes}>
                   <CustomerNotes customer={customer} />

@@ -10,6 +10,7 @@ import { ColumnMapping } from "../features/imports/column-mapping.tsx";
 import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
+import { LeftOutColumns } from "../features/imports/left-out-columns.tsx";
 import { Report } from "../features/imports/report.tsx";
 import { SheetChoice } from "../features/imports/sheet-choice.tsx";
 import { SupplierChoice } from "../features/imports/supplier-choice.tsx";
@@ -46,9 +47,12 @@ export function Component() {
         {(detail) => (
           <div className="grid gap-6">
             <ImportHead detail={detail} />
-            {(detail.state === "checked" || detail.state === "failed") && (
+            {detail.unitInDoubt !== null && isOpen(detail) && (
+              <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />
+            )}
+            {detail.hasCodes && <LeftOutColumns detail={detail} />}
+            {isOpen(detail) && (
               <>
-                {detail.unitInDoubt !== null && <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />}
                 {detail.unknownCategories.length > 0 && (
                   <CategoryChoice
                     key={detail.unknownCategories.map(({ name }) => name).join("\n")}
@@ -65,6 +69,9 @@ export function Component() {
     </OfficePage>
   );
 }
+
+/** Whether it can still be read in another way, and applied. */
+const isOpen = ({ state }: ImportDetail) => state === "checked" || state === "failed";
 
 /** How the file is read. The choice of the header row is open if no line of the file could be read. */
 function Reading({ detail }: { detail: ImportDetail }) {

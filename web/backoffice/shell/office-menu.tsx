@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { useCompanyName } from "#web/api/reference-queries.ts";
 import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
@@ -27,11 +28,12 @@ export function OfficeMenu() {
     return counted === undefined ? 0 : (waiting?.[counted.count] ?? 0);
   };
   const { pathname } = useLocation();
+  const companyName = useCompanyName();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at another address another entry is the current one
-  }, [pathname]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at another address another entry is the current one, and below a longer name the list is lower
+  }, [pathname, companyName]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
@@ -79,7 +81,7 @@ export function OfficeMenu() {
         <a href="/" className={entryClasses}>
           {texts.frame.toShop}
         </a>
-        <LanguageSwitch className="px-3 py-1 text-14" />
+        <LanguageSwitch className="px-3 py-1 text-14 lg:px-1.5" />
         <button
           type="button"
           className={classNames(entryClasses, "w-full")}

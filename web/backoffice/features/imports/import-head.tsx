@@ -7,7 +7,6 @@ import { Link } from "#web/ui/link.tsx";
 import { isUnderWay } from "../../api/imports-queries.ts";
 import { useOffice } from "../../office.ts";
 import { ImportState } from "./import-state.tsx";
-import { LeftOutColumns } from "./left-out-columns.tsx";
 
 /** The state of an import: its counts, its progress, its result. */
 export function ImportHead({ detail }: { detail: ImportDetail }) {
@@ -54,7 +53,6 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
           {detail.newCount + detail.changedCount > 0 && ` ${words.orWithout}`}
         </Alert>
       )}
-      {detail.hasCodes && <LeftOutColumns detail={detail} isOpen={isOpen} />}
       {detail.state === "done" && <Alert kind="success">{words.doneText}</Alert>}
       {detail.state === "done" && detail.leavesOutFaulty && detail.faultyCount > 0 && (
         <p className="rounded-6 bg-ground px-4 py-3 text-15">{words.leftOutText(detail.faultyCount)}</p>

@@ -5,7 +5,7 @@ import { useMay, useOffice } from "../../office.ts";
 import { columnsId } from "./columns-id.ts";
 
 /** Which columns of a file are not read, why, and where they can be chosen. */
-export function LeftOutColumns({ detail, isOpen }: { detail: ImportDetail; isOpen: boolean }) {
+export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
   const { texts, language } = useOffice();
   const words = texts.imports;
   const may = useMay();
@@ -37,7 +37,7 @@ export function LeftOutColumns({ detail, isOpen }: { detail: ImportDetail; isOpe
           );
         })}
       </ul>
-      {isOpen && (
+      {(detail.state === "checked" || detail.state === "failed") && (
         <div>
           <Button look="secondary" size="small" onClick={openColumns}>
             {words.chooseColumns}

@@ -31,7 +31,7 @@ export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
           const isForOthers = why === "stock" && !may("moveStock");
           return (
             <li key={why}>
-              <strong className="font-semibold break-words">{names}</strong>:{" "}
+              <strong className="font-semibold break-words">{names}:</strong>{" "}
               {isForOthers ? words.leftOutStockOfOthers : words.leftOutWhy[why](fields)}
             </li>
           );

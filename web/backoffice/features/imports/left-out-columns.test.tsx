@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { LeftOutColumns } from "./left-out-columns.tsx";
+
+const column = (name: string, leftOut: ImportDetail["columns"][number]["leftOut"]) => ({ name, leftOut });
+const detail = {
+  state: "checked",
+  columns: [
+    column("No", { why: "unknown", field: "" }),
+    column("Part Number", null),
+    column("Harga Grosir", { why: "taken", field: "priceRupiah" }),
+    column("Berat", { why: "choice", field: "weightGrams" }),
+    column("Stok", { why: "stock", field: "onHand" }),
+    column("Rak", { why: "stock", field: "shelf" }),
+  ],
+} as ImportDetail;
+const shown = (role: StaffRole, changed: Partial<ImportDetail> = {}) =>
+  textOf(renderOffice(<LeftOutColumns detail={{ ...detail, ...changed }} />, { role }));
+
+test("the columns that are not read stand with the reason, and with the way to read them", () => {
+  const text = shown("owner");
+  expect(text).toContain("5 dari 6 kolom tidak dibaca");
+  expect(text).toContain("Stok, Rak: sepertinya stok");
+  expect(text).toContain("pilih di Kolom: Stok dihitung, Rak.");
+  expect(text).toContain("Harga Grosir: sudah ada kolom lain untuk Harga (Rp).");
+  expect(text).toContain("Berat: pernah dipilih untuk dilewati");
+  expect(text).toContain("No: nama kolomnya tidak dikenal.");
+  expect(text).toContain("Pilih kolom");
+});
+
+test("who may not move stock is told who may", () => {
+  expect(shown("catalogue")).toContain("Yang berhak mengubah stok dapat memilihnya di Kolom.");
+});
+
+test("of an import that is applied nothing can be chosen any more, and of one that reads all there is nothing to say", () => {
+  expect(shown("owner", { state: "done" })).not.toContain("Pilih kolom");
+  expect(shown("owner", { columns: detail.columns.filter(({ leftOut }) => leftOut === null) })).toBe("");
+});

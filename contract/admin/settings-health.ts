@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { mailFaults } from "./settings-mails.ts";
 
 /** What of the shop is looked at, in the order in which the owner sees it. */
 export const healthParts = ["database", "disk", "mail", "backups", "couriers", "gateway"] as const;
@@ -12,7 +13,14 @@ export type HealthState = "ok" | "attention" | "wrong";
 export const healthFindings = {
   database: { databaseAnswers: "ok", databaseSlow: "attention", databaseAway: "wrong" },
   disk: { diskFree: "ok", diskLow: "attention", diskFull: "wrong" },
-  mail: { mailsGo: "ok", mailsKept: "ok", mailsWait: "attention", mailsStuck: "wrong" },
+  mail: {
+    mailsGo: "ok",
+    mailsKept: "attention",
+    mailsWait: "attention",
+    mailsFail: "attention",
+    mailsStuck: "wrong",
+    mailsUnwritten: "wrong",
+  },
   backups: {
     backupFresh: "ok",
     backupOff: "attention",
@@ -64,7 +72,9 @@ const health = z.object({
   mail: reading("mail", {
     waiting: z.int(),
     oldestAt: moment.nullable(),
-    /** What the mail server said last of one that waits; empty if it has not been asked. */
+    /** Why one that waits was not sent when it was tried last; null if none was tried. */
+    fault: z.enum(mailFaults).nullable(),
+    /** The error of that try, the mail server's or the shop's own; empty if none was tried. */
     reason: z.string(),
   }),
   backups: reading("backups", { folder: z.string(), newestAt: moment.nullable(), failure: fault }),

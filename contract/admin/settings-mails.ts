@@ -68,8 +68,9 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-/** Why a mail server did not take a mail. */
+/** Why a mail was not sent: the shop could not write it (`unwritten`), or what its server did not take. */
 export const mailFaults = [
+  "unwritten",
   "unreachable",
   "tooSlow",
   "encryption",
@@ -105,7 +106,7 @@ export const sendTestLetter = defineEndpoint({
     outcome: z.enum(["sent", "kept", "failed"]),
     /** What is wrong, as far as the error tells; null if the mail was accepted. */
     fault: z.enum(mailFaults).nullable(),
-    /** The mail server's error; empty if it accepted the mail. */
+    /** The error, the mail server's or the shop's own; empty if the mail was accepted. */
     detail: z.string(),
   }),
 });

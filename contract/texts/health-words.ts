@@ -36,8 +36,11 @@ export const healthWords: Record<Language, HealthWords> = {
         "No mail server is set: mails stay in the mailbox at /dev/mail. Set SMTP_URL before customers come.",
       mailsWait:
         "Mails have been waiting for some minutes. The shop goes on trying; look again in a quarter of an hour.",
+      mailsFail: "The mail server does not take what the shop sends. The shop goes on trying.",
       mailsStuck:
         "Mails do not leave: customers hear nothing of their orders. Ask your mail provider, and check SMTP_URL and its password. The shop keeps trying for four days, and none is lost until then.",
+      mailsUnwritten:
+        "The shop itself cannot write some of its mails: customers do not get them. Trying again or another mail server does not help. Give whoever runs the server the reason, and have the shop updated; it keeps trying for four days.",
       backupFresh: "The newest backup is at most a day old.",
       backupOff:
         "No backup is made each night. Switch it on (Settings, Backups), or make sure that somebody backs the server up.",
@@ -89,8 +92,11 @@ export const healthWords: Record<Language, HealthWords> = {
         "Server email belum diatur: email disimpan di kotak /dev/mail. Isi SMTP_URL sebelum pelanggan datang.",
       mailsWait:
         "Ada email yang menunggu beberapa menit. Toko terus mencoba; periksa lagi seperempat jam kemudian.",
+      mailsFail: "Server email tidak menerima kiriman toko. Toko terus mencoba.",
       mailsStuck:
         "Email tidak terkirim: pelanggan tidak mendapat kabar pesanannya. Hubungi penyedia email Anda, lalu periksa SMTP_URL dan kata sandinya. Toko terus mencoba selama empat hari; selama itu tidak ada email yang hilang.",
+      mailsUnwritten:
+        "Toko sendiri tidak dapat menyusun sebagian emailnya: pelanggan tidak menerimanya. Mencoba lagi atau mengganti server email tidak menolong. Berikan sebabnya kepada pengelola server, dan minta toko diperbarui; toko terus mencoba selama empat hari.",
       backupFresh: "Cadangan terbaru berumur paling lama sehari.",
       backupOff:
         "Cadangan malam dimatikan. Hidupkan (Pengaturan, Cadangan), atau pastikan ada yang mencadangkan server.",

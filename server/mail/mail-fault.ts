@@ -1,6 +1,15 @@
 import type { MailFault } from "#contract/admin/settings-mails.ts";
 import { AddressRefused } from "./mail-transport.ts";
 
+/** The shop could not write a letter or print what goes with it. Its message is the first line of the cause's. */
+export class LetterFault extends Error {
+  constructor(cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    super(message.split("\n", 1)[0], { cause });
+    this.name = "LetterFault";
+  }
+}
+
 /** What nodemailer says of a failed mail: its own code, the last command, the answer of the server. */
 interface SmtpError {
   code?: unknown;
@@ -19,8 +28,9 @@ const unreachable = [
   "ENETUNREACH",
 ];
 
-/** Why a mail was not taken, from the error with which its transport refused it. */
+/** Why a mail was not sent: the shop's own error, or the one with which its transport refused it. */
 export function faultOf(error: unknown): MailFault {
+  if (error instanceof LetterFault) return "unwritten";
   if (error instanceof AddressRefused) return "recipient";
   const { code, command, responseCode } = error as SmtpError;
   const { message } = error as Error;

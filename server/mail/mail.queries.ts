@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "dri
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
+import type { MailFault } from "#contract/admin/settings-mails.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
@@ -52,7 +53,7 @@ export async function beginTry(db: Queryable, id: string): Promise<OwedMail | un
 const sentMark = prepared("mail_sent", (db) =>
   db
     .update(mails)
-    .set({ sentAt: sql`now()`, lastError: null })
+    .set({ sentAt: sql`now()`, lastError: null, lastFault: null })
     .where(eq(mails.id, sql.placeholder("id")))
     .returning({ lateDisk: withoutDiskWait }),
 );
@@ -64,10 +65,14 @@ export async function markSent(db: Queryable, id: string): Promise<void> {
 }
 
 /** Records why a mail could not be sent, for whoever runs the shop. */
-export async function markFailed(db: Queryable, id: string, reason: string): Promise<void> {
+export async function markFailed(
+  db: Queryable,
+  id: string,
+  { fault, reason }: { fault: MailFault; reason: string },
+): Promise<void> {
   await db
     .update(mails)
-    .set({ lastError: reason.slice(0, 500) })
+    .set({ lastError: reason.slice(0, 500), lastFault: fault })
     .where(eq(mails.id, id));
 }
 

@@ -8,8 +8,9 @@ import { readShownCompany } from "../core/shown-company.ts";
 import { untilDurable } from "../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "./mailbox.ts";
+import { faultOf, LetterFault } from "./mail-fault.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
-import { beginTry, markFailed, markSent } from "./mail.queries.ts";
+import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { collectContent, NothingToSay } from "./letter-content.ts";
 import { renderApart } from "./render-apart.ts";
@@ -43,25 +44,16 @@ export function createTransport(env: Environment, db: Queryable): MailTransport 
  * dropped.
  */
 export async function sendMail(post: Post, mailId: string): Promise<void> {
-  const { db, env, log, transport } = post;
+  const { db, log, transport } = post;
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
   try {
-    const letterhead = await letterheadFor(db, env, owed);
-    const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
-    const attachments = await attachDocuments(post, owed);
-    const mail = {
-      id: owed.id,
-      sender: senderOf(env, letterhead.company),
-      recipient: owed.recipient,
-      replyTo: replyAddressOf(env, letterhead.company),
-      ...letter,
-      attachments,
-    };
+    const mail = await writeMail(post, owed);
     const facts = { "shop.mail": owed.mail.template };
     await traced({ name: "send a mail", kind: "request", facts }, () => transport.send(mail));
   } catch (error) {
-    await markFailed(db, mailId, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    await markFailed(db, mailId, { fault: faultOf(error), reason });
     const facts = { mailId, template: owed.mail.template, err: error };
     if (error instanceof AddressRefused || error instanceof NothingToSay) {
       log.warn(facts, "a mail can never be sent");
@@ -71,6 +63,25 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
     throw error;
   }
   await markSent(db, mailId);
+}
+
+/** @throws NothingToSay; LetterFault for any other error. */
+async function writeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
+  const { db, env } = post;
+  try {
+    const letterhead = await letterheadFor(db, env, owed);
+    const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
+    return {
+      id: owed.id,
+      sender: senderOf(env, letterhead.company),
+      recipient: owed.recipient,
+      replyTo: replyAddressOf(env, letterhead.company),
+      ...letter,
+      attachments: await attachDocuments(post, owed),
+    };
+  } catch (error) {
+    throw error instanceof NothingToSay ? error : new LetterFault(error);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { exampleContent } from "../mail/example-content.ts";
-import { faultOf } from "../mail/mail-fault.ts";
+import { faultOf, LetterFault } from "../mail/mail-fault.ts";
 import { renderApart } from "../mail/render-apart.ts";
 import type { RenderedLetter } from "../mail/render-letter.tsx";
 import { createTransport, letterheadFor, replyAddressOf, senderOf } from "../mail/send-mail.ts";
@@ -15,7 +15,7 @@ import { Refusal } from "../core/refusal.ts";
 
 type Parts = Pick<Dependencies, "db" | "env" | "log">;
 
-/** How many characters of a mail server's error are shown. */
+/** How many characters of an error are shown. */
 const detailLength = 300;
 
 /** A letter with made-up facts, in the shop's layout. */
@@ -34,7 +34,8 @@ export async function renderExample(
 }
 
 /**
- * Sends such a letter to the caller, at once and without the queue, so that the mail server's own answer can be shown.
+ * Sends such a letter to the caller, at once and without the queue, so that the mail server's own answer, or the
+ * shop's own error, can be shown.
  */
 export async function sendExample(
   parts: Parts,
@@ -43,9 +44,11 @@ export async function sendExample(
   const { db, env, log } = parts;
   const staff = await findStaff(db, userId);
   if (staff === undefined) throw new Refusal("signInRequired");
-  const rendered = await renderExample(parts, { letter, language });
-  const { company } = await letterheadFor(db, env, { language });
   try {
+    const rendered = await renderExample(parts, { letter, language }).catch((error: unknown) => {
+      throw new LetterFault(error);
+    });
+    const { company } = await letterheadFor(db, env, { language });
     await createTransport(env, db).send({
       id: randomUUID(),
       sender: senderOf(env, company),

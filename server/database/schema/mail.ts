@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { MailFault } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import { createdAt, moment } from "./columns.ts";
 
@@ -20,6 +21,8 @@ export const mails = pgTable(
     orderId: uuid("order_id"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
+    /** What kind of error that was. */
+    lastFault: text("last_fault").$type<MailFault>(),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
   },

@@ -1,4 +1,5 @@
 import { desc, gt, max, sql } from "drizzle-orm";
+import type { MailFault } from "#contract/admin/settings-mails.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
 import { carrierQuotes, shippingTariffs } from "../../database/schema/shipping.ts";
@@ -27,14 +28,26 @@ export async function countWaitingMails(db: Queryable): Promise<WaitingMails> {
   return { waiting: row?.waiting ?? 0, oldestAt: oldest === null ? null : new Date(Number(oldest) * 1_000) };
 }
 
-/** Why the oldest of the waiting mails that were tried was not sent; empty if none was tried. Addresses are left out. */
-export async function findMailFault(db: Queryable): Promise<string> {
-  const { rows } = await db.execute<{ reason: string }>(sql`
-    select mail.last_error as reason
+/** What kept a waiting mail from being sent when it was tried last. */
+export interface FailedTry {
+  fault: MailFault;
+  /** One line; addresses are left out. */
+  reason: string;
+}
+
+/**
+ * Why the oldest of the waiting mails that were tried was not sent, before all others one that the shop cannot write; undefined if
+ * none was tried.
+ */
+export async function findMailFault(db: Queryable): Promise<FailedTry | undefined> {
+  const { rows } = await db.execute<{ fault: MailFault; reason: string }>(sql`
+    select coalesce(mail.last_fault, 'other') as fault, mail.last_error as reason
     from pgboss.job join mail on mail.id = (job.data ->> 'mailId')::uuid
     where job.name = 'send-mail' and job.state in ('created', 'retry', 'active') and mail.last_error is not null
-    order by mail.created_at limit 1`);
-  return (rows[0]?.reason ?? "").replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…");
+    order by mail.last_fault is not distinct from 'unwritten' desc, mail.created_at limit 1`);
+  const [row] = rows;
+  const line = row?.reason.split("\n", 1)[0] ?? "";
+  return row && { ...row, reason: line.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…") };
 }
 
 /** How many services the tariff table has, and when RajaOngkir last gave a price. */

@@ -71,11 +71,14 @@ function existingPartOf(folder: string): string {
 
 async function lookAtMail({ db, env: { smtpUrl } }: HealthParts, now: Date): Promise<Health["mail"]> {
   const mails = await countWaitingMails(db);
+  const failed = mails.waiting === 0 ? undefined : await findMailFault(db);
+  const fault = failed?.fault ?? null;
   return {
-    finding: judgeMail(mails, { now, hasServer: smtpUrl !== undefined }),
+    finding: judgeMail({ ...mails, fault }, { now, hasServer: smtpUrl !== undefined }),
     waiting: mails.waiting,
     oldestAt: mails.oldestAt?.toISOString() ?? null,
-    reason: mails.waiting === 0 ? "" : await findMailFault(db),
+    fault,
+    reason: failed?.reason ?? "",
   };
 }
 

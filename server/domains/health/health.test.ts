@@ -45,6 +45,7 @@ describe("the shop's health", () => {
       finding: "mailsGo",
       waiting: 0,
       oldestAt: null,
+      fault: null,
       reason: "",
     });
     const { id, email } = await buildUser(shop.db);
@@ -59,6 +60,20 @@ describe("the shop's health", () => {
     expect(mail).toMatchObject({ finding: "mailsStuck", waiting: 1, reason: "451 … greylisted" });
     const minutes = (Date.now() - Date.parse(mail.oldestAt ?? "")) / 60_000;
     expect(Math.round(minutes)).toBe(40);
+  });
+
+  it("says at once that a letter cannot be written, and by the first line of the error why", async () => {
+    const waits = sql`update pgboss.job set created_on = now() where name = 'send-mail'`;
+    await shop.db.execute(waits);
+    const lastError = "TypeError: nothing to read\n    at Header (/srv/letter.js:287:37)";
+    await shop.db.update(mails).set({ lastError, lastFault: "unwritten" });
+    expect((await owner("getHealth", {})).mail).toMatchObject({
+      finding: "mailsUnwritten",
+      fault: "unwritten",
+      reason: "TypeError: nothing to read",
+    });
+    await shop.db.update(mails).set({ lastError: "535 bad password", lastFault: "login" });
+    expect((await owner("getHealth", {})).mail).toMatchObject({ finding: "mailsFail", fault: "login" });
   });
 
   it("does not count a mail that can never be sent", async () => {

@@ -37,17 +37,22 @@ describe("what is found of", () => {
   });
 
   it.each([
-    [null, true, "mailsGo"],
-    [1, true, "mailsGo"],
-    [6, true, "mailsWait"],
-    [31, true, "mailsStuck"],
-    [null, false, "mailsKept"],
-    [31, false, "mailsStuck"],
-  ])(
-    "mails of which the oldest waits since %s minutes (a server is set: %s)",
-    (minutes, hasServer, found) => {
+    [null, null, true, "mailsGo"],
+    [1, null, true, "mailsGo"],
+    [1, "login", true, "mailsFail"],
+    [1, "unwritten", true, "mailsUnwritten"],
+    [6, null, true, "mailsWait"],
+    [31, null, true, "mailsStuck"],
+    [31, "unreachable", true, "mailsStuck"],
+    [31, "unwritten", true, "mailsUnwritten"],
+    [null, null, false, "mailsKept"],
+    [1, "unwritten", false, "mailsUnwritten"],
+    [31, null, false, "mailsStuck"],
+  ] as const)(
+    "mails of which the oldest waits since %s minutes and failed by %s (a server is set: %s)",
+    (minutes, fault, hasServer, found) => {
       const oldestAt = minutes === null ? null : ago(minutes);
-      expect(judgeMail({ waiting: 1, oldestAt }, { now, hasServer })).toBe(found);
+      expect(judgeMail({ waiting: 1, oldestAt, fault }, { now, hasServer })).toBe(found);
     },
   );
 

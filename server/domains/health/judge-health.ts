@@ -1,4 +1,5 @@
 import type { FindingOf } from "#contract/admin/settings-health.ts";
+import type { MailFault } from "#contract/admin/settings-mails.ts";
 import type { BegunAttempt, WaitingMails } from "./health.queries.ts";
 
 const minutes = 60_000;
@@ -25,13 +26,18 @@ export function judgeDisk({
   return freeBytes < Math.min(totalBytes * 0.1, 10_000_000_000) ? "diskLow" : "diskFree";
 }
 
-/** A mail leaves within seconds while its server takes it. */
+/**
+ * A mail leaves within seconds while its server takes it. `fault` is why one that waits was not sent, null if none was tried. What the
+ * shop itself cannot write does not get better by waiting.
+ */
 export function judgeMail(
-  { oldestAt }: WaitingMails,
+  { oldestAt, fault }: WaitingMails & { fault: MailFault | null },
   { now, hasServer }: { now: Date; hasServer: boolean },
 ): FindingOf<"mail"> {
+  if (fault === "unwritten") return "mailsUnwritten";
   const age = oldestAt === null ? 0 : now.getTime() - oldestAt.getTime();
   if (age > 30 * minutes) return "mailsStuck";
+  if (fault !== null) return "mailsFail";
   if (age > 5 * minutes) return "mailsWait";
   return hasServer ? "mailsGo" : "mailsKept";
 }

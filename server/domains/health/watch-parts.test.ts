@@ -6,7 +6,7 @@ const well: Health = {
   at: "2026-11-25T12:00:00.000Z",
   database: { finding: "databaseAnswers", engine: "postgresql", version: "15.1", bytes: 9, milliseconds: 2 },
   disk: { finding: "diskFree", folder: "/data", freeBytes: 1, totalBytes: 2 },
-  mail: { finding: "mailsGo", waiting: 0, oldestAt: null, reason: "" },
+  mail: { finding: "mailsGo", waiting: 0, oldestAt: null, fault: null, reason: "" },
   backups: { finding: "backupFresh", folder: "/data/backups", newestAt: null, failure: null },
   couriers: { finding: "couriersByTable", services: 4, answeredAt: null, failure: null },
   gateway: { finding: "gatewayOff", noticeAt: null, failure: null },

@@ -3,7 +3,7 @@ import type { EndpointData } from "#contract/endpoint.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useOffice } from "../office.ts";
 
-/** What became of a test mail; of one that was not taken, what is wrong and the mail server's own words. */
+/** What became of a test mail; of one that was not taken, what is wrong and the error's own words. */
 export function TestMailOutcome({
   sent: { recipient, outcome, fault, detail },
 }: {
@@ -15,7 +15,11 @@ export function TestMailOutcome({
       <p>
         {mails.outcomes[outcome](recipient)} {fault !== null && mails.faults[fault]}
       </p>
-      {detail !== "" && <p className="pt-1 text-14 wrap-anywhere">{mails.serverSays(detail)}</p>}
+      {detail !== "" && (
+        <p className="pt-1 text-14 wrap-anywhere">
+          {fault === "unwritten" ? mails.shopSays(detail) : mails.serverSays(detail)}
+        </p>
+      )}
     </Alert>
   );
 }

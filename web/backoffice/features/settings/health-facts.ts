@@ -19,10 +19,10 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
     t.free(formatSize(freeBytes, language), formatSize(totalBytes, language)),
     folder,
   ],
-  mail: ({ mail: { waiting, oldestAt, reason } }, { language, t }) => [
+  mail: ({ mail: { waiting, oldestAt, fault, reason } }, { language, t }) => [
     t.waiting(waiting.toLocaleString(language)),
     ...momentOf(oldestAt, language, t.oldest),
-    ...(reason === "" ? [] : [t.reason(reason)]),
+    ...(reason === "" ? [] : [fault === "unwritten" ? t.ownReason(reason) : t.reason(reason)]),
   ],
   backups: ({ backups: { newestAt, folder, failure } }, { language, t }) => [
     ...momentOf(newestAt, language, t.newest),
@@ -39,6 +39,18 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
     ...faultOf(failure, { language, t }),
   ],
 };
+
+/**
+ * What to do about mails that the server did not take, as far as its error tells; undefined if it tells nothing. Of what the shop
+ * cannot write, the finding says it.
+ */
+export function mailAdvice(
+  { mail: { fault } }: Health,
+  { health, mails }: Office["texts"]["settings"],
+): string | undefined {
+  if (fault === null || fault === "unwritten" || fault === "other") return undefined;
+  return fault === "recipient" ? health.addressWaits : mails.faults[fault];
+}
 
 function momentOf(at: string | null, language: Language, sentence: (moment: string) => string): string[] {
   return at === null ? [] : [sentence(formatMoment(at, language))];

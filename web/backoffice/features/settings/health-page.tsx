@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { healthQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
-import { healthFacts } from "./health-facts.ts";
+import { healthFacts, mailAdvice } from "./health-facts.ts";
 import { SettingQuery } from "./setting-query.tsx";
 
 const looks: Record<HealthState, { badge: string; card: string }> = {
@@ -31,6 +31,7 @@ export function HealthPage() {
             {healthParts.map((part) => {
               const { finding } = health[part];
               const state = healthStateOf(part, finding);
+              const advice = part === "mail" ? mailAdvice(health, texts.settings) : undefined;
               const facts = healthFacts[part](health, { language, t });
               return (
                 <li
@@ -46,6 +47,7 @@ export function HealthPage() {
                     <Badge className={looks[state].badge}>{words.states[state]}</Badge>
                   </div>
                   <p className="text-15">{words.findings[finding]}</p>
+                  {advice !== undefined && <p className="text-15">{advice}</p>}
                   {facts.length > 0 && (
                     <p className="tabular text-15 break-words text-secondary">{facts.join(" · ")}</p>
                   )}

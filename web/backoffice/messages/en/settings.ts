@@ -72,6 +72,8 @@ const retentionSources: Record<RetentionSource, string> = {
 
 /** What is wrong, and what to do about it. */
 const mailFaults: Record<MailFault, string> = {
+  unwritten:
+    "The shop itself cannot write its mails: the fault is in the shop, not at the mail server, and trying again does not help. Give whoever runs the server the reason below, and have the shop updated.",
   unreachable:
     "The mail server cannot be reached: check the server's name and the port in SMTP_URL, and whether this machine may connect to it.",
   tooSlow:
@@ -424,6 +426,8 @@ export const settings = {
     lastNotice: (moment: string) => `last notification ${moment}`,
     fault: (moment: string, reason: string) => `Fault, ${moment}: ${reason}`,
     reason: (reason: string) => `The mail server said: ${reason}`,
+    ownReason: (reason: string) => `The reason: ${reason}`,
+    addressWaits: "It does not take mails for the address yet; the address may be wrong, or its mailbox full.",
   },
   mails: {
     intro:
@@ -442,5 +446,6 @@ export const settings = {
     },
     faults: mailFaults,
     serverSays: (words: string) => `In the words of the mail server: ${words}`,
+    shopSays: (words: string) => `The reason: ${words}`,
   },
 };

@@ -355,6 +355,8 @@ export const settings: OfficeMessages["settings"] = {
     lastNotice: (moment) => `notifikasi terakhir ${moment}`,
     fault: (moment, reason) => `Gangguan, ${moment}: ${reason}`,
     reason: (reason) => `Kata server email: ${reason}`,
+    ownReason: (reason) => `Sebabnya: ${reason}`,
+    addressWaits: "Alamat penerimanya belum diterima; mungkin alamatnya salah, atau kotak suratnya penuh.",
   },
   mails: {
     intro:
@@ -419,6 +421,8 @@ export const settings: OfficeMessages["settings"] = {
       failed: (to) => `Email untuk ${to} tidak dapat dikirim.`,
     },
     faults: {
+      unwritten:
+        "Toko sendiri tidak dapat menyusun emailnya: kesalahannya di toko, bukan di server email, dan mencoba lagi tidak menolong. Berikan sebab di bawah ini kepada pengelola server, dan minta toko diperbarui.",
       unreachable:
         "Server email tidak dapat dihubungi: periksa nama server dan port di SMTP_URL, dan apakah mesin ini boleh menghubunginya.",
       tooSlow:
@@ -433,5 +437,6 @@ export const settings: OfficeMessages["settings"] = {
       other: "Server email menolaknya dengan alasannya sendiri.",
     },
     serverSays: (words) => `Kata server email: ${words}`,
+    shopSays: (words) => `Sebabnya: ${words}`,
   },
 };

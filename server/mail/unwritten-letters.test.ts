@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { silentLog } from "#testing/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import type { Environment } from "../env.ts";
+import { sendExample } from "../workflows/send-example-letter.ts";
+import { createTransport, sendMail } from "./send-mail.ts";
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof buildUser>>;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await buildUser(shop.db, { role: "owner", email: "hendra@toko.test" });
+});
+afterAll(() => shop.close());
+
+/** The environment of a shop that fails while it writes a letter, as a thread tells of it: with the place of the fault. */
+function environmentOfFault(): Environment {
+  return Object.defineProperty({ ...shop.dependencies.env }, "publicUrl", {
+    get: () => {
+      throw new Error("Cannot read properties of null\n    at Header (/srv/shop/render-letter.js:287:37)");
+    },
+  });
+}
+
+test("a test mail that the shop cannot write says so, and why", async () => {
+  const parts = { db: shop.db, env: environmentOfFault(), log: silentLog };
+  const asked = { userId: owner.id, letter: "order-received", language: "id" } as const;
+  expect(await sendExample(parts, asked)).toEqual({
+    recipient: "hendra@toko.test",
+    outcome: "failed",
+    fault: "unwritten",
+    detail: "Cannot read properties of null",
+  });
+});
+
+test("mails that the shop cannot write are found at once, since when and why", async () => {
+  const { id } = await buildUser(shop.db);
+  await shop.db.transaction((tx) =>
+    shop.dependencies.mails.enqueue(tx, { template: "password-changed", userId: id }),
+  );
+  const [mail] = await shop.db.select().from(mails);
+  const { db, env, files } = shop.dependencies;
+  const transport = createTransport(env, db);
+  const post = { db, env: environmentOfFault(), files, log: silentLog, transport };
+  await expect(sendMail(post, mail?.id ?? "")).rejects.toThrow("Cannot read properties of null");
+  const found = await shop.callAs(owner.token)("getHealth", {});
+  expect(found.mail).toEqual({
+    finding: "mailsUnwritten",
+    waiting: 1,
+    oldestAt: expect.any(String) as string,
+    fault: "unwritten",
+    reason: "Cannot read properties of null",
+  });
+  // It leaves once the shop can write it.
+  await sendMail({ ...post, env }, mail?.id ?? "");
+  expect(await shop.db.select().from(mails)).toMatchObject([{ lastError: null, lastFault: null }]);
+});

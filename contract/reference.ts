@@ -55,6 +55,10 @@ export const companyFacts = z.object({
   email: z.string(),
   address: z.string(),
   openingHours: bilingual,
+  /** The year since which the company sells, four digits; empty if it does not say so. */
+  since: z.string(),
+  /** The town from which parcels leave; empty if it does not say so. */
+  shipsFrom: z.string(),
   marketplaces: z.array(z.object({ name: z.string(), url: z.url() })),
   legal,
   complaints,
@@ -84,8 +88,10 @@ export type CompanyFacts = z.infer<typeof companyFacts>;
 
 export const company = z.object({
   name: z.string(),
-  /** The address of the logo's picture; left out where the shop's own mark stands for it. */
+  /** The address of the logo's picture; left out where a mark stands for it. */
   logo: z.string().optional(),
+  /** The address of the mark with the company's initials; left out where the shop's own is right. */
+  mark: z.string().optional(),
   /** The company's own main colour, `#rrggbb`; left out for the shop's. */
   colour: z.string().optional(),
   phone: z.string(),
@@ -93,6 +99,10 @@ export const company = z.object({
   email: z.string(),
   address: z.string(),
   openingHours: z.string(),
+  /** A year; empty if the company does not say since when it sells. */
+  since: z.string(),
+  /** A town; empty if the company does not say from where it ships. */
+  shipsFrom: z.string(),
   marketplaces: z.array(z.object({ name: z.string(), url: z.string() })),
   returnWorkingDays: z.int(),
   banner: z.object({

@@ -20,6 +20,8 @@ const company = {
   email: "sales@mandirijaya.example",
   address: "Jl. Daan Mogot No. 119, Jakarta Barat",
   openingHours: "08.00–17.00",
+  since: "2011",
+  shipsFrom: "Jakarta Barat",
   returnWorkingDays: 2,
   marketplaces: [{ name: "Tokopedia", url: "https://www.tokopedia.com/" }],
   banner: { id: 1, title: "Banner", description: "", url: "/b/1.jpg", narrowUrl: "/b/2.jpg", link: "/shop" },

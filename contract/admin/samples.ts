@@ -13,9 +13,11 @@ export const companySamples = [
   "npwp",
   "complaints",
 ] as const;
+/** Sentences of the shop that tell of its first company: since when it sells, and from where it ships. */
+export const pastSamples = ["since", "shipsFrom"] as const;
 /** Texts of About that a new shop comes with. */
 export const pageSamples = ["whatWeDo", "mission", "history"] as const;
-export const factSamples = [...companySamples, ...pageSamples] as const;
+export const factSamples = [...companySamples, ...pastSamples, ...pageSamples] as const;
 export type FactSample = (typeof factSamples)[number];
 
 /** All that a new shop comes with and that the owner has to replace, or to confirm as true. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { emailAddress, lines, requiredLines, requiredText } from "../fields.ts";
+import { emailAddress, lines, requiredLines, requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { printPhoneNumber } from "../phone-number.ts";
 import { pictureBodyBytes } from "./catalogue.ts";
@@ -61,6 +61,11 @@ const ownInBoth = (maximum: number) =>
 
 const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
+/** Nothing, or a year in four digits that has begun. */
+function isPastYear(typed: string): boolean {
+  return typed === "" || (/^(?:18|19|20)\d\d$/.test(typed) && Number(typed) <= new Date().getFullYear());
+}
+
 /** What the shop says about the company in its header, footer, mails and papers. */
 export const companySettings = z.object({
   name: requiredText(limits.companyLength, "companyRequired"),
@@ -69,6 +74,8 @@ export const companySettings = z.object({
   email: emailAddress(),
   address: requiredLines(limits.addressLength, "addressRequired"),
   openingHours: inBothLanguages(limits.nameLength),
+  since: text(limits.nameLength).refine(isPastYear, "yearInvalid"),
+  shipsFrom: text(limits.nameLength),
   marketplaces: z
     .array(z.object({ name: requiredText(limits.nameLength), url: webAddress }))
     .max(6, "tooLong"),

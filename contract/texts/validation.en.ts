@@ -51,6 +51,7 @@ export const validationTexts = {
   documentTwice: "This document stands here twice",
   twentyAtMost: "At most twenty can be chosen",
   tooManyDecimals: "A measure has at most six decimals",
+  yearInvalid: "A year of four digits that has begun, such as 2011",
   nibInvalid: "The NIB has 13 digits",
   nitkuInvalid: "The NITKU has 22 digits: those of the NPWP and six more",
   nikInvalid: "The NIK has 16 digits",

@@ -53,6 +53,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   documentTwice: "Dokumen ini tercantum dua kali",
   twentyAtMost: "Paling banyak dua puluh dapat dipilih",
   tooManyDecimals: "Ukuran paling banyak enam angka di belakang koma",
+  yearInvalid: "Tahun empat angka yang sudah berjalan, misalnya 2011",
   nibInvalid: "NIB terdiri dari 13 angka",
   nitkuInvalid: "NITKU terdiri dari 22 angka: angka NPWP dan enam angka lagi",
   nikInvalid: "NIK terdiri dari 16 angka",

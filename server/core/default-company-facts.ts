@@ -7,6 +7,8 @@ export const defaultCompanyFacts: CompanyFacts = {
   whatsapp: "0812-1000-2011",
   email: "sales@mandirijaya.example",
   address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
+  since: "2011",
+  shipsFrom: "Jakarta Barat",
   openingHours: { en: "Mon–Sat 08.00–17.00 WIB", id: "Sen–Sab 08.00–17.00 WIB" },
   marketplaces: [
     { name: "Tokopedia", url: "https://www.tokopedia.com/" },

@@ -1,4 +1,4 @@
-import { factSamples, type FactSample } from "#contract/admin/samples.ts";
+import { factSamples, pastSamples, type FactSample } from "#contract/admin/samples.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 
@@ -24,9 +24,21 @@ const facts: Record<
     of: ({ complaints }) => complaints,
     clear: (left) => void (left.complaints = { email: "", whatsapp: "" }),
   },
+  // They go with the company's name, not with the shop's being tried: see `withoutOthersPast`.
+  since: { of: ({ since }) => since, clear: () => undefined },
+  shipsFrom: { of: ({ shipsFrom }) => shipsFrom, clear: () => undefined },
   whatWeDo: { of: ({ about }) => about.whatWeDo, clear: ({ about }) => void (about.whatWeDo = none()) },
   mission: { of: ({ about }) => about.mission, clear: ({ about }) => void (about.mission = none()) },
   history: { of: ({ about }) => about.history, clear: ({ about }) => void (about.history = none()) },
+};
+
+/** Whether a company that has changed this is another one than the shop came with. */
+const isOther: Record<(typeof pastSamples)[number], (facts: CompanyFacts) => boolean> = {
+  since: ({ name, about }) =>
+    name !== defaultCompanyFacts.name ||
+    JSON.stringify(about.history) !== JSON.stringify(defaultCompanyFacts.about.history),
+  shipsFrom: ({ name, address }) =>
+    name !== defaultCompanyFacts.name || address !== defaultCompanyFacts.address,
 };
 
 /** Which facts are still those that the shop came with, and nobody has confirmed. */
@@ -36,6 +48,13 @@ export function samplesIn(company: CompanyFacts): FactSample[] {
       !company.confirmedSamples.includes(name) &&
       JSON.stringify(facts[name].of(company)) === JSON.stringify(facts[name].of(defaultCompanyFacts)),
   );
+}
+
+/** The facts without the beginning and the town of the company that the shop came with, where another one has not confirmed them. */
+export function withoutOthersPast(company: CompanyFacts): CompanyFacts {
+  const samples = samplesIn(company);
+  const others = pastSamples.filter((name) => samples.includes(name) && isOther[name](company));
+  return { ...company, ...Object.fromEntries(others.map((name) => [name, ""])) };
 }
 
 /** The facts as customers of a real shop are told them: what is still a sample is empty. */

@@ -5,7 +5,7 @@ import { announceChange } from "../database/changes.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { companySetting } from "./company-facts.ts";
 import { defineSetting } from "./define-setting.ts";
-import { samplesIn, withoutSamples } from "./sample-facts.ts";
+import { samplesIn, withoutOthersPast, withoutSamples } from "./sample-facts.ts";
 
 /**
  * Whether customers are not shown what the shop came with. Written when a process starts, from its environment, so that
@@ -27,7 +27,7 @@ export async function hideSamples(db: Database, areHidden: boolean): Promise<voi
 
 /** The company's facts as customers are told them; in a real shop what is still a sample is empty. */
 export async function readShownCompany(db: Queryable): Promise<CompanyFacts> {
-  const company = await companySetting.read(db);
+  const company = withoutOthersPast(await companySetting.read(db));
   if (samplesIn(company).length === 0) return company;
   const { areHidden } = await hiddenSamplesSetting.read(db);
   return areHidden ? withoutSamples(company) : company;

@@ -85,6 +85,22 @@ test("a logo is the icon, and the picture for shared links above a band of the c
   await save({ logo: null, colour: null });
 });
 
+test("a company of another name has its own initials on icons and on the picture for shared links", async () => {
+  const { version, value } = await owner("getCompanySettings", {});
+  const named = { ...value, name: "UD. Sumber Makmur Diesel" };
+  const renamed = await owner("saveCompanySettings", { body: { version, value: named } });
+  await shop.dependencies.changes.catchUp(shop.db);
+  const icon = await get("favicon.svg");
+  expect(icon.body.match(/<path /g)).toHaveLength(2);
+  expect(icon.body).toContain('fill="#fdb813"');
+  const phone = (await get("icon-192.png")).rawPayload;
+  expect(await at(phone, 0.5, 0.1)).toEqual([0xfd, 0xb8, 0x13]);
+  const share = (await get("share.png")).rawPayload;
+  // White beside the mark: the shop's own picture is dark there.
+  expect(await at(share, 0.02, 0.02)).toEqual([255, 255, 255]);
+  await owner("saveCompanySettings", { body: { ...renamed, value } });
+});
+
 test("the office's document has the company's colour, and none that it was not given", () => {
   const document = '<html lang="id"><head><meta name="theme-color" content="#17181a" /></head></html>';
   expect(inColour(document, null)).toBe(document);

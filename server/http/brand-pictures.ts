@@ -4,10 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { brandColours } from "#contract/brand-colours.ts";
 import { keptLook, type ShownLook } from "../core/shown-look.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { drawInitials } from "../storage/draw-initials.ts";
 import { drawIcon, drawShare, icoOf, iconDrawing, recolour } from "../storage/brand-picture.ts";
 import { originalKey } from "../storage/picture-store.ts";
 
-/** A logo as it is stored, or the shop's mark in the company's colours. */
+/** A logo as it is stored, or a mark in the company's colours. */
 type Mark = { logo: Buffer } | { drawing: string };
 
 interface BrandPicture {
@@ -32,8 +33,10 @@ const pictures: Record<string, BrandPicture> = {
   "icon-512.png": iconOf(512),
   "share.png": {
     type: "image/png",
-    draw: async (mark, { colour }) =>
-      "logo" in mark ? drawShare(mark.logo, brandColours(colour)) : undefined,
+    draw: async (mark, { colour, initials }) => {
+      if ("drawing" in mark && initials === null) return undefined;
+      return drawShare("logo" in mark ? mark.logo : await drawIcon(mark, 330), brandColours(colour));
+    },
   },
   "no-picture.svg": {
     type: "image/svg+xml",
@@ -46,7 +49,7 @@ export const brandPictures = Object.keys(pictures);
 
 /**
  * Serves the icons, the picture for shared links and the drawing that stands for a missing picture: the shop's own files (in `folder`),
- * or, where the company has a logo or a colour, what is drawn with them. Each is drawn once.
+ * or, where the company has a logo, a colour or another name, what is drawn with them. Each is drawn once.
  */
 export function registerBrandPictures(
   app: FastifyInstance,
@@ -59,17 +62,15 @@ export function registerBrandPictures(
 
   async function draw(name: string, { draw: drawWith }: BrandPicture, look: ShownLook) {
     const logo = look.logo === null ? undefined : await files.get(originalKey(look.logo));
-    const mark =
-      logo === undefined
-        ? { drawing: recolour(readOwn("favicon.svg"), brandColours(look.colour)) }
-        : { logo };
+    const own = () => (look.initials === null ? readOwn("favicon.svg") : drawInitials(look.initials));
+    const mark = logo === undefined ? { drawing: recolour(own(), brandColours(look.colour)) } : { logo };
     return drawWith(mark, look, name.endsWith(".svg") ? readOwn(name) : "");
   }
 
   async function drawn(name: string, picture: BrandPicture) {
     try {
       const look = await keptLook({ db, changes });
-      if (look.logo === null && look.colour === null) return undefined;
+      if (look.logo === null && look.colour === null && look.initials === null) return undefined;
       const ofLook = drawnFor.get(look) ?? new Map<string, Promise<Buffer | string | undefined>>();
       drawnFor.set(look, ofLook);
       const begun = ofLook.get(name) ?? draw(name, picture, look);

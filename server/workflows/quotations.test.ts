@@ -11,7 +11,6 @@ import { jakartaDay } from "../core/format-moment.ts";
 import { mails } from "../database/schema/mail.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import { quotationLinks, quotations, quotationVersions } from "../database/schema/quotations.ts";
-import { initialsOf } from "../domains/quotations/quotations.queries.ts";
 
 let shop: TestShop;
 let owner: { id: string; token: string };
@@ -609,11 +608,4 @@ it("what an erased customer was offered is gone, and what was ordered loses e-ma
   const byLink = shop.callAs()("getLinkedQuotation", linked(code));
   expect((await refusalOf(byLink)).reason).toBe("quotationLinkUnknown");
   expect((await mailsOf(id)).filter(({ recipient }) => recipient !== "")).toEqual([]);
-});
-
-it.each([
-  ["CV. Mandiri Jaya", "MJ"],
-  ["PT Sumber Berkat Abadi, Tbk", "SBA"],
-])("the letters of %s are %s", (name, letters) => {
-  expect(initialsOf(name)).toBe(letters);
 });

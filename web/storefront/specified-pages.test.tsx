@@ -19,6 +19,8 @@ const company = {
   email: "sales@mandirijaya.example",
   address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
   openingHours: "08.00–17.00",
+  since: "2011",
+  shipsFrom: "Jakarta Barat",
   returnWorkingDays: 2,
   marketplaces: ["Tokopedia", "Shopee", "Lazada"].map((name) => ({ name, url: `https://${name}.example/` })),
   banner: {
@@ -136,6 +138,36 @@ test("the home page has its parts in the specification's order", async () => {
   ]);
   expect(main).toContain("/pictures/banner/640.jpg");
   expect(linksOf(main).at(-1)).toBe("/shop");
+});
+
+test("the company's beginning and town stand where the shop tells of them, and in another company's shop its own or none", async () => {
+  const first = await visit("/");
+  expect(textOf(first.header)).toContain("Heavy-equipment spare parts since 2011");
+  expect(first.text).toContain("Courier or cargo from Jakarta Barat, priced before you order.");
+  expect(first.html).toContain("shipped across Indonesia since 2011.");
+
+  const another = {
+    ...company,
+    name: "UD. Sumber Makmur Diesel",
+    since: "",
+    shipsFrom: "",
+    mark: "/favicon.svg?SM",
+  };
+  const front = await visit("/", { "/v1/utils/company": another });
+  const about = await visit("/about", { "/v1/utils/company": another });
+  expect(front.html).not.toMatch(/since 2011|from Jakarta/i);
+  expect(about.html).not.toMatch(/, since 2011|Indonesia since 2011/);
+  expect(front.text).toContain("We supply contractors");
+  expect(front.text).toContain("Courier or cargo, priced before you order.");
+  expect(about.text).toContain("Parts that keep machines at work.");
+  expect(front.header).toContain('src="/favicon.svg?SM"');
+
+  const young = await visit("/", {
+    "/v1/utils/company": { ...another, since: "2019", shipsFrom: "Surabaya" },
+  });
+  expect(textOf(young.header)).toContain("Heavy-equipment spare parts since 2019");
+  expect(young.text).toContain("Since 2019 we have supplied contractors");
+  expect(young.text).toContain("Courier or cargo from Surabaya");
 });
 
 test("three cards with picture, title and subtitle stand under the welcome", async () => {

@@ -5,6 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { Rejection } from "#contract/quotations.ts";
 import { quotationFacts, quotationStates, type QuotationState } from "#contract/quotation-states.ts";
+import { initialsOf } from "../../core/company-initials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
@@ -175,12 +176,6 @@ export async function takeQuotationNumber(tx: Queryable, seller: string): Promis
   const { year, last, month } = numbered;
   const place = String(last).padStart(3, "0");
   return `${place}/PNW/${initialsOf(seller)}/${romanMonths[month - 1] ?? ""}/${year}`;
-}
-
-/** The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s.,]+/).filter((word) => word !== "" && !/^(?:cv|pt|ud|fa|tbk)$/i.test(word));
-  return words.map((word) => word.charAt(0).toUpperCase()).join("");
 }
 
 /** The code of the order that a quotation became. */

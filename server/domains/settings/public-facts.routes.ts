@@ -8,6 +8,7 @@ import { paymentSetting } from "./payment-setting.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts } from "../../core/company-facts.ts";
 import { documentSetting } from "../../core/document-setting.ts";
+import { ownInitials } from "../../core/shown-look.ts";
 import { readShownCompany } from "../../core/shown-company.ts";
 import { readVersion } from "./version.ts";
 
@@ -32,15 +33,18 @@ const logoWidth = 320;
 const keptCompany = keptBySubject("settings", async (db) => {
   const company = await readShownCompany(db);
   const { logo, colour } = await documentSetting.read(db);
+  const initials = ownInitials(company.name);
   return {
     ...company,
+    // The letters make the address another one when the name changes: browsers keep the picture for an hour.
+    ...(logo === null && initials !== null && { mark: `/favicon.svg?${initials}` }),
     ...(logo !== null && { logo: pictureLocation(logo, logoWidth) }),
     ...(colour !== null && { colour }),
   };
 });
 
 function inLanguage(
-  facts: contract.CompanyFacts & Pick<contract.Company, "logo" | "colour">,
+  facts: contract.CompanyFacts & Pick<contract.Company, "logo" | "mark" | "colour">,
   language: Language,
 ): contract.Company {
   const { banner } = facts;

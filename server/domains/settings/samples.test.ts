@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCourier, buildOrder, homeSubdistrict, moveThrough } from "#testing/build-order.ts";
 import { silentLog } from "#testing/test-database.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { createShipping } from "../../carriers/create-shipping.ts";
 import { loadTariffs } from "../../carriers/load-tariffs.ts";
 import { hideSamples } from "../../core/shown-company.ts";
@@ -136,4 +136,32 @@ test("what is confirmed as true is shown from then on, in a real shop too", asyn
     mission: "",
     history: expect.stringContaining("2011") as string,
   });
+});
+
+/** What customers are told of the company's beginning and town, and the address of its mark. */
+async function told() {
+  await shop.dependencies.changes.catchUp(shop.db);
+  const { since, shipsFrom, mark } = await visitor()("getCompany", {});
+  return [since, shipsFrom, mark];
+}
+
+test("the first company's year and town stay with its name: another company says its own, or none", async () => {
+  await hide(true);
+  expect(await told()).toEqual(["2011", "Jakarta Barat", undefined]);
+
+  const save = async (changed: { name?: string; since?: string; shipsFrom?: string }) => {
+    const { version, value } = await owner("getCompanySettings", {});
+    await owner("saveCompanySettings", { body: { version, value: { ...value, ...changed } } });
+  };
+  await save({ name: "UD. Sumber Makmur Diesel" });
+  expect(await told()).toEqual(["", "", "/favicon.svg?SM"]);
+  expect((await owner("getSamples", {})).names).toEqual(expect.arrayContaining(["since", "shipsFrom"]));
+  await owner("confirmSamples", { body: { names: ["shipsFrom"] } });
+  await save({ since: "1998" });
+  expect(await told()).toEqual(["1998", "Jakarta Barat", "/favicon.svg?SM"]);
+  await save({ since: "", shipsFrom: "Surabaya" });
+  expect(await told()).toEqual(["", "Surabaya", "/favicon.svg?SM"]);
+  for (const since of ["98", "2999", "sejak 1998"]) {
+    expect((await refusalOf(save({ since }))).reason).toBe("invalidInput");
+  }
 });

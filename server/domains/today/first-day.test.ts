@@ -58,6 +58,8 @@ test("each line is ticked once it is true, and no earlier", async () => {
     "nib",
     "npwp",
     "complaints",
+    "since",
+    "shipsFrom",
     "whatWeDo",
     "mission",
     "history",

@@ -25,16 +25,17 @@ export function Component() {
   const about = text.in(useLanguage());
   const call = useCall();
   const { data } = useQuery(companyQuery(call));
+  const since = data?.since ?? "";
   const { data: own } = useQuery(companyProfileQuery(call));
   return (
     <div className="page">
       <PageHead
         title={about.title}
-        description={about.description}
+        description={about.description(since)}
         {...(data !== undefined && { facts: organization(data, publicUrl) })}
       />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: shell.about }]} />
-      <h1 className="max-w-3xl text-36 md:text-54">{own?.aboutLead || about.lead}</h1>
+      <h1 className="max-w-3xl text-36 md:text-54">{own?.aboutLead || about.lead(since)}</h1>
       <CompanyReady>
         {(company, profile) => (
           <>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery, newArrivalsQuery } from "#web/api/catalogue-queries.ts";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -22,18 +22,19 @@ export const text = editions({
 export function Component() {
   const { catalogue } = useTexts();
   const home = text.in(useLanguage());
-  const companyName = useCompanyName();
+  const { data: company } = useQuery(companyQuery(useCall()));
+  const { name: companyName = "", since = "", shipsFrom = "" } = company ?? {};
   return (
     <>
-      <PageHead title={home.title(companyName)} description={home.description} />
+      <PageHead title={home.title(companyName)} description={home.description(since)} />
       <Banner />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">
         <section className="grid gap-8">
           <div className="mx-auto max-w-3xl text-center">
             <h1 className="text-26 md:text-32">{catalogue.welcome(companyName)}</h1>
-            <p className="mt-3 text-16 text-secondary md:text-18">{home.intro}</p>
+            <p className="mt-3 text-16 text-secondary md:text-18">{home.intro(since)}</p>
           </div>
-          <Promises promises={home.promises} />
+          <Promises promises={home.promises(shipsFrom)} />
         </section>
         <Goods />
         <GoToShop />

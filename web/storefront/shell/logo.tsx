@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 
-/** The logo, the name and the company's trade. */
+/** The logo or the mark, the name and the company's trade. */
 export function Logo() {
   const { shell } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
@@ -14,13 +14,17 @@ export function Logo() {
           alt=""
           className="h-[40px] max-w-[120px] shrink-0 object-contain md:h-[44px]"
         />
+      ) : company?.mark ? (
+        <img src={company.mark} alt="" className="size-[40px] shrink-0 md:size-[44px]" />
       ) : (
         <LogoMark />
       )}
       {/* A phone has no room for a name beside a logo. */}
       <span className={company?.logo ? "grid max-sm:sr-only" : "grid @max-[7rem]:sr-only"}>
         <span className="font-heading text-18 leading-tight font-bold sm:text-20">{company?.name}</span>
-        <span className="text-13 leading-tight text-quiet max-sm:hidden">{shell.tagline}</span>
+        <span className="text-13 leading-tight text-quiet max-sm:hidden">
+          {shell.tagline(company?.since ?? "")}
+        </span>
       </span>
     </span>
   );

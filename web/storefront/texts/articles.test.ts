@@ -15,6 +15,8 @@ const company = {
   email: "toko@contoh.example",
   address: "Jl. Contoh 1",
   openingHours: "08.00–17.00",
+  since: "2011",
+  shipsFrom: "Jakarta Barat",
   marketplaces: [],
   returnWorkingDays: 2,
   banner: { id: 1, title: "", description: "", url: "/1.jpg", narrowUrl: "/2.jpg", link: "/shop" },

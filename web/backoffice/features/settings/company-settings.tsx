@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import type { z } from "zod";
-import { companySamples } from "#contract/admin/samples.ts";
+import { companySamples, pastSamples } from "#contract/admin/samples.ts";
 import { saveCompanySettings } from "#contract/admin/settings.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
@@ -44,7 +44,7 @@ export function CompanySettings() {
         >
           {(form) => (
             <>
-              <SampleNotice names={companySamples} />
+              <SampleNotice names={[...companySamples, ...pastSamples]} />
               <FieldGroup title={company.contactTitle}>
                 <FormTextField form={form} name="value.name" label={company.name} />
                 <FormTextField
@@ -74,6 +74,21 @@ export function CompanySettings() {
                   name="value.openingHours"
                   label={company.openingHours}
                   {...sample("openingHours")}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.since"
+                  label={company.since}
+                  inputMode="numeric"
+                  hint={company.sinceHint}
+                  {...sample("since")}
+                />
+                <FormTextField
+                  form={form}
+                  name="value.shipsFrom"
+                  label={company.shipsFrom}
+                  hint={company.shipsFromHint}
+                  {...sample("shipsFrom")}
                 />
               </FieldGroup>
               <Marketplaces form={form} />

@@ -5,6 +5,7 @@ import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { useOffice } from "../../office.ts";
+import { useTariffsTitle } from "./use-tariffs-title.ts";
 import type { TariffFormInput, TariffFormOutput } from "./tariff-schema.ts";
 
 type Form = ShopForm<TariffFormInput, TariffFormOutput>;
@@ -13,9 +14,10 @@ type Form = ShopForm<TariffFormInput, TariffFormOutput>;
 export function PriceRows({ form, provinces }: { form: Form; provinces: ShippingSettings["provinces"] }) {
   const { texts } = useOffice();
   const { shipping } = texts.settings;
+  const tariffsTitle = useTariffsTitle();
   return (
     <div className="overflow-x-auto rounded-6 border border-line">
-      <table className="w-full border-collapse text-15" aria-label={shipping.tariffsTitle}>
+      <table className="w-full border-collapse text-15" aria-label={tariffsTitle}>
         <thead className="bg-ground text-left text-14">
           <tr>
             <th scope="col" className="px-3 py-2">

@@ -6,6 +6,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { useTariffsTitle } from "./use-tariffs-title.ts";
 import { PriceRows } from "./price-rows.tsx";
 import { tariffForm, type TariffFormOutput } from "./tariff-schema.ts";
 import { useSaveShipping } from "./use-save-shipping.ts";
@@ -21,6 +22,7 @@ interface TariffServiceFormProps {
 export function TariffServiceForm({ service, provinces, onSaved }: TariffServiceFormProps) {
   const { call, texts } = useOffice();
   const { shipping } = texts.settings;
+  const tariffsTitle = useTariffsTitle();
   const [isLeaving, setLeaving] = useState(false);
   const priceOf = new Map(service?.prices.map((price) => [price.provinceId, price]));
   const form = useShopForm(tariffForm, {
@@ -50,7 +52,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
   return (
     <FormShell
       form={form}
-      label={shipping.tariffsTitle}
+      label={tariffsTitle}
       isPending={saving.isPending}
       submitError={saving.error}
       onSubmit={(checked) => {

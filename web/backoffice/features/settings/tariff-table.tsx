@@ -10,6 +10,7 @@ import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { saveFile } from "../../kit/save-file.ts";
 import { TableImport } from "../../kit/table-import.tsx";
 import { useOffice } from "../../office.ts";
+import { useTariffsTitle } from "./use-tariffs-title.ts";
 import { TariffServiceForm } from "./tariff-service-form.tsx";
 
 /** The key of the choice for a new service. */
@@ -20,6 +21,7 @@ const noticeMs = 6_000;
 export function TariffTable({ data }: { data: ShippingSettings }) {
   const { call, patientCall, texts, language } = useOffice();
   const { shipping } = texts.settings;
+  const tariffsTitle = useTariffsTitle();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
@@ -38,7 +40,7 @@ export function TariffTable({ data }: { data: ShippingSettings }) {
     <section aria-labelledby="tariffs">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <h2 id="tariffs" className="text-20">
-          {shipping.tariffsTitle}
+          {tariffsTitle}
         </h2>
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" onClick={exportTable}>

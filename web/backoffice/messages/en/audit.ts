@@ -314,6 +314,8 @@ const fields = {
   whatsapp: "WhatsApp",
   address: "Address",
   openingHours: "Opening hours",
+  since: "Selling since",
+  shipsFrom: "Town of shipping",
   marketplaces: "Marketplaces",
   legal: "By law",
   nib: "NIB",

@@ -10,6 +10,8 @@ const names: Record<SampleName, string> = {
   nib: "NIB",
   npwp: "NPWP",
   complaints: "Complaints",
+  since: "Selling since",
+  shipsFrom: "Town of shipping",
   whatWeDo: "What we do",
   mission: "Our mission",
   history: "Our history",

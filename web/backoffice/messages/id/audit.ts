@@ -389,6 +389,8 @@ export const audit: OfficeMessages["audit"] = {
     whatsapp: "WhatsApp",
     address: "Alamat",
     openingHours: "Jam buka",
+    since: "Berdiri sejak",
+    shipsFrom: "Kota asal kiriman",
     marketplaces: "Marketplace",
     legal: "Legalitas",
     nib: "NIB",

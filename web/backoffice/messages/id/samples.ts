@@ -18,6 +18,8 @@ export const samples: OfficeMessages["samples"] = {
     nib: "NIB",
     npwp: "NPWP",
     complaints: "Pengaduan",
+    since: "Berdiri sejak",
+    shipsFrom: "Kota asal kiriman",
     whatWeDo: "Apa yang kami lakukan",
     mission: "Misi kami",
     history: "Sejarah kami",

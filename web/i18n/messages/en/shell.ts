@@ -1,6 +1,6 @@
 /** Header, navigation, footer and other texts of every page. */
 export const shell = {
-  tagline: "Heavy-equipment spare parts since 2011",
+  tagline: (since: string) => `Heavy-equipment spare parts${since && ` since ${since}`}`,
   skipToContent: "Skip to the content",
   home: "Home",
   customerSupport: "Customer support",

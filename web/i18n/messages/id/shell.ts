@@ -1,7 +1,7 @@
 import type { Messages } from "../en.ts";
 
 export const shell: Messages["shell"] = {
-  tagline: "Suku cadang alat berat sejak 2011",
+  tagline: (since) => `Suku cadang alat berat${since && ` sejak ${since}`}`,
   skipToContent: "Langsung ke isi",
   home: "Beranda",
   customerSupport: "Layanan pelanggan",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { HomeText } from "#web/storefront/texts/en/home.ts";
 
 /** Three cards that explain how the shop works. */
-export function Promises({ promises }: Pick<HomeText, "promises">) {
+export function Promises({ promises }: { promises: ReturnType<HomeText["promises"]> }) {
   return (
     <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
       {promises.map(({ title, subtitle }, index) => (

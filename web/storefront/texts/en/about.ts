@@ -1,9 +1,10 @@
 /** /about in English; what it tells of the company comes from the settings. */
 export const text = {
   title: "About Us",
-  description:
-    "Who we are: parts for heavy equipment across Indonesia since 2011, and who answers for the shop.",
-  lead: "Parts that keep machines at work, since 2011.",
+  /** `since` is the year in which the company began; empty if it does not say. */
+  description: (since: string) =>
+    `Who we are: parts for heavy equipment across Indonesia${since && ` since ${since}`}, and who answers for the shop.`,
+  lead: (since: string) => `Parts that keep machines at work${since && `, since ${since}`}.`,
   whatWeDo: "What do we do",
   ourMission: "Our Mission",
   historyOfUs: "History Of Us",

@@ -1,18 +1,20 @@
 /** What the home page says in English beside the names of its parts. */
 export const text = {
   title: (companyName: string) => `${companyName}: spare parts for heavy equipment`,
-  description:
-    "Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia since 2011.",
-  intro:
-    "Since 2011 we have supplied contractors, mines, plantations and workshops in every province with the parts that keep their machines at work: the right number, a fair price, and people who answer the phone.",
-  promises: [
+  /** `since` is the year in which the company began; empty if it does not say. */
+  description: (since: string) =>
+    `Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia${since && ` since ${since}`}.`,
+  intro: (since: string) =>
+    `${since ? `Since ${since} we have supplied` : "We supply"} contractors, mines, plantations and workshops in every province with the parts that keep their machines at work: the right number, a fair price, and people who answer the phone.`,
+  /** `from` is the town from which parcels leave; empty if the company does not say. */
+  promises: (from: string) => [
     {
       title: "The right part",
       subtitle: "Search by part number, name or machine. We check before we ship.",
     },
     {
       title: "Shipped across Indonesia",
-      subtitle: "Courier or cargo from Jakarta Barat, priced before you order.",
+      subtitle: `Courier or cargo${from && ` from ${from}`}, priced before you order.`,
     },
     {
       title: "Pay by bank transfer",

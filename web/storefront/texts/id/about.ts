@@ -3,9 +3,9 @@ import type { AboutText } from "../en/about.ts";
 /** /about in Indonesian. */
 export const text: AboutText = {
   title: "Tentang Kami",
-  description:
-    "Siapa kami: suku cadang alat berat untuk seluruh Indonesia sejak 2011, dan siapa penanggung jawab toko ini.",
-  lead: "Suku cadang yang menjaga mesin tetap bekerja, sejak 2011.",
+  description: (since) =>
+    `Siapa kami: suku cadang alat berat untuk seluruh Indonesia${since && ` sejak ${since}`}, dan siapa penanggung jawab toko ini.`,
+  lead: (since) => `Suku cadang yang menjaga mesin tetap bekerja${since && `, sejak ${since}`}.`,
   whatWeDo: "Apa yang kami kerjakan",
   ourMission: "Misi Kami",
   historyOfUs: "Sejarah Kami",

@@ -3,18 +3,18 @@ import type { HomeText } from "../en/home.ts";
 /** What the home page says in Indonesian beside the names of its parts. */
 export const text: HomeText = {
   title: (companyName) => `${companyName}: suku cadang alat berat`,
-  description:
-    "Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia sejak 2011.",
-  intro:
-    "Sejak 2011 kami memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.",
-  promises: [
+  description: (since) =>
+    `Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia${since && ` sejak ${since}`}.`,
+  intro: (since) =>
+    `${since ? `Sejak ${since} kami` : "Kami"} memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.`,
+  promises: (from) => [
     {
       title: "Suku cadang yang tepat",
       subtitle: "Cari dengan nomor part, nama, atau mesin. Kami periksa sebelum dikirim.",
     },
     {
       title: "Dikirim ke seluruh Indonesia",
-      subtitle: "Kurir atau kargo dari Jakarta Barat, ongkos diketahui sebelum memesan.",
+      subtitle: `Kurir atau kargo${from && ` dari ${from}`}, ongkos diketahui sebelum memesan.`,
     },
     {
       title: "Bayar lewat transfer bank",

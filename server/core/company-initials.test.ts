@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { initialsOf, markOf } from "./company-initials.ts";
+
+it.each([
+  ["CV. Mandiri Jaya", "MJ", "MJ"],
+  ["PT Sumber Berkat Abadi, Tbk", "SBA", "SB"],
+  ["UD. Élan 3 Putra", "É3P", "E3"],
+  ["PT", "", ""],
+])("the initials of %s are %s, and %s on its mark", (name, initials, mark) => {
+  expect(initialsOf(name)).toBe(initials);
+  expect(markOf(name)).toBe(mark);
+});

@@ -1,0 +1,27 @@
+import { shopColours } from "#contract/brand-colours.ts";
+import { letterHeight, markLetters } from "./mark-letters.ts";
+
+/** The side of the drawing, and how much of it letters may take: those of the shop's own mark are as high. */
+const [side, height, widest] = [64, 27, 50];
+
+/** The mark of a company without a logo (SVG, in the shop's colours): its initials on the ground of `favicon.svg`. */
+export function drawInitials(initials: string): string {
+  const letters = initials.split("").flatMap((letter) => markLetters[letter] ?? []);
+  const width = letters.reduce((sum, letter) => sum + letter.width, 0);
+  const scale = Math.min(height / letterHeight, widest / Math.max(width, 1));
+  const baseline = (side + letterHeight * scale) / 2;
+  let x = (side - width * scale) / 2;
+  const outlines = letters.map(({ width: own, outline }) => {
+    const place = `translate(${round(x)} ${round(baseline)}) scale(${round(scale)} ${round(-scale)})`;
+    x += own * scale;
+    return `<path transform="${place}" d="${outline}" fill="${shopColours.on}"/>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
+    `<rect width="${side}" height="${side}" rx="9" fill="${shopColours.main}"/>${outlines.join("")}</svg>`
+  );
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(4));
+}

@@ -96,7 +96,8 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
     await expect(desk.getByRole("main")).toContainText(office.payments.exact);
     await expectAccessible(desk);
     await desk.getByRole("button", { name: office.payments.accept }).click();
-    await expect(notices).toContainText(office.payments.acceptedNotice(code));
+    await expect(desk.getByText(office.payments.acceptedNotice(code))).toBeVisible();
+    await expect(desk.getByRole("link", { name: office.payments.orderLink(code) })).toBeVisible();
     await receivedMail(member.email, mails.packing.subject(code));
   });
 

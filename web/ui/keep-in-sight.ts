@@ -1,4 +1,4 @@
-/** As the `ref` of the option that the keyboard stands on: scrolls its list as far as the option needs to be seen. */
-export function keepInSight(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: "nearest" });
+/** As the `ref` of what is to be seen, such as the option that the keyboard stands on: scrolls no further than it needs. */
+export function keepInSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }

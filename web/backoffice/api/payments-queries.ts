@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { AdminCall, AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { PaymentDecision, PaymentToDecide } from "#contract/admin/payments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { CallError } from "#contract/call.ts";
@@ -45,8 +45,11 @@ export function receiptQuery(id: string) {
   });
 }
 
-/** Accepts or rejects a payment, or sets it aside; afterwards the lists are loaded again, whatever the result. */
-export function useDecidePayment() {
+/**
+ * Accepts or rejects a payment, or sets it aside; afterwards the lists are loaded again, whatever the result. `onDecided` is called also
+ * where news of the decision has taken the payment off the screen before its answer came.
+ */
+export function useDecidePayment(onDecided: (made: Decision, moved: AdminCallData<"decidePayment">) => void) {
   const { call } = useOffice();
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,6 +58,9 @@ export function useDecidePayment() {
         params: { id: payment.orderId },
         body: { ...decision, paymentId: payment.id },
       }),
+    onSuccess: (moved, made) => {
+      onDecided(made, moved);
+    },
     onSettled: () => {
       for (const queryKey of [keys.payments, keys.orders, keys.today]) {
         void queryClient.invalidateQueries({ queryKey });
@@ -63,7 +69,8 @@ export function useDecidePayment() {
   });
 }
 
-interface Decision {
+/** A payment as it was when it was decided, and how. */
+export interface Decision {
   payment: PaymentToDecide;
   decision: PaymentDecision;
   /** Rupiah that came, if it is accepted. */

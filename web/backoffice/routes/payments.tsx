@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import { proofStatuses } from "#contract/payments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,6 +7,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { paymentsQuery } from "../api/payments-queries.ts";
+import { DecidedNotice } from "../features/payments/decided-notice.tsx";
+import type { DecisionOutcome } from "../features/payments/decision-outcome.ts";
 import { DecidedPayments } from "../features/payments/decided-payments.tsx";
 import { PaymentDetail } from "../features/payments/payment-detail.tsx";
 import { PaymentQueue } from "../features/payments/payment-queue.tsx";
@@ -24,6 +26,7 @@ export function Component() {
   const address = useListAddress();
   const status = proofStatuses.find((known) => known === address.get("status")) ?? "checking";
   const after = address.get("after");
+  const [outcome, setOutcome] = useState<DecisionOutcome>();
   const query = useQuery(paymentsQuery(call, { status, q: address.get("q"), after }));
   const chosen = address.get("payment");
   const isWide = useMatches("(min-width: 64rem)");
@@ -43,6 +46,15 @@ export function Component() {
 
   return (
     <OfficePage title={payments.title}>
+      {outcome !== undefined && (
+        <DecidedNotice
+          key={`${outcome.orderCode} ${outcome.said}`}
+          outcome={outcome}
+          onClose={() => {
+            setOutcome(undefined);
+          }}
+        />
+      )}
       <div className="grid gap-3 pb-4">
         <FilterChips
           label={payments.tabsLabel}
@@ -71,6 +83,7 @@ export function Component() {
           <PaymentDetail
             id={chosen}
             known={query.data?.rows.find(({ id }) => id === chosen)}
+            onDecided={setOutcome}
             {...(isQueue && {
               onNext: () => {
                 choose(nextOf(query.data?.rows, chosen));
@@ -89,7 +102,13 @@ export function Component() {
               <div className="lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-6">
                 <PaymentQueue rows={rows} chosen={chosen} onChoose={choose} />
                 {isWide && (
-                  <Beside rows={rows} isFresh={!query.isFetching} chosen={chosen} onChoose={choose} />
+                  <Beside
+                    rows={rows}
+                    isFresh={!query.isFetching}
+                    chosen={chosen}
+                    onChoose={choose}
+                    onDecided={setOutcome}
+                  />
                 )}
               </div>
             ) : (
@@ -108,13 +127,14 @@ interface BesideProps {
   isFresh: boolean;
   chosen: string;
   onChoose: (id: string) => void;
+  onDecided: (outcome: DecisionOutcome) => void;
 }
 
 /**
  * The selected payment next to the queue. The selection stays when somebody else decides the payment, so that nobody
  * decides on another one by mistake.
  */
-function Beside({ rows, isFresh, chosen, onChoose }: BesideProps) {
+function Beside({ rows, isFresh, chosen, onChoose, onDecided }: BesideProps) {
   const { texts } = useOffice();
   const first = rows[0]?.id ?? "";
   const isToChoose = chosen === "" && isFresh && first !== "";
@@ -127,6 +147,7 @@ function Beside({ rows, isFresh, chosen, onChoose }: BesideProps) {
     <PaymentDetail
       id={chosen}
       known={rows.find(({ id }) => id === chosen)}
+      onDecided={onDecided}
       onNext={() => {
         onChoose(nextOf(rows, chosen));
       }}

@@ -192,6 +192,7 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
       <p className="text-14 text-secondary">
         {payment.invoiceCode !== "" && (
           <>
+            {hasProof && <>{t.proofNumber} </>}
             <span className="code">{payment.invoiceCode}</span> ·{" "}
           </>
         )}

@@ -5,29 +5,28 @@ import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { useDecidePayment } from "../../api/payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 import { Difference } from "./difference.tsx";
 import { quickReasons } from "./quick-reasons.ts";
 
-const noticeMs = 5_000;
-
 interface DecisionBarProps {
   payment: PaymentToDecide;
-  /** Called when this one is decided. */
-  onDecided: () => void;
+  /** Called when this one is decided, also if it is no longer shown then. */
+  onDecided: (outcome: DecisionOutcome) => void;
 }
 
 /** Accept, or reject with a reason that the customer is told. */
 export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
   const { texts } = useOffice();
   const { payments } = texts;
-  const notify = useNotify();
-  const decide = useDecidePayment();
+  const decide = useDecidePayment((made, moved) => {
+    onDecided(outcomeOf(made, moved, payments));
+  });
   const [isAsked, setAsked] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const [typed, setTyped] = useState(String(payment.amount));
@@ -39,21 +38,11 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
     decide.mutate(
       { payment, decision, reason, ...(decision === "accept" && { amount }) },
       {
-        onSuccess: () => {
-          notify({ kind: "success", text: said(decision), durationMs: noticeMs });
-          onDecided();
-        },
         onError: () => {
           setAsked(false);
         },
       },
     );
-  };
-
-  const said = (decision: "accept" | "reject") => {
-    if (decision === "reject") return payments.rejectedNotice(payment.orderCode);
-    if (missing > 0) return payments.acceptedPartNotice(payment.orderCode, formatRupiah(missing));
-    return payments.acceptedNotice(payment.orderCode);
   };
 
   return (

@@ -9,6 +9,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../api/payments-queries.ts";
 import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice, useStaff } from "../../office.ts";
+import type { DecisionOutcome } from "./decision-outcome.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
@@ -20,10 +21,12 @@ interface PaymentDetailProps {
   known: PaymentToDecide | undefined;
   /** Opens the next one; left out if there is no queue. */
   onNext?: () => void;
+  /** Called when it was decided here. */
+  onDecided: (outcome: DecisionOutcome) => void;
 }
 
 /** One payment: its receipt next to the expected amount, and the decision. */
-export function PaymentDetail({ id, known, onNext }: PaymentDetailProps) {
+export function PaymentDetail({ id, known, ...actions }: PaymentDetailProps) {
   const { call, texts } = useOffice();
   const { data = known, error, refetch } = useQuery(paymentQuery(call, id));
   if (data === undefined && error === null) return <Skeleton className="h-96 w-full" />;
@@ -35,10 +38,12 @@ export function PaymentDetail({ id, known, onNext }: PaymentDetailProps) {
       />
     );
   }
-  return <Shown key={data.id} payment={data} {...(onNext !== undefined && { onNext })} />;
+  return <Shown key={data.id} payment={data} {...actions} />;
 }
 
-function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => void }) {
+type ShownProps = Pick<PaymentDetailProps, "onNext" | "onDecided"> & { payment: PaymentToDecide };
+
+function Shown({ payment, onNext, onDecided }: ShownProps) {
   const { texts } = useOffice();
   const { payments } = texts;
   return (
@@ -64,7 +69,13 @@ function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => v
         <div className="order-1 grid content-start gap-5 xl:order-2">
           <PaymentFacts payment={payment} />
           {payment.status === "checking" ? (
-            <ToDecide payment={payment} onDecided={onNext ?? (() => undefined)} />
+            <ToDecide
+              payment={payment}
+              onDecided={(outcome) => {
+                onDecided(outcome);
+                onNext?.();
+              }}
+            />
           ) : (
             <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
           )}
@@ -74,7 +85,7 @@ function Shown({ payment, onNext }: { payment: PaymentToDecide; onNext?: () => v
   );
 }
 
-function ToDecide(props: { payment: PaymentToDecide; onDecided: () => void }) {
+function ToDecide(props: Pick<ShownProps, "payment" | "onDecided">) {
   return isPaidOtherwise(props.payment) ? <SetAsideBar {...props} /> : <DecisionBar {...props} />;
 }
 

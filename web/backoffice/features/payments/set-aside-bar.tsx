@@ -3,12 +3,10 @@ import { orderStates } from "#contract/order-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
 import { useDecidePayment } from "../../api/payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
-
-const noticeMs = 5_000;
+import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 
 /** Whether the receipt's order is paid without it. */
 export function isPaidOtherwise({ orderStatus, received, total }: PaymentToDecide): boolean {
@@ -17,16 +15,17 @@ export function isPaidOtherwise({ orderStatus, received, total }: PaymentToDecid
 
 interface SetAsideBarProps {
   payment: PaymentToDecide;
-  /** Called when this one is set aside. */
-  onDecided: () => void;
+  /** Called when this one is set aside, also if it is no longer shown then. */
+  onDecided: (outcome: DecisionOutcome) => void;
 }
 
 /** Sets the receipt of an order that was paid online aside; nobody is mailed. */
 export function SetAsideBar({ payment, onDecided }: SetAsideBarProps) {
   const { texts } = useOffice();
   const { payments } = texts;
-  const notify = useNotify();
-  const decide = useDecidePayment();
+  const decide = useDecidePayment((made, moved) => {
+    onDecided(outcomeOf(made, moved, payments));
+  });
   return (
     <section aria-labelledby="set-aside" className="grid justify-items-start gap-3">
       {decide.error !== null && (
@@ -45,16 +44,7 @@ export function SetAsideBar({ payment, onDecided }: SetAsideBarProps) {
         disabled={decide.isPending}
         pendingLabel={decide.isPending ? payments.settingAside : undefined}
         onClick={() => {
-          decide.mutate(
-            { payment, decision: "set aside", reason: "" },
-            {
-              onSuccess: () => {
-                const text = payments.setAsideNotice(payment.orderCode);
-                notify({ kind: "success", text, durationMs: noticeMs });
-                onDecided();
-              },
-            },
-          );
+          decide.mutate({ payment, decision: "set aside", reason: "" });
         }}
       >
         {payments.setAside}

@@ -224,6 +224,8 @@ export const orders = {
   byCreditNote: "Credit note, no longer to be paid",
   byStaff: (name: string) => `Accepted by ${name} without receipt`,
   paymentFrom: (sender: string, to: string) => `From ${sender} to ${to}`,
+  /** The number of a payment's receipt; the invoice, which has one of its own, stands among the documents. */
+  proofNumber: "Receipt no.",
   toPayments: "Open in Payments",
   edit: "Edit order",
   editTitle: "Edit the order",

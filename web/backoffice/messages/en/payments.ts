@@ -58,6 +58,12 @@ export const payments = {
   acceptedPartNotice: (code: string, amount: string) =>
     `A part of ${code} is accepted: the customer has been told that ${amount} are missing.`,
   acceptedNotice: (code: string) => `${code} accepted: it is being packed.`,
+  acceptedNext: "Next: pack the parts and hand the parcel to the courier.",
+  acceptedPaidNotice: (code: string) => `${code} accepted: it is paid in full.`,
+  acceptedPartNext: "The order waits for the rest; a new receipt appears here by itself.",
+  acceptedMuchNext: (amount: string) =>
+    `${amount} came too much: send it back, or keep it as credit, from the order's page.`,
+  rejectedNext: "The customer can confirm the payment again; a new receipt appears here by itself.",
   rejectedNotice: (code: string) => `${code} rejected: the customer has been told.`,
   decidedBy: (name: string, how: string, moment: string) => `${how} by ${name}, ${moment}`,
   how: { checking: "Being checked", accepted: "Accepted", rejected: "Rejected" },

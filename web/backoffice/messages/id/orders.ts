@@ -207,6 +207,7 @@ export const orders: OfficeMessages["orders"] = {
   byCreditNote: "Nota kredit, tidak perlu dibayar lagi",
   byStaff: (name) => `Diterima oleh ${name} tanpa bukti transfer`,
   paymentFrom: (sender, to) => `Dari ${sender} ke ${to}`,
+  proofNumber: "No. bukti transfer",
   toPayments: "Buka di Pembayaran",
   edit: "Ubah pesanan",
   editTitle: "Ubah pesanan",

@@ -59,6 +59,12 @@ export const payments: OfficeMessages["payments"] = {
   acceptedPartNotice: (code, amount) =>
     `Sebagian pembayaran ${code} diterima: pelanggan sudah diberi tahu kekurangannya, ${amount}.`,
   acceptedNotice: (code) => `${code} diterima: masuk pengemasan.`,
+  acceptedNext: "Berikutnya: kemas barangnya, lalu serahkan paketnya ke kurir.",
+  acceptedPaidNotice: (code) => `${code} diterima: sudah lunas.`,
+  acceptedPartNext: "Pesanan menunggu sisanya; bukti transfer baru muncul di sini dengan sendirinya.",
+  acceptedMuchNext: (amount) =>
+    `Lebih ${amount}: kembalikan, atau simpan sebagai saldo, dari halaman pesanannya.`,
+  rejectedNext: "Pelanggan dapat mengonfirmasi lagi; bukti transfer baru muncul di sini dengan sendirinya.",
   rejectedNotice: (code) => `${code} ditolak: pelanggan sudah diberi tahu.`,
   decidedBy: (name, how, moment) => `${how} oleh ${name}, ${moment}`,
   how: { checking: "Sedang diperiksa", accepted: "Diterima", rejected: "Ditolak" },

@@ -51,7 +51,7 @@ export function BankAccountForm({ account, onSaved }: BankAccountFormProps) {
           readOnly={isNamed}
           {...(isNamed && { hint: banks.named })}
         />
-        <FormTextField form={form} name="bankAliasName" label={banks.alias} />
+        <FormTextField form={form} name="bankAliasName" label={banks.alias} hint={banks.aliasHint} />
         <FormTextField form={form} name="accountNumber" label={banks.number} inputMode="numeric" />
         <FormTextField form={form} name="accountName" label={banks.holder} />
         <CheckField label={banks.isActive} {...form.register("isActive")} />

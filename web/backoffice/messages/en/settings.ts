@@ -215,11 +215,13 @@ export const settings = {
     stored: "The picture is stored. It shows when you save.",
   },
   banks: {
-    intro: "Customers see them in this order, at the checkout and in the mail that asks them to pay.",
+    intro:
+      "Customers see them in this order once an order waits for payment: on the order's page, in the form that confirms the transfer, in the mail that asks them to pay, and on the invoice.",
     label: "Bank accounts",
     add: "Add an account",
     bankName: "Bank",
     alias: "Short name",
+    aliasHint: "Stands before the account number, such as BCA.",
     number: "Account number",
     holder: "In the name of",
     isActive: "Offered to customers",
@@ -431,7 +433,8 @@ export const settings = {
     fault: (moment: string, reason: string) => `Fault, ${moment}: ${reason}`,
     reason: (reason: string) => `The mail server said: ${reason}`,
     ownReason: (reason: string) => `The reason: ${reason}`,
-    addressWaits: "It does not take mails for the address yet; the address may be wrong, or its mailbox full.",
+    addressWaits:
+      "It does not take mails for the address yet; the address may be wrong, or its mailbox full.",
   },
   mails: {
     intro:

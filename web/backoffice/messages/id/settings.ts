@@ -78,11 +78,13 @@ export const settings: OfficeMessages["settings"] = {
     stored: "Gambar tersimpan. Tampil setelah Anda menyimpan.",
   },
   banks: {
-    intro: "Pelanggan melihatnya dengan urutan ini, saat checkout dan dalam email permintaan pembayaran.",
+    intro:
+      "Pelanggan melihatnya dengan urutan ini begitu pesanan menunggu pembayaran: di halaman pesanan, di formulir konfirmasi transfer, dalam email permintaan pembayaran, dan di invoice.",
     label: "Rekening bank",
     add: "Tambah rekening",
     bankName: "Bank",
     alias: "Singkatan",
+    aliasHint: "Tampil di depan nomor rekening, misalnya BCA.",
     number: "Nomor rekening",
     holder: "Atas nama",
     isActive: "Ditampilkan kepada pelanggan",

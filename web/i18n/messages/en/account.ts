@@ -211,7 +211,8 @@ export const account = {
   choosePaymentTo: "Choose an account",
   banksFailed: "The bank accounts could not be loaded.",
   receipt: "Receipt image",
-  receiptHint: "One JPG, JPEG or PNG file of at most 5 MB, dimension 300x300px",
+  receiptHint: "One JPG, JPEG or PNG file of at most 5 MB, dimension 300x300px; a larger photo is fine too",
+  senderIsMe: "I am the sender: fill in my name and email",
   confirmingPayment: "Sending your confirmation",
   paymentConfirmed: "Thank you. We check your payment and tell you by mail.",
 };

@@ -206,7 +206,9 @@ export const account: Messages["account"] = {
   choosePaymentTo: "Pilih rekening",
   banksFailed: "Daftar rekening bank tidak dapat dimuat.",
   receipt: "Gambar bukti transfer",
-  receiptHint: "Satu berkas JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px",
+  receiptHint:
+    "Satu berkas JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
+  senderIsMe: "Saya pengirimnya: isi dengan nama dan email saya",
   confirmingPayment: "Mengirim konfirmasi Anda",
   paymentConfirmed: "Terima kasih. Kami memeriksa pembayaran Anda dan mengabari lewat email.",
 };

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { banksQuery } from "#web/api/reference-queries.ts";
-import { useConfirmPayment } from "#web/api/user-queries.ts";
+import { useSession } from "#web/api/session.ts";
+import { profileQuery, useConfirmPayment } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
@@ -20,7 +21,9 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
   const { account, shell } = useTexts();
   const notify = useNotify();
   const confirmation = useConfirmPayment(order.id);
-  const banks = useQuery(banksQuery(useCall()));
+  const call = useCall();
+  const banks = useQuery(banksQuery(call));
+  const { data: profile } = useQuery({ ...profileQuery(call), enabled: useSession() === "member" });
   return (
     <Dialog isOpen onClose={onClose} title={account.paymentTitle} closeLabel={shell.close}>
       {/* Notices of the page are hidden by an open dialog, so the dialog has its own. */}
@@ -42,6 +45,9 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
           <PaymentForm
             order={order}
             banks={banks.data}
+            {...(profile !== undefined && {
+              payer: { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email },
+            })}
             isPending={confirmation.isPending}
             submitError={confirmation.error}
             onSubmit={(body) => {

@@ -24,13 +24,15 @@ interface PaymentFormProps {
   order: PayableOrder;
   /** Undefined until they are loaded. */
   banks: BankAccount[] | undefined;
+  /** Whose account it is, who often is also the sender; left out for somebody with a private link. */
+  payer?: { name: string; email: string };
   isPending: boolean;
   submitError: Error | null;
   onSubmit: (body: CallInput<"confirmPayment">["body"]) => void;
 }
 
 /** The details of a bank transfer and a picture of its receipt. */
-export function PaymentForm({ order, banks, isPending, submitError, onSubmit }: PaymentFormProps) {
+export function PaymentForm({ order, banks, payer, isPending, submitError, onSubmit }: PaymentFormProps) {
   const { account } = useTexts();
   const form = useShopForm(paymentForm, {
     paymentReceiptTransferDate: "",
@@ -39,6 +41,10 @@ export function PaymentForm({ order, banks, isPending, submitError, onSubmit }: 
     paymentReceiptSenderEmail: "",
     paymentReceiptPaymentTo: "",
   });
+  const fillIn = ({ name, email }: { name: string; email: string }) => {
+    form.setValue("paymentReceiptSenderName", name, { shouldValidate: true });
+    form.setValue("paymentReceiptSenderEmail", email, { shouldValidate: true });
+  };
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = isPending || isPreparing;
 
@@ -114,6 +120,18 @@ export function PaymentForm({ order, banks, isPending, submitError, onSubmit }: 
             </option>
           ))}
         </FormSelectField>
+        {payer !== undefined && (
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3 justify-self-start sm:col-span-2"
+            onClick={() => {
+              fillIn(payer);
+            }}
+          >
+            {account.senderIsMe}
+          </Button>
+        )}
         <FormFileField
           form={form}
           name="paymentReceiptImage"

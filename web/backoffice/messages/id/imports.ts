@@ -27,7 +27,7 @@ export const imports: OfficeMessages["imports"] = {
   importText:
     "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan kalau toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
   importHint: "CSV atau .xlsx, paling besar 20 MB dan 50.000 baris",
-  dropFile: "Tarik berkas ke sini atau",
+  dropFile: "Letakkan berkas di sini atau",
   chooseFile: "pilih berkas",
   reading: (name) => `Membaca ${name}`,
   tooLarge: "Satu berkas paling besar 20 MB. Silakan dibagi.",
@@ -36,7 +36,7 @@ export const imports: OfficeMessages["imports"] = {
   picturesText:
     "Foto yang nama berkasnya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto part yang sudah ada.",
   picturesHint: "JPEG, PNG, WebP, atau AVIF, masing-masing paling besar 10 MB, boleh banyak sekaligus",
-  dropPictures: "Tarik foto ke sini atau",
+  dropPictures: "Letakkan foto di sini atau",
   choosePictures: "pilih foto",
   matching: "Mencocokkan nama",
   sendPictures: (count) => `Tambahkan ${count} foto`,

@@ -192,6 +192,11 @@ function Answer({ line: { answered, product, priceThen, refused }, onChoose }: A
 function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?: boolean }) {
   const { catalogue } = useTexts();
   const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;
+  const facts = [
+    brand,
+    foundBy && catalogue.foundBy[foundBy.kind](foundBy.text),
+    stock && catalogue.stock[stock],
+  ].filter((fact) => fact !== undefined && fact !== "");
   return (
     <>
       <p>
@@ -201,11 +206,9 @@ function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?
         {name}
       </p>
       <p className="text-15 text-secondary">
-        {[brand, foundBy && catalogue.foundBy[foundBy.kind](foundBy.text), stock && catalogue.stock[stock]]
-          .filter((fact) => fact !== undefined && fact !== "")
-          .join(" · ")}
+        {facts.join(" · ")}
         <span className={classNames("tabular", !isChoice && "lg:hidden")}>
-          {" · "}
+          {facts.length > 0 && " · "}
           {formatRupiah(price)}
           <PerUnit unit={salesUnit} />
         </span>

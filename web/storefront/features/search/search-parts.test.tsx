@@ -192,6 +192,9 @@ test("a card of a search tells the maker and what the part fits, in few words", 
   expect(told({ brand: "Koyo", measures: ["30 mm", "62 mm", "30 mm"] })).toContain(
     "Koyo · 30 mm, 62 mm, 30 mm",
   );
+  // A part of no maker begins with what is known of it.
+  expect(told({ brand: "", measures: ["30 mm", "62 mm"] })).toContain("30 mm, 62 mm");
+  expect(told({ brand: "", measures: ["30 mm", "62 mm"] })).not.toContain("· 30 mm");
   // The machine that was searched is told instead of the first one.
   const foundBy = { kind: "machine", text: "Komatsu PC300-8" } as const;
   expect(told({ brand: "Komatsu", fits, foundBy }, "en")).toContain("Komatsu · fits Komatsu PC300-8");

@@ -6,7 +6,8 @@ export function tellingFacts(
   { brand, grade, measures = [], fits, foundBy }: ProductCard,
   { foundBy: reasons, fitsMachine }: Messages["catalogue"],
 ): string[] {
-  const facts = brand === undefined ? [] : [brand];
+  // A product without a brand has an empty one.
+  const facts = brand ? [brand] : [];
   if (grade !== undefined) facts.push(grade);
   if (measures.length > 0) facts.push(measures.join(", "));
   if (foundBy !== undefined) facts.push(reasons[foundBy.kind](foundBy.text));

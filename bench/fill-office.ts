@@ -51,7 +51,7 @@ const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bi
 const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Writes customers, orders with lines, events and proofs, stock, bank movements, missed searches and audit entries, all
+ * Writes customers, orders with lines, events and confirmations, stock, bank movements, missed searches and audit entries, all
  * derived from their numbers: the same for the same counts, except for the dates, which end today. The catalogue must
  * exist.
  */

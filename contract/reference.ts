@@ -37,7 +37,7 @@ const complaints = z.object({ email: z.string(), whatsapp: z.string() });
 
 /**
  * Who is legally responsible for the shop: the name, the business number (NIB, 13 digits) and the tax number (NPWP, 16
- * digits) of the company's papers, in their printed form.
+ * digits) of the company's documents, in their printed form.
  */
 const legal = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-/** What Coretax knows a buyer by: a tax number (NPWP), an identity card (NIK), a passport, or another paper. */
+/** What Coretax knows a buyer by: a tax number (NPWP), an identity card (NIK), a passport, or another document. */
 export const buyerDocuments = ["TIN", "National ID", "Passport", "Other ID"] as const;
 export type BuyerDocument = (typeof buyerDocuments)[number];
 

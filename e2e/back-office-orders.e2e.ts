@@ -71,7 +71,7 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     await page.getByRole("searchbox", { name: t.addPart }).fill(other.code);
     await page.getByRole("list", { name: t.addPart }).getByText(other.code, { exact: true }).click();
     await page.getByRole("button", { name: t.askCouriers }).click();
-    await expect(page.getByText(/^Tarif untuk \d+ kg:$/)).toBeVisible();
+    await expect(page.getByText(/^Ongkos kirim untuk \d+ kg:$/)).toBeVisible();
     await page.getByLabel(t.quantityOf(part.code)).fill("200");
     const warning = page.getByRole("alert").filter({ hasText: /Ongkos kirim ini untuk \d+ kg/ });
     await expect(warning).toBeVisible();

@@ -79,7 +79,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
     .click();
   await page.getByLabel(t.shipping.kilograms).fill("3");
   await press(page, t.shipping.ask);
-  await expect(page.getByText(t.shipping.sources.tariffTable)).toBeVisible();
+  await expect(page.getByText(`${t.shipping.sources.tariffTable} ·`)).toBeVisible();
   await expect(page.getByText(/Rp\s138\.000/).first()).toBeVisible();
   await expectAccessible(page);
 
@@ -127,7 +127,7 @@ test("the owner looks at a mail and sends it to the own address", async ({ page 
   const mail = page.frameLocator("iframe");
   await expect(mail.getByText("JNE0123456789").last()).toBeVisible();
   await press(page, t.mails.sendTest);
-  await expect(page.getByText(/Server email telah menerimanya untuk admin@/)).toBeVisible();
+  await expect(page.getByText(/Server email sudah menerima email untuk admin@/)).toBeVisible();
 });
 
 test("the owner backs the shop up, finds the backup in the list, and the shop well", async ({ page }) => {
@@ -136,7 +136,7 @@ test("the owner backs the shop up, finds the backup in the list, and the shop we
   await press(page, t.backups.makeNow);
   await expect(made.getByRole("status")).toHaveText(t.backups.begun);
   await expect(made.getByRole("status")).toHaveCount(0, { timeout: 60_000 });
-  await expect(made.getByRole("listitem").first()).toHaveText(/\d baris \([\d,]+ MB\) · [\d.]+ berkas/);
+  await expect(made.getByRole("listitem").first()).toHaveText(/\d baris \([\d,]+ MB\) · [\d.]+ file/);
   await expectAccessible(page);
 
   await page.getByRole("link", { name: t.sections.health, exact: true }).click();

@@ -22,7 +22,7 @@ const carriedAlong = [
   "read-excel-file",
   "zod",
   /^@tanstack\//,
-  // Letters are rendered by the React whose hooks they use.
+  // Mails are rendered by the React whose hooks they use.
   /^@react-email\//,
 ];
 

@@ -6,7 +6,7 @@ import { renderApart } from "#server/mail/render-apart.ts";
 import { letterheadFor } from "#server/mail/send-mail.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** The subjects and texts of an order's letters so far, as they would be sent now, with single blanks. */
+/** The subjects and texts of an order's mails so far, as they would be sent now, with single blanks. */
 export async function writtenLetters(
   shop: TestShop,
   orderId: string,

@@ -74,7 +74,7 @@ export const newCustomer = newRecipient.extend({
     (typed) => typed === "" || z.email().safeParse(typed).success,
     "emailInvalid",
   ),
-  /** The language of mails, messages and papers. */
+  /** The language of mails, messages and documents. */
   language: z.enum(languages, "invalid"),
 });
 export type NewCustomer = z.output<typeof newCustomer>;

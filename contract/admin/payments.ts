@@ -18,7 +18,7 @@ export const paymentSettings = z.object({
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
-/** A proof of payment as the staff sees it, next to what the order expects. */
+/** A confirmation of payment as the staff sees it, next to what the order expects. */
 export const paymentToDecide = z.object({
   id: z.string(),
   invoiceCode: z.string(),
@@ -54,7 +54,7 @@ export const paymentToDecide = z.object({
   /** Who of the staff decided, and when; null while it is being checked. */
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Other proofs that came with exactly the same picture, the newest first. */
+  /** Other confirmations that came with exactly the same picture, the newest first. */
   samePicture: z.array(
     z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),
   ),
@@ -111,7 +111,7 @@ export const decidePayment = defineEndpoint({
       /** Rupiah that came, if it is accepted: less than is open is accepted as a part. Left out: as much as is open. */
       amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),
       reason: lines(limits.reasonLength).default(""),
-      /** The proof that was looked at, so that a newer one of the same order is not decided by mistake. */
+      /** The confirmation that was looked at, so that a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),
     })
     .refine(({ decision, reason }) => decision !== "reject" || reason !== "", {

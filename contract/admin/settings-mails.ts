@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { languages } from "../languages.ts";
 
-/** The letters about a return. */
+/** The mails about a return. */
 export const returnLetters = [
   "return-asked",
   "return-approved",
@@ -14,19 +14,19 @@ export const returnLetters = [
 ] as const;
 export type ReturnLetter = (typeof returnLetters)[number];
 
-/** The letters to who asks for a quotation. */
+/** The mails to people who ask for a quotation. */
 export const requestLetters = ["request-received", "request-declined"] as const;
 export type RequestLetter = (typeof requestLetters)[number];
 
-/** The letters about a quotation. */
+/** The mails about a quotation. */
 export const quotationLetters = ["quotation-sent", "quotation-reminder"] as const;
 export type QuotationLetter = (typeof quotationLetters)[number];
 
-/** The letters to the owner about the shop itself. */
+/** The mails to the owner about the shop itself. */
 export const healthLetters = ["health-fault", "health-well"] as const;
 export type HealthLetter = (typeof healthLetters)[number];
 
-/** Every kind of letter that the shop writes. */
+/** Every kind of mail that the shop writes. */
 export const letterNames = [
   "confirm-email",
   "new-password",

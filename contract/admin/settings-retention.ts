@@ -26,7 +26,7 @@ export const retentionRules = {
   sessionDays: { unit: "days", byDefault: 30, least: 1, most: 30, source: "shop" },
   /** What the shop had to send: recipient, kind, moment. */
   mailMonths: { unit: "months", byDefault: 24, least: 1, most: 120, source: "privacy" },
-  /** The letters of a shop without a mail server, as /dev/mail shows them. */
+  /** The mails of a shop without a mail server, as /dev/mail shows them. */
   keptMailDays: { unit: "days", byDefault: 30, least: 1, most: 365, source: "privacy" },
   /** What was searched once and not found. */
   searchDays: { unit: "days", byDefault: 180, least: 30, most: 3_650, source: "privacy" },

@@ -66,7 +66,7 @@ function isPastYear(typed: string): boolean {
   return typed === "" || (/^(?:18|19|20)\d\d$/.test(typed) && Number(typed) <= new Date().getFullYear());
 }
 
-/** What the shop says about the company in its header, footer, mails and papers. */
+/** What the shop says about the company in its header, footer, mails and documents. */
 export const companySettings = z.object({
   name: requiredText(limits.companyLength, "companyRequired"),
   phone: printedPhone,

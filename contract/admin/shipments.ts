@@ -87,7 +87,7 @@ export const promiseLines = defineEndpoint({
   refusals: ["orderNotFound", "nothingChanged"],
 });
 
-/** The papers of a parcel. */
+/** The documents of a parcel. */
 export const shipmentPapers = ["packing-list", "delivery-order", "shipping-label"] as const;
 export type ShipmentPaper = (typeof shipmentPapers)[number];
 

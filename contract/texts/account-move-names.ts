@@ -2,7 +2,7 @@ import type { AccountMoveKind } from "../account-statement.ts";
 import type { Language } from "../languages.ts";
 import { withheldTaxNames } from "./withheld-tax-names.ts";
 
-/** What moves a customer's account, on screens and papers. */
+/** What moves a customer's account, on screens and documents. */
 export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>> = {
   en: {
     invoice: "Invoice",

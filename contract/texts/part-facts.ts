@@ -38,7 +38,7 @@ const names: Record<Language, Record<PartFact["fact"], string>> = {
   },
   id: {
     grade: "Mutu",
-    delivery: "Bila stok kosong",
+    delivery: "Jika stok kosong",
     warranty: "Garansi",
     country: "Buatan",
     pack: "Isi per kemasan",

@@ -186,7 +186,7 @@ export const refusalTexts = {
   onlinePaymentUnavailable:
     "This way to pay does not work at the moment. Please choose another, or pay by bank transfer.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",
-  paperNotPrinted: "The paper could not be printed in time. Please try again.",
+  paperNotPrinted: "The document could not be printed in time. Please try again.",
   storageUnavailable: "The picture could not be stored. Please try again shortly.",
   settingChanged: "Somebody else has changed this meanwhile. Please load it again and make your change anew.",
   bankAccountExists: "There is an account of this bank already. Please give this one another name.",

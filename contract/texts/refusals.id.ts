@@ -16,7 +16,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   signInRequired: "Silakan masuk terlebih dahulu.",
   wrongCredentials: "Email atau kata sandi tidak benar.",
   notAllowed: "Anda tidak berhak melakukan ini.",
-  noticeNotSigned: "Notifikasi ini tidak ditandatangani oleh gerbang pembayaran.",
+  noticeNotSigned: "Notifikasi ini tidak ditandatangani oleh payment gateway.",
   emailNotConfirmed:
     "Silakan konfirmasi email Anda terlebih dahulu. Kami dapat mengirim ulang email konfirmasinya.",
   accountBlocked: "Akun ini telah ditutup oleh perusahaan. Silakan hubungi kami.",
@@ -40,8 +40,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   workshopWordTaken: "'{word}' sudah dipakai untuk '{means}'. Keluarkan dulu dari sana.",
   workshopWordEmpty: "Ketik kata yang berbeda dari artinya.",
   categoryNameTaken: "Nama ini sudah dipakai kategori lain.",
-  categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dahulu.",
-  pictureNotAnImage: "Foto harus berupa berkas JPEG, PNG, WebP, atau AVIF.",
+  categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dulu.",
+  pictureNotAnImage: "Foto harus berupa file JPEG, PNG, WebP, atau AVIF.",
   pictureTooLarge: "Foto paling besar 10 MB dan 40 megapiksel.",
   orderNotFound: "Pesanan ini tidak ditemukan.",
   orderNotTracked: "Kami tidak menemukan pesanan dengan nomor dan angka ini.",
@@ -92,11 +92,11 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   quantityTooLarge: "Paling banyak {maximum} untuk satu produk di keranjang.",
   orderNotPayable: "Pesanan ini tidak sedang menunggu pembayaran.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
-  statementUnknown: "Berkas ini bukan ekspor CSV BCA, Mandiri, BNI, atau BRI yang dikenal.",
+  statementUnknown: "File ini bukan ekspor CSV BCA, Mandiri, BNI, atau BRI yang dikenal.",
   statementTooMuch:
-    "Isi berkas ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
+    "Isi file ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
   statementHasFaults:
-    "{count} baris di berkas ini tidak terbaca. Ambil tanpa baris itu, atau ekspor ulang dari bank.",
+    "{count} baris di file ini tidak terbaca. Simpan tanpa baris itu, atau ekspor ulang dari bank.",
   mutationNotFound: "Mutasi ini tidak ditemukan.",
   mutationNotOpen: "Mutasi ini sudah diputuskan oleh {who}.",
   orderNotToMatch: "Tidak ada pembayaran yang dapat dicatat untuk pesanan {order}: statusnya {status}.",
@@ -154,7 +154,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   nothingOwed: "Tidak ada yang harus dibayar untuk pesanan ini.",
   moreThanOwed: "Yang masih harus dibayar untuk pesanan ini paling banyak {amount}.",
   paymentNotToTakeBack:
-    "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, sudah dicocokkan dengan mutasi bank, atau uangnya sudah dijanjikan kembali.",
+    "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, sudah dicocokkan dengan mutasi bank, atau uangnya akan dikembalikan.",
   slipNotReadable: "Bukti potong harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
   slipTooLarge: "Bukti potong paling besar 5 MB, dan gambar paling besar 40 megapiksel.",
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",
@@ -197,9 +197,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   bankAccountExists: "Rekening dengan nama bank ini sudah ada. Silakan beri nama lain.",
   bankAccountNamed:
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
-  tooManyPictures: "Satu part menampilkan paling banyak {maximum} gambar.",
+  tooManyPictures: "Satu produk menampilkan paling banyak {maximum} foto.",
   listFileNotReadable:
-    "Berkas ini bukan buku kerja Excel (.xlsx). Simpan sebagai .xlsx atau CSV, atau tempel daftarnya.",
+    "File ini bukan buku kerja Excel (.xlsx). Simpan sebagai .xlsx atau CSV, atau tempel daftarnya.",
   listFileEncrypted: "Buku kerja ini dilindungi kata sandi. Simpan tanpa kata sandi, atau tempel daftarnya.",
   listFileEmpty: "Lembar pertama buku kerja ini kosong.",
   listFileTooLong: "Satu daftar paling banyak {maximum} baris. Silakan bagi buku kerjanya.",

@@ -97,7 +97,7 @@ export const reportWords: Record<Language, ReportWords> = {
       ...chargeNames.id,
       goods: "Nilai barang",
       overpaid: "Lebih bayar",
-      refunded: "Pengembalian uang",
+      refunded: "Pengembalian dana",
       credit: "Disimpan sebagai saldo",
     },
     methods: {

@@ -74,5 +74,5 @@ export const validationTexts: Record<ValidationKey, string> = {
   dayInFuture: "Tanggal ini belum tiba",
   colourInvalid: "Warna ditulis # diikuti enam angka atau huruf a sampai f, misalnya #0b5ed7",
   colourTooPale: "Di halaman putih, tombol berwarna ini tidak akan kelihatan: pilih warna yang lebih kuat",
-  dayBeforeFirst: "Hari terakhir mendahului hari pertama",
+  dayBeforeFirst: "Tanggal akhir tidak boleh sebelum tanggal awal",
 };

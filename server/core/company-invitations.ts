@@ -4,7 +4,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { companies, companyInvitationCodes, companyInvitations } from "../database/schema/companies.ts";
 import { hashToken } from "./sessions.ts";
 
-/** What a letter says of an invitation; undefined if nobody can accept it any more. */
+/** What a mail says of an invitation; undefined if nobody can accept it any more. */
 export async function findInvitationToWrite(db: Queryable, id: string) {
   const [invitation] = await db
     .select({

@@ -4,7 +4,7 @@ import type { WithheldTax } from "#contract/order-payments.ts";
 import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
 import type { Tax } from "./tax.ts";
 
-/** A line as papers print it. */
+/** A line as documents print it. */
 export type PaperLine = Pick<
   AdminOrderLine,
   "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
@@ -12,13 +12,13 @@ export type PaperLine = Pick<
   // A document of before has none: all was sold by the piece.
   Partial<Pick<AdminOrderLine, "salesUnit">>;
 
-/** The company whose order it is, as papers print it. */
+/** The company whose order it is, as documents print it. */
 export type PaperBuyer = Pick<
   NonNullable<AdminOrder["buyingCompany"]>,
   "legalName" | "npwp" | "nitku" | "poNumber"
 >;
 
-/** An order as papers print it. */
+/** An order as documents print it. */
 export interface PaperOrder extends Pick<
   AdminOrder,
   | "orderCode"
@@ -40,7 +40,7 @@ export interface PaperOrder extends Pick<
   buyingCompany?: PaperBuyer | null;
 }
 
-/** The seller as papers print it. */
+/** The seller as documents print it. */
 export interface PaperCompany extends Pick<
   CompanyFacts,
   "name" | "legal" | "address" | "phone" | "whatsapp" | "email"

@@ -3,7 +3,7 @@ import type { PaperCompany } from "./document-facts.ts";
 import { documentSetting } from "./document-setting.ts";
 import { readShownCompany } from "./shown-company.ts";
 
-/** The company's facts that papers print, and its colour. */
+/** The company's facts that documents print, and its colour. */
 export async function readPaperCompany(db: Queryable): Promise<PaperCompany> {
   const { name, legal, address, phone, whatsapp, email } = await readShownCompany(db);
   const { colour } = await documentSetting.read(db);

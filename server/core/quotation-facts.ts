@@ -4,7 +4,7 @@ import type { PaperCompany } from "./document-facts.ts";
 import type { Tax } from "./tax.ts";
 
 /**
- * What a version of a quotation says, as it was when it was sent; stored with it, and all that its page and its paper are made from.
+ * What a version of a quotation says, as it was when it was sent; stored with it, and all that its page and its PDF are made from.
  * What is added later is optional: quotations of before must stay readable.
  */
 export interface QuotationFacts {

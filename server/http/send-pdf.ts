@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Sends a printed paper, to be shown in the browser or saved under its name. */
+/** Sends a printed document, to be shown in the browser or saved under its name. */
 export function sendPdf(
   reply: FastifyReply,
   { fileName, pdf }: { fileName: string; pdf: Buffer },

@@ -53,7 +53,7 @@ describe("orders whose parcels have come", () => {
       .set({ createdAt: sql`now() - make_interval(hours => ${said * 24})` })
       .where(eq(shipmentEvents.id, stepId));
   };
-  /** The text of the letter that says that the order is finished, as it would be sent now. */
+  /** The text of the mail that says that the order is finished, as it would be sent now. */
   const doneLetterOf = async (orderId: string) => {
     const [owed] = await shop.db
       .select({ id: mails.id })

@@ -50,7 +50,7 @@ async function attach(
   }
 }
 
-/** The document that goes with a letter; undefined if none does. */
+/** The document that goes with a mail; undefined if none does. */
 async function documentOf(
   db: Queryable,
   { mail, createdAt }: Pick<OwedMail, "mail" | "createdAt">,

@@ -6,7 +6,7 @@ import type { ToldFault } from "../domains/health/watch-parts.ts";
 import type { Letterhead } from "./templates/letter.ts";
 import type { FactsOf, LetterContent } from "./write-letter.ts";
 
-/** Values of the shop that letters show besides the company's facts. */
+/** Values of the shop that mails show besides the company's facts. */
 export interface ExampleShop {
   accounts: BankAccount[];
   /** The unique code in Rupiah that orders carry; 0 if the shop does not use unique codes. */
@@ -15,7 +15,7 @@ export interface ExampleShop {
   deadlineDays: number;
 }
 
-/** What a letter of the shop says about an order and a customer that do not exist. */
+/** What a mail of the shop says about an order and a customer that do not exist. */
 export function exampleContent(name: LetterName, letterhead: Letterhead, shop: ExampleShop): LetterContent {
   return { name, facts: examples[name](letterhead, shop) } as LetterContent;
 }

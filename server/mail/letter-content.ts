@@ -30,11 +30,11 @@ import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Addressee, Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
 
-/** The letter cannot be written, now or later: the account or order that it is about is gone. */
+/** The mail cannot be written, now or later: the account or order that it is about is gone. */
 export class NothingToSay extends Error {}
 
 /**
- * Collects the facts of an owed mail's letter.
+ * Collects the facts of an owed mail.
  * @throws NothingToSay if the account or the order is gone.
  */
 export async function collectContent(
@@ -197,7 +197,7 @@ async function contentToUser(
   return { name: "new-password", facts: { user, url, minutes: oneTimeTokenMinutes["new-password"] } };
 }
 
-/** The letter for each status that an order may move to. */
+/** The mail for each status that an order may move to. */
 const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<LetterContent>> = {
   new: ({ order }) => ({ name: "order-received", facts: order }),
   processing: ({ order }) => ({ name: "order-processing", facts: order }),

@@ -2,7 +2,7 @@ import { constants, setPriority } from "node:os";
 import { serveTasks } from "../worker-thread.ts";
 import { renderLetter } from "./render-letter.tsx";
 
-// A separate thread: a letter keeps a core busy for some milliseconds, and many are owed when many order. On Linux it
+// A separate thread: a mail keeps a core busy for some milliseconds, and many are owed when many order. On Linux it
 // also gives way to the thread that answers: nobody waits for a mail as somebody waits for a page. Elsewhere a priority
 // belongs to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -93,9 +93,9 @@ export async function findUserFacts(db: Queryable, userId: string) {
   return user;
 }
 
-/** What a letter says of an order. */
+/** What a mail says of an order. */
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>> & {
-  /** The private link to the order's page, made for this letter. */
+  /** The private link to the order's page, made for this mail. */
   pageUrl: string;
 };
 
@@ -103,7 +103,7 @@ export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 const askedDays = sql<number | null>`case when ${orders.isAskedOnAccount} then (
   select nullif(${companies.termsDays}, 0) from ${companies} where ${companies.id} = ${orders.companyId}) end`;
 
-/** What a letter says of a line. */
+/** What a mail says of a line. */
 type LineFacts = Pick<
   typeof orderLines.$inferSelect,
   "code" | "name" | "priceRupiah" | "qty" | "salesUnit" | "discountRupiah" | "customerNotes"
@@ -183,7 +183,7 @@ export async function findOwnFinish(db: Queryable, orderId: string): Promise<Own
   return { finishedAt: finish.finishedAt, arrivedAt: last.arrivedAt };
 }
 
-/** Pieces of a part in a letter about a parcel. */
+/** Pieces of a part in a mail about a parcel. */
 export interface MailedPieces {
   code: string;
   name: string;

@@ -7,7 +7,7 @@ const thread = new WorkerThread<LetterOrder, RenderedLetter>(workerFile(import.m
 });
 
 /**
- * Writes and renders a letter, one at a time. The built shop uses a thread; from the sources, whose JSX a thread cannot
+ * Writes and renders a mail, one at a time. The built shop uses a thread; from the sources, whose JSX a thread cannot
  * read, it is done in this thread.
  * @throws ThreadTooSlow if it takes longer than 30 s.
  */

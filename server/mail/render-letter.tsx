@@ -5,20 +5,20 @@ import { mailTexts as en } from "./texts/en.ts";
 import { mailTexts as id } from "./texts/id.ts";
 import { writeLetter, type LetterContent } from "./write-letter.ts";
 
-/** A letter that is yet to be written, and what is said of the shop around it. */
+/** A mail that is yet to be written, and what is said of the shop around it. */
 export interface LetterOrder {
   letterhead: Letterhead;
   content: LetterContent;
 }
 
-/** A letter as it is sent. */
+/** A mail as it is sent. */
 export interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Writes a letter and renders it in the shop's layout: as HTML and as plain text. */
+/** Writes a mail and renders it in the shop's layout: as HTML and as plain text. */
 export async function renderLetter({ letterhead, content }: LetterOrder): Promise<RenderedLetter> {
   const stationery = { ...letterhead, texts: letterhead.language === "id" ? id : en };
   const letter = writeLetter(stationery, content);

@@ -97,7 +97,7 @@ export function replyAddressOf(env: Environment, company: CompanyFacts): string 
   return company.email || senderOf(env, company).address;
 }
 
-/** What letters in a language say of the shop. */
+/** What mails in a language say of the shop. */
 export async function letterheadFor(
   db: Queryable,
   { publicUrl }: Environment,

@@ -91,13 +91,13 @@ const templates = {
   "quotation-reminder": quotationReminder,
 } satisfies Record<LetterName, (stationery: Stationery, facts: never) => Letter>;
 
-/** The facts that the template of a letter needs. */
+/** The facts that the template of a mail needs. */
 export type FactsOf<Name extends LetterName> = Parameters<(typeof templates)[Name]>[1];
 
-/** A letter that is yet to be written: plain data, which can be sent to a thread. */
+/** A mail that is yet to be written: plain data, which can be sent to a thread. */
 export type LetterContent = { [Name in LetterName]: { name: Name; facts: FactsOf<Name> } }[LetterName];
 
-/** Writes a letter from its facts. */
+/** Writes a mail from its facts. */
 export function writeLetter(stationery: Stationery, { name, facts }: LetterContent): Letter {
   return templates[name](stationery, facts as never);
 }

@@ -24,7 +24,7 @@ interface Props {
   document: PrintedDocument;
 }
 
-/** Rupiah above which a paper that states a payment needs a duty stamp (UU 10/2020). */
+/** Rupiah above which a document that states a payment needs a duty stamp (UU 10/2020). */
 const stampedAboveRupiah = 5_000_000;
 
 /** The invoice: the amount in figures and words, PPN where it is collected, and the accounts to pay to. */

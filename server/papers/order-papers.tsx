@@ -13,7 +13,7 @@ import {
 import type { PaperFacts } from "./paper-facts.ts";
 import { Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
 
-// Papers for the work on an order, printed from what it is now.
+// Documents for the work on an order, printed from what it is now.
 
 interface Props {
   facts: PaperFacts;

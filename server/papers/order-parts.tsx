@@ -9,7 +9,7 @@ import { formatDay } from "../core/format-moment.ts";
 import type { PaperLine, PaperOrder } from "../core/document-facts.ts";
 import { AddressBlock, CodeText, Facts, kilograms, PaperTable, styles, type PaperColumn } from "./paper.tsx";
 
-// What several papers of an order have in common.
+// What several documents of an order have in common.
 
 /** A quantity with its unit: `4 pcs`. */
 function countOf({ qty, salesUnit = "pcs" }: Pick<PaperLine, "qty" | "salesUnit">): string {

@@ -1,10 +1,10 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { PaperCompany, PaperOrder } from "../core/document-facts.ts";
 
-/** The facts from which the papers for the work on an order are printed. */
+/** The facts from which the documents for the work on an order are printed. */
 export interface PaperFacts {
   order: PaperOrder & Pick<AdminOrder, "orderStatus">;
-  /** The parcel's number if the paper is about one of several; `order` then has only what is in it. */
+  /** The parcel's number if the document is about one of several; `order` then has only what is in it. */
   parcel?: number;
   company: PaperCompany;
   /** Where the goods of a line are stored, by the line's id; lines without a known place are missing. */

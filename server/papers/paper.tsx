@@ -137,7 +137,7 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
         </Text>
         <Text
           style={[styles.footer, styles.number]}
-          // Of this paper, where several are printed as one file.
+          // Of this document, where several are printed as one file.
           render={({ subPageNumber, subPageTotalPages }) =>
             `Halaman ${subPageNumber} dari ${subPageTotalPages}`
           }

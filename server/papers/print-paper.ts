@@ -3,13 +3,13 @@ import { workerFile } from "../worker-file.ts";
 import { WorkerThread, ThreadTooSlow } from "../worker-thread.ts";
 import type { PaperToPrint } from "./render-paper.tsx";
 
-/** A paper with 500 lines takes some seconds on a busy machine. */
+/** A document with 500 lines takes some seconds on a busy machine. */
 const thread = new WorkerThread<PaperToPrint, Uint8Array>(workerFile(import.meta.url, "paper-worker"), {
   patienceSeconds: 30,
 });
 
 /**
- * Prints a paper as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
+ * Prints a document as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
  * cannot read, it is printed in this thread.
  * @throws Refusal paperNotPrinted if it takes longer than 30 s.
  */

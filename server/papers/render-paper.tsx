@@ -10,17 +10,17 @@ import type { PaperFacts } from "./paper-facts.ts";
 import { Quotation } from "./quotation-paper.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
-/** A paper that is printed alone or with others: an issued document, or one for the work on an order. */
+/** A document that is printed alone or with others: an issued document, or one for the work on an order. */
 export type OnePaper = { document: PrintedDocument } | { kind: WorkPaper; facts: PaperFacts };
 
-/** What is to be printed: a paper, several as one file, a quotation, or a customer's account. */
+/** What is to be printed: a document, several as one file, a quotation, or a customer's account. */
 export type PaperToPrint =
   | OnePaper
   | { several: OnePaper[] }
   | { quotation: PrintedQuotation }
   | { accountStatement: PrintedAccountStatement };
 
-/** Makes a paper as PDF. */
+/** Makes a document as PDF. */
 export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
   if ("quotation" in paper) return renderToBuffer(Quotation({ printed: paper.quotation }));
   if ("accountStatement" in paper) {
@@ -40,7 +40,7 @@ export async function renderPaper(paper: PaperToPrint): Promise<Buffer> {
   return renderToBuffer(onePaper(paper));
 }
 
-/** The pages of a paper without the file around them. */
+/** The pages of a document without the file around them. */
 function sheetsOf(paper: ReactElement): ReactNode {
   const { type, props } = paper as ReactElement<{ children?: ReactNode }>;
   if (type === Document) return props.children;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 
-/** What makes the key of a file unlike any other: the hash of a picture, the random part of a paper's key, an import's id. */
+/** What makes the key of a file unlike any other: the hash of a picture, the random part of an uploaded file's key, an import's id. */
 const unique = "[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const uniquePattern = new RegExp(unique);
 

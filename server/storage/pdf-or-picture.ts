@@ -12,7 +12,7 @@ interface FileRefusals {
 }
 
 /**
- * Puts a paper that somebody sends into a folder of the private store, under a key that nobody can guess, which it returns. A picture is
+ * Puts a file that somebody sends into a folder of the private store, under a key that nobody can guess, which it returns. A picture is
  * checked and redrawn as receipts are. A PDF is kept as it was sent: the shop never opens one, it only hands it out to be saved.
  * @throws Refusal as the kind's `refusals` name them.
  */

@@ -25,7 +25,7 @@ interface Confirmation {
 
 /**
  * Records that a customer says, with a photographed receipt, that an order was paid; of several at once one is accepted
- * (decisions §5). The picture is read only if the order can be paid, and stays stored only if the proof does.
+ * (decisions §5). The picture is read only if the order can be paid, and stays stored only if the confirmation does.
  * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
  */
 export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {

@@ -26,7 +26,7 @@ interface Decision {
   amountRupiah: number | undefined;
   /** Told to the customer if the payment is rejected. */
   reason: string;
-  /** The proof that was looked at; if left out, the one that is being checked. */
+  /** The confirmation that was looked at; if left out, the one that is being checked. */
   paymentId: string | undefined;
   /** The member of staff who decides. */
   decidedBy: string;

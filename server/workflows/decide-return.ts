@@ -75,7 +75,7 @@ export function requireOpen(isMoved: boolean): void {
 
 /** What a step of a return is called. */
 interface Step {
-  /** Left out if another letter tells the customer. */
+  /** Left out if another mail tells the customer. */
   letter?: ReturnLetter;
   action: Extract<AuditAction, `return.${string}`>;
   after?: Record<string, unknown>;

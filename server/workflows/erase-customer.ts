@@ -34,7 +34,7 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
  * the mails' recipients and words, e-mail and phone on the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons,
  * answers. What tells of the person elsewhere is looked for by e-mail, phone and whole name (`forgetTraces`).
  * Kept: the orders with what an invoice and a delivery note
- * say (name, company, address, lines, sums), the proofs of their payments and their signed delivery orders, which are accounting
+ * say (name, company, address, lines, sums), the confirmations of their payments and their signed delivery orders, which are accounting
  * records. The audit keeps who did what to which record, and loses its words (`forgetAuditedWords`).
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */

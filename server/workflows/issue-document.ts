@@ -166,7 +166,7 @@ async function collectFacts(
   };
 }
 
-/** Only what papers print: a document must not hold notes, mails and the like. */
+/** Only what is printed: a document must not hold notes, mails and the like. */
 function paperOrder(order: PaperOrder): PaperOrder {
   return {
     orderCode: order.orderCode,

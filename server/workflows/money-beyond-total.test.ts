@@ -41,7 +41,7 @@ async function match(order: BuiltOrder, amount: number): Promise<void> {
   await call("matchMutation", { params: { id }, body: { order: order.id, isExtra: true } });
 }
 
-/** The letters of one kind about an order, as they go out, with plain blanks. */
+/** The mails of one kind about an order, as they go out, with plain blanks. */
 async function lettersOf(order: BuiltOrder, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })

@@ -46,7 +46,7 @@ interface Move {
 
 /**
  * Moves an order as the table of order-states.ts allows, records the move and mails it to the customer. Moves at the
- * same time run one after another, and each is checked against the result of those before it. A proof of payment that
+ * same time run one after another, and each is checked against the result of those before it. A confirmation of payment that
  * is being checked is decided with the move: accepted by packing, rejected by a cancel, which also promises back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,

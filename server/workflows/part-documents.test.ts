@@ -68,7 +68,7 @@ describe("the documents of a part of an order", () => {
       .replace("{kind}", kind);
     return shop.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
   };
-  /** The files that go with the order's latest letter. */
+  /** The files that go with the order's latest mail. */
   const attachedToLast = async (order: BuiltOrder) => {
     const [last] = await shop.db
       .select({ id: mails.id })

@@ -52,7 +52,7 @@ async function standing({ order, companyId }: { order: BuiltOrder; companyId: st
 const unpaid = { orderStatus: "packing", paymentState: "unpaid", received: 0, open: 260_000, used: 260_000 };
 const paid = { orderStatus: "packing", paymentState: "paid", received: 260_000, open: 0, used: 0 };
 
-/** The order's letters of a kind as they are sent, with the names of what is attached. */
+/** The order's mails of a kind as they are sent, with the names of what is attached. */
 async function letters(orderId: string, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })

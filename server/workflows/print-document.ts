@@ -5,7 +5,7 @@ import { printPaper } from "../papers/print-paper.ts";
 import type { OnePaper } from "../papers/render-paper.tsx";
 import { originalKey } from "../storage/picture-store.ts";
 
-/** A printed paper and the name under which a browser saves it. */
+/** A printed document and the name under which a browser saves it. */
 export interface PrintedFile {
   fileName: string;
   pdf: Buffer;
@@ -35,7 +35,7 @@ export async function paperOf(
   return { document: { kind, number, issuedAt, isVoid: voidedAt !== null, facts, logo } };
 }
 
-/** The company's logo as PNG. While the picture store is away, papers are printed without it. */
+/** The company's logo as PNG. While the picture store is away, documents are printed without it. */
 export async function readLogo(
   { files, log }: Pick<Dependencies, "files" | "log">,
   key: string,

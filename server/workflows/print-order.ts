@@ -28,9 +28,9 @@ import { paperOf, printDocument, type PrintedFile } from "./print-document.ts";
 type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
- * Prints a paper of an order as PDF: a document as it was issued (the first print issues it), any other as the order is
+ * Prints a document of an order as PDF: an issued one as it was issued (the first print issues it), any other as the order is
  * now. Of several payments or parcels it prints the document of the last.
- * @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this paper yet.
+ * @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this document yet.
  */
 export async function printOrder(
   parts: Parts,
@@ -47,8 +47,8 @@ export async function printOrder(
 }
 
 /**
- * Prints a paper of several orders as one PDF, in their order.
- * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this paper yet.
+ * Prints a document of several orders as one PDF, in their order.
+ * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this document yet.
  */
 export async function printOrders(
   parts: Parts,
@@ -69,7 +69,7 @@ export async function printOrders(
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this paper yet. */
+/** @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this document yet. */
 async function orderWithPaper(db: Database, id: string, kind: DocumentKind): Promise<FoundOrder> {
   const order = await findOrder(db, id);
   if (order === undefined) throw new Refusal("orderNotFound");
@@ -128,7 +128,7 @@ interface PrintedParcel {
 }
 
 /**
- * Prints a paper of one of the order's shipments as PDF; the first print of its delivery order issues it.
+ * Prints a document of one of the order's shipments as PDF; the first print of its delivery order issues it.
  * @throws Refusal `orderNotFound`, `shipmentNotFound`; `documentNotYet` for a delivery order of an order that was cancelled meanwhile.
  */
 export async function printShipment(
@@ -153,7 +153,7 @@ export async function printShipment(
 /** The same facts with everything that is known of the order. */
 type OrderPaperFacts = PaperFacts & { order: AdminOrder };
 
-/** Collects what the papers for the work on an order say; undefined if there is no such order. */
+/** Collects what the documents for the work on an order say; undefined if there is no such order. */
 export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<OrderPaperFacts | undefined> {
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;

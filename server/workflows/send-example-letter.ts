@@ -18,7 +18,7 @@ type Parts = Pick<Dependencies, "db" | "env" | "log">;
 /** How many characters of an error are shown. */
 const detailLength = 300;
 
-/** A letter with made-up facts, in the shop's layout. */
+/** A mail with made-up facts, in the shop's layout. */
 export async function renderExample(
   { db, env }: Parts,
   { letter, language }: { letter: LetterName; language: Language },
@@ -34,7 +34,7 @@ export async function renderExample(
 }
 
 /**
- * Sends such a letter to the caller, at once and without the queue, so that the mail server's own answer, or the
+ * Sends such a mail to the caller, at once and without the queue, so that the mail server's own answer, or the
  * shop's own error, can be shown.
  */
 export async function sendExample(

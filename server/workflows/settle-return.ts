@@ -89,7 +89,7 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
 
 /** What is written of a settlement. */
 interface Written {
-  /** What tells of it, unless that which is written has a letter of its own. */
+  /** What tells of it, unless that which is written has a mail of its own. */
   letter?: ReturnLetter;
   refundId?: string;
   replacementId?: string;

@@ -235,7 +235,7 @@ export const olderActs = {
     ],
   ],
 
-  /** What its customer, its staff and its papers read of the order's lines. */
+  /** What its customer, its staff and its documents read of the order's lines. */
   readLines: [
     [
       `select "product_id", "code", "name", "price_rupiah", "qty", "customer_notes", "picture_key" from "sales_order_line"

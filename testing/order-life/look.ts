@@ -122,7 +122,7 @@ function seenByCustomer(
   };
 }
 
-/** What no page shows: what was audited, what letters will say, and the attempts to pay online. */
+/** What no page shows: what was audited, what mails will say, and the attempts to pay online. */
 async function readRows({ shop: { db } }: World, id: string) {
   const audit = await db
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })

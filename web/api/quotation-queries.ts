@@ -36,7 +36,7 @@ export function quotationLinkHeaders(code: string): Record<string, string> {
   return { [quotationLinkHeader]: code };
 }
 
-/** The address of a quotation's paper, for `openFile`. */
+/** The address of a quotation's PDF, for `openFile`. */
 export function quotationPaperPath(at: QuotationAt): string {
   const [, path = ""] = ("id" in at ? routes.getOwnQuotationPaper : routes.getLinkedQuotationPaper).split(
     " ",

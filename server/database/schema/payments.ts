@@ -34,7 +34,7 @@ export const payments = pgTable(
     /** What the payer claims until it is accepted, then what it counts for the order; negative if it goes back. */
     amountRupiah: rupiah("amount_rupiah").notNull(),
     state: text("state").$type<PaymentState>().notNull(),
-    /** The number under which people know it: that of the customer's proof, of a gateway's attempt. */
+    /** The number under which people know it: that of the customer's confirmation, of a gateway's attempt. */
     reference: text("reference").notNull().default(""),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
@@ -65,7 +65,7 @@ export const enteredPayments = pgTable("entered_payment", {
   /** The cheque's, or that of the slip (bukti potong, SSP). */
   number: text("number").notNull().default(""),
   note: text("note").notNull().default(""),
-  /** The key of the paper in the private store; null if there is none. */
+  /** The key of its file in the private store; null if there is none. */
   fileKey: text("file_key"),
 });
 

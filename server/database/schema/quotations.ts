@@ -101,7 +101,7 @@ export const quotationVersions = pgTable(
     shippingCostRupiah: rupiah("shipping_cost_rupiah").notNull(),
     terms: text("terms").notNull(),
     totalRupiah: rupiah("total_rupiah").notNull(),
-    /** `QuotationFacts`, once it was sent: all that its paper is printed from. */
+    /** `QuotationFacts`, once it was sent: all that its PDF is printed from. */
     snapshot: jsonb("snapshot"),
     /** When its customer said no to it, and why. */
     rejectedAt: moment("rejected_at"),

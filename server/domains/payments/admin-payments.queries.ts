@@ -14,10 +14,10 @@ import { openRupiah } from "../../core/open-amount.ts";
 import { personName } from "../../core/person-name.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
-/** At most this many other proofs with the same picture are named. */
+/** At most this many other confirmations with the same picture are named. */
 const namedDoubles = 5;
 
-/** Other proofs with the same picture, the newest first. */
+/** Other confirmations with the same picture, the newest first. */
 const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; createdAt: string }[]>`(
   select coalesce(json_agg(double order by double."createdAt" desc), '[]') from (
     select on_order.order_code as "orderCode", other.status, other.created_at as "createdAt"
@@ -86,13 +86,13 @@ const cursorSchema = z.tuple([cursorFields.moment, z.uuid()]);
 
 interface PageShape {
   status: PaymentToDecide["status"];
-  /** Matches the rows after the proof of `lastAt` and `lastId`. */
+  /** Matches the rows after the confirmation of `lastAt` and `lastId`. */
   isFurther: boolean;
 }
 
 const paymentsPage = prepared("payments_page", selectPage);
 
-/** A page of the proofs in one status, or of those that a text finds. */
+/** A page of the confirmations in one status, or of those that a text finds. */
 function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
   const isQueue = status === "checking";
   const direction = isQueue ? asc : desc;
@@ -109,7 +109,7 @@ function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
     .limit(pageLimit);
 }
 
-/** Proofs in one status: those to check with the oldest first, decided ones with the newest first. */
+/** Confirmations in one status: those to check with the oldest first, decided ones with the newest first. */
 export async function listPayments(
   db: Queryable,
   { status, q, after }: { status: PaymentToDecide["status"]; q: string; after: string },
@@ -122,13 +122,13 @@ export async function listPayments(
   return { rows: page.rows.map(asPayment), next: page.next };
 }
 
-/** One proof; undefined if there is none. */
+/** One confirmation; undefined if there is none. */
 export async function findPayment(db: Queryable, id: string): Promise<PaymentToDecide | undefined> {
   const rows = await selectPayments(db).where(eq(proofsOfPayment.id, id));
   return rows.map(asPayment)[0];
 }
 
-/** The key of a proof's picture in the store; undefined if there is none, or none any more after its years. */
+/** The key of a confirmation's picture in the store; undefined if there is none, or none any more after its years. */
 export async function findReceipt(db: Queryable, id: string) {
   const [receipt] = await db
     .select({ name: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -138,8 +138,8 @@ export async function findReceipt(db: Queryable, id: string) {
 }
 
 /**
- * The first proofs of a page whose order or sender the text finds. Each of the two ways gives at most one page, so that
- * neither collects all proofs of a frequent name.
+ * The first confirmations of a page whose order or sender the text finds. Each of the two ways gives at most one page, so that
+ * neither collects all confirmations of a frequent name.
  */
 function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQL[]) {
   const firstOf = (condition: SQL) =>

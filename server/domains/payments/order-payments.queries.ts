@@ -13,7 +13,7 @@ import { payments } from "../../database/schema/payments.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 
-// A payment is written before the proof or the transfer that it belongs to. The triggers that write payments for processes
+// A payment is written before the confirmation or the transfer that it belongs to. The triggers that write payments for processes
 // of the version before find it there, and write nothing.
 
 /** What a decision about an order's money depends on. */
@@ -113,7 +113,7 @@ interface Decision {
 }
 
 /**
- * Accepts the order's payment that is being checked, for as much as it counts, with its proof. Returns its id; undefined
+ * Accepts the order's payment that is being checked, for as much as it counts, with its confirmation. Returns its id; undefined
  * if none is being checked.
  */
 export async function acceptCheckedPayment(
@@ -125,7 +125,7 @@ export async function acceptCheckedPayment(
   return decideCheckedPayment(tx, decision, { state: "accepted", ...counted }, "");
 }
 
-/** Rejects the order's payment that is being checked, with its proof. Returns its id; undefined if none is. */
+/** Rejects the order's payment that is being checked, with its confirmation. Returns its id; undefined if none is. */
 export async function rejectCheckedPayment(
   tx: Queryable,
   { reason, ...decision }: Decision & { reason: string },

@@ -53,8 +53,8 @@ export interface NewProof {
 }
 
 /**
- * Writes a payment that is to be checked, with its proof. The proof's code is the order's with another prefix,
- * `INV-20261120-0001`, and from the order's second proof on with a counter at its end. The caller has locked the order's row.
+ * Writes a payment that is to be checked, with its confirmation. The confirmation's code is the order's with another prefix,
+ * `INV-20261120-0001`, and from the order's second confirmation on with a counter at its end. The caller has locked the order's row.
  */
 export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewProof): Promise<void> {
   const { orderId, amountRupiah } = proof;
@@ -74,7 +74,7 @@ export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewPro
   await tx.insert(proofsOfPayment).values({ ...proof, id, invoiceCode, updatedBy: proof.createdBy });
 }
 
-/** Whether a proof with this stored picture exists. */
+/** Whether a confirmation with this stored picture exists. */
 export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Promise<boolean> {
   const [proof] = await db
     .select({ id: proofsOfPayment.id })
@@ -83,7 +83,7 @@ export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Pr
   return proof !== undefined;
 }
 
-/** The order's latest proof; the picture's address is a call, its key stays on the server. */
+/** The order's latest confirmation; the picture's address is a call, its key stays on the server. */
 export async function getLatestProof(db: Queryable, orderId: string): Promise<ProofOfPayment | undefined> {
   const [proof] = await db
     .select({
@@ -117,7 +117,7 @@ export async function getLatestProof(db: Queryable, orderId: string): Promise<Pr
   };
 }
 
-/** The key of the latest proof's picture in the store; undefined if there is none, or none any more after its years. */
+/** The key of the latest confirmation's picture in the store; undefined if there is none, or none any more after its years. */
 export async function findLatestReceipt(db: Queryable, orderId: string) {
   const [receipt] = await db
     .select({ invoiceCode: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -128,7 +128,7 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
   return receipt;
 }
 
-/** Removes the name of the account from the proofs of payment that it has sent. */
+/** Removes the name of the account from the confirmations of payment that it has sent. */
 export async function forgetProofAuthor(
   tx: Queryable,
   customerId: string,

@@ -7,7 +7,7 @@ import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
 
-/** Proofs of payment: the customer's own, and all of them for staff who may see payments. */
+/** Confirmations of payment: the customer's own, and all of them for staff who may see payments. */
 export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 

@@ -193,7 +193,7 @@ describe("the sales", () => {
     const turned = await refusedDays("2025-12-01", "2025-11-30");
     expect([turned.status, turned.errors]).toEqual([
       400,
-      [{ path: "to", message: "The last day is before the first" }],
+      [{ path: "to", message: "The last day must not be before the first day" }],
     ]);
     expect((await refusedDays("2025-02-30", "2025-03-01")).errors.map(({ path }) => path)).toEqual(["from"]);
   });

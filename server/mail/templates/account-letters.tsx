@@ -80,7 +80,7 @@ export function paymentOnAccount(
 
 export interface LessTaxFacts {
   order: OrderFacts;
-  /** Money that was accepted now; null where the letter only asks for the slips. */
+  /** Money that was accepted now; null where the mail only asks for the slips. */
   amountRupiah: number | null;
   /** The tax that is left. */
   openRupiah: number;

@@ -4,7 +4,7 @@ import { markOf } from "../../core/company-initials.ts";
 import type { Addressee, Letter, Stationery } from "./letter.ts";
 import { BrandStyles, brandStyles, styles } from "./look.ts";
 
-/** The layout that every letter is written in. */
+/** The layout that every mail is written in. */
 export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
   const { company, language, texts } = stationery;
   return (

@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { MailTexts } from "../texts/en.ts";
 
-/** What every letter says of the shop. */
+/** What every mail says of the shop. */
 export interface Letterhead {
   language: Language;
   company: CompanyFacts;

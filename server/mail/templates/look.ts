@@ -103,5 +103,5 @@ export function brandStyles(colour: string | null) {
   } as const satisfies Record<string, Style>;
 }
 
-/** Those of the letter that is written. */
+/** Those of the mail that is written. */
 export const BrandStyles = createContext(brandStyles(null));

@@ -113,7 +113,7 @@ export function OrderSummary({ order, stationery: { texts, language } }: Props) 
   );
 }
 
-/** Only number and total, for letters about one step of the order. */
+/** Only number and total, for mails about one step of the order. */
 export function OrderBrief({ order, stationery: { texts } }: Props) {
   return (
     <FactTable
@@ -145,7 +145,7 @@ export function orderRows({ orderCode, poNumber }: OrderFacts, texts: Stationery
   ];
 }
 
-/** The number of the purchase order, for letters that name the order's code in their sentences. */
+/** The number of the purchase order, for mails that name the order's code in their sentences. */
 export function PoNumber({ order: { poNumber }, stationery: { texts } }: Props) {
   return poNumber === "" ? null : <FactTable rows={[{ label: texts.poNumber, value: poNumber }]} />;
 }

@@ -19,7 +19,7 @@ export function Title({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the reader can do now; if the letter is about the link itself, the address is also written below. */
+/** What the reader can do now; if the mail is about the link itself, the address is also written below. */
 export function Action({ href, children, fallback }: { href: string; children: string; fallback?: string }) {
   const brand = use(BrandStyles);
   return (

@@ -8,7 +8,7 @@ import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 
 interface Quoted {
   quotation: QuotationFacts;
-  /** The private link to the quotation's page, made for this letter. */
+  /** The private link to the quotation's page, made for this mail. */
   pageUrl: string;
 }
 

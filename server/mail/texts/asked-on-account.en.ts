@@ -1,4 +1,4 @@
-/** What the English letters about a new order say instead where it is asked for on account. */
+/** What the English mails about a new order say instead where it is asked for on account. */
 export const askedOnAccountTexts = {
   orderReceived: {
     preview: (total: string) => `Total ${total}, asked for on account. There is nothing to transfer now.`,

@@ -1,27 +1,27 @@
 import type { askedOnAccountTexts as english } from "./asked-on-account.en.ts";
 
-/** What the Indonesian letters about a new order say instead where it is asked for on account. */
+/** What the Indonesian mails about a new order say instead where it is asked for on account. */
 export const askedOnAccountTexts: typeof english = {
   orderReceived: {
     preview: (total) => `Total ${total}, diminta dengan tempo. Belum ada yang perlu ditransfer.`,
     body: "Pesanan Anda, yang diminta dengan tempo, sudah kami terima dan sedang kami periksa. Belum ada yang perlu ditransfer.",
     steps: (days) => [
       "Kami memeriksa ketersediaan dan kecocokan setiap suku cadang.",
-      `Kami melepas pesanan sebagai tempo dan mengirim invoicenya: jatuh tempo ${days} hari sesudah dilepas. Kalau tempo tidak bisa diberikan, Anda kami hubungi sebelum barang dikemas.`,
+      `Kami menyetujui tempo dan mengirim invoicenya: jatuh tempo ${days} hari sesudah disetujui. Jika tempo tidak bisa diberikan, Anda kami hubungi sebelum barang dikemas.`,
       "Kami mengemas suku cadang, menyerahkannya kepada kurir dan mengirimkan nomor resi.",
       "Anda mentransfer jumlahnya paling lambat pada hari jatuh tempo.",
     ],
   },
   orderChanged: {
     preview: (total) => `Total baru ${total}, diminta dengan tempo. Belum ada yang perlu ditransfer.`,
-    body: "Sebelum melepasnya sebagai tempo, kami mengubah pesanan Anda. Inilah perbedaannya:",
+    body: "Sebelum menyetujui tempo, kami mengubah pesanan Anda. Inilah perbedaannya:",
     next: (days) =>
-      `Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum barang dikemas. Belum ada yang perlu ditransfer: invoice menyusul saat pesanan dilepas sebagai tempo, jatuh tempo ${days} hari sesudahnya.`,
+      `Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum barang dikemas. Belum ada yang perlu ditransfer: invoice menyusul setelah tempo disetujui, jatuh tempo ${days} hari sesudahnya.`,
   },
   processing: {
-    preview: "Belum ada yang perlu Anda lakukan: invoice menyusul saat pesanan dilepas sebagai tempo.",
-    body: "Staf kami sedang memeriksa suku cadang pesanan Anda, yang diminta dengan tempo. Belum ada yang perlu Anda lakukan atau transfer.",
+    preview: "Belum ada yang perlu Anda lakukan: invoice menyusul setelah tempo disetujui.",
+    body: "Kami sedang memeriksa suku cadang pesanan Anda, yang diminta dengan tempo. Belum ada yang perlu Anda lakukan atau transfer.",
     next: (days) =>
-      `Setelah pesanan dilepas sebagai tempo, Anda menerima email berisi invoicenya. Jatuh temponya ${days} hari sesudah itu.`,
+      `Setelah tempo disetujui, Anda menerima email berisi invoicenya. Jatuh temponya ${days} hari sesudah itu.`,
   },
 };

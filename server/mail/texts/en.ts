@@ -3,7 +3,7 @@ import { askedOnAccountTexts } from "./asked-on-account.en.ts";
 import { requestTexts } from "./requests.en.ts";
 import { returnTexts } from "./returns.en.ts";
 
-/** The English texts of the letters. */
+/** The English texts of the mails. */
 export const mailTexts = {
   greeting: (salutation: string, name: string) => `Dear ${salutation} ${name},`,
   salutations: { Mr: "Mr", Mrs: "Mrs", Ms: "Ms" },

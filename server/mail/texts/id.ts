@@ -4,7 +4,7 @@ import { askedOnAccountTexts } from "./asked-on-account.id.ts";
 import { requestTexts } from "./requests.id.ts";
 import { returnTexts } from "./returns.id.ts";
 
-/** The Indonesian texts of the letters. */
+/** The Indonesian texts of the mails. */
 export const mailTexts: MailTexts = {
   greeting: (salutation, name) => `Yth. ${salutation} ${name},`,
   salutations: { Mr: "Bapak", Mrs: "Ibu", Ms: "Ibu" },
@@ -147,7 +147,7 @@ export const mailTexts: MailTexts = {
     subject: (code) => `Pesanan ${code} sedang kami proses`,
     preview: "Belum ada yang perlu Anda lakukan: rincian pembayaran menyusul.",
     title: "Pesanan Anda sedang kami proses",
-    body: "Staf kami sedang memeriksa suku cadang pesanan Anda. Belum ada yang perlu Anda lakukan: mohon jangan melakukan transfer dahulu.",
+    body: "Kami sedang memeriksa suku cadang pesanan Anda. Belum ada yang perlu Anda lakukan: mohon jangan melakukan transfer dahulu.",
     next: "Setelah semuanya siap, Anda akan menerima email berisi jumlah yang harus dibayar, rekening bank kami dan batas waktunya.",
   },
   waitingForPayment: {
@@ -191,7 +191,7 @@ export const mailTexts: MailTexts = {
       body: (deadline) =>
         `Sebagian pembayaran pesanan Anda, yang seharusnya dibayar paling lambat ${deadline}, sudah kami terima. Sisanya belum.`,
     },
-    endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dilepas pada",
+    endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dijual kembali pada",
   },
   reopened: {
     subject: (code) => `Mohon belum membayar pesanan ${code}`,
@@ -214,7 +214,7 @@ export const mailTexts: MailTexts = {
     body: "Paket Anda sudah kami serahkan kepada kurir. Lacak dengan nomor ini di situs kurir:",
     track: (provider) => `Buka halaman lacak ${provider}`,
     airwayBill: "Nomor resi",
-    next: "Mohon periksa paket saat tiba dan rekam video saat membukanya: itu membantu bila ada yang rusak atau kurang.",
+    next: "Mohon periksa paket saat tiba dan rekam video saat membukanya: itu membantu jika ada yang rusak atau kurang.",
   },
   shipmentSent: {
     subject: (code) => `Sebagian pesanan ${code} sudah dikirim`,
@@ -299,7 +299,7 @@ export const mailTexts: MailTexts = {
     steps: [
       "Kami mengemas suku cadang dan mengirimkan nomor resi setelah paket diserahkan kepada kurir.",
       "Transfer jumlahnya ke salah satu rekening di atas paling lambat pada tanggal jatuh tempo.",
-      "Transfernya kami kenali dari mutasi bank. Bila perlu, buka pesanan Anda dan kirim foto bukti transfer.",
+      "Transfernya kami kenali dari mutasi bank. Jika perlu, buka pesanan Anda dan kirim foto bukti transfer.",
     ],
     paidSubject: (code, amount) => `Pembayaran ${amount} untuk pesanan ${code} sudah kami terima`,
     paidTitle: "Terima kasih, pesanan Anda sudah lunas",
@@ -337,7 +337,7 @@ export const mailTexts: MailTexts = {
     preview: (amount) => `Yang harus dibayar ${amount}.`,
     invoice: "Invoice",
     slips:
-      "Bila Anda memotong PPN atau PPh 22, transfer sisanya dan kirimkan bukti potongnya: pajak yang dipotong dihitung sebagai pembayaran.",
+      "Jika Anda memotong PPN atau PPh 22, transfer sisanya dan kirimkan bukti potongnya: pajak yang dipotong dihitung sebagai pembayaran.",
     paidAlready:
       "Sudah transfer? Mohon abaikan email ini, dan kirimkan bukti transfernya agar pembayaran Anda kami temukan.",
   },
@@ -407,7 +407,7 @@ export const mailTexts: MailTexts = {
     body: "Untuk barang yang kembali, jumlah ini tidak perlu dibayar lagi. Nota kreditnya terlampir.",
     amount: "Tidak perlu dibayar lagi",
     open: "Sisa yang dibayar",
-    next: "Bila tagihannya sudah dibukukan, mohon diperhitungkan dengan nota kredit ini. Ada pertanyaan? Balas email ini atau hubungi kami.",
+    next: "Jika tagihannya sudah dibukukan, mohon diperhitungkan dengan nota kredit ini. Ada pertanyaan? Balas email ini atau hubungi kami.",
   },
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,

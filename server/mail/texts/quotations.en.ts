@@ -1,4 +1,4 @@
-/** The English texts of the letters about quotations. */
+/** The English texts of the mails about quotations. */
 export const quotationTexts = {
   quotations: {
     number: "Quotation",

@@ -1,6 +1,6 @@
 import type { quotationTexts as english } from "./quotations.en.ts";
 
-/** The Indonesian texts of the letters about quotations. */
+/** The Indonesian texts of the mails about quotations. */
 export const quotationTexts: typeof english = {
   quotations: {
     number: "Penawaran",

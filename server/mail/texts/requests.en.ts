@@ -1,4 +1,4 @@
-/** The English texts of the letters to who asks for a quotation. */
+/** The English texts of the mails to people who ask for a quotation. */
 export const requestTexts = {
   requests: {
     asked: "What you asked for",

@@ -1,6 +1,6 @@
 import type { requestTexts as english } from "./requests.en.ts";
 
-/** The Indonesian texts of the letters to who asks for a quotation. */
+/** The Indonesian texts of the mails to people who ask for a quotation. */
 export const requestTexts: typeof english = {
   requests: {
     asked: "Yang Anda minta",

@@ -1,4 +1,4 @@
-/** The English texts of the letters about returns. */
+/** The English texts of the mails about returns. */
 export const returnTexts = {
   returns: {
     number: "Number of the return",

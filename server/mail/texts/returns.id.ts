@@ -1,6 +1,6 @@
 import type { returnTexts as en } from "./returns.en.ts";
 
-/** The Indonesian texts of the letters about returns. */
+/** The Indonesian texts of the mails about returns. */
 export const returnTexts: typeof en = {
   returns: {
     number: "Nomor retur",
@@ -21,7 +21,7 @@ export const returnTexts: typeof en = {
     preview: "Tulis nomor retur pada paketnya.",
     title: "Barang dapat Anda kirim kembali",
     body: "Barang ini kami terima kembali. Mohon dikemas dengan baik, dan tulis nomor ini pada paketnya:",
-    next: "Begitu paketnya tiba, kami kabari lewat email dan barangnya kami periksa.",
+    next: "Begitu paketnya tiba, Anda kami beri tahu lewat email dan barangnya kami periksa.",
   },
   returnRefused: {
     subject: (number) => `Retur ${number} tidak dapat kami terima`,

@@ -24,7 +24,7 @@ interface Entry {
   file: File | undefined;
 }
 
-/** Writes down cash, a cheque or withheld tax, with its paper. Answers whether the paper is kept. */
+/** Records cash, a cheque or withheld tax, with its file. Answers whether the file is kept. */
 export function useEnterPayment(orderId: string) {
   const { call, patientCall } = useOffice();
   return useMoneyMutation(async ({ body, file }: Entry) => {
@@ -40,7 +40,7 @@ interface Correction {
   file: File | undefined;
 }
 
-/** Corrects what was written down, or adds its paper. */
+/** Corrects what was recorded, or adds its file. */
 export function useCorrectEnteredPayment(id: string) {
   const { call, patientCall } = useOffice();
   return useMoneyMutation(async ({ body, file }: Correction) => {

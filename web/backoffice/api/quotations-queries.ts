@@ -22,7 +22,7 @@ export function quotationQuery(call: AdminCall, id: string) {
   });
 }
 
-/** The address of a quotation's paper: a version that was sent, or what is written. */
+/** The address of a quotation's PDF: of a version that was sent, or of the draft. */
 export function quotationPaperPath(id: string, version?: number): string {
   const [, path = ""] = adminRoutes.getQuotationPaper.split(" ");
   return path.replace("{id}", id) + (version === undefined ? "" : `?version=${version}`);

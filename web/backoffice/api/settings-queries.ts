@@ -102,7 +102,7 @@ export function shippingSettingsQuery(call: AdminCall) {
   });
 }
 
-/** A letter of the shop with made-up facts. */
+/** A mail of the shop with made-up facts. */
 export function letterPreviewQuery(call: AdminCall, letter: LetterName, language: Language) {
   return queryOptions({
     queryKey: [...keys.settings, "letter", letter, language],

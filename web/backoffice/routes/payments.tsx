@@ -19,7 +19,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/payments: proofs of payment, to check and decide. */
+/** /admin/payments: confirmations of payment, to check and decide. */
 export function Component() {
   const { call, texts } = useOffice();
   const { payments } = texts;

@@ -9,7 +9,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The papers of the chosen orders that have them already, each kind as one file in the order of the list. */
+/** The documents of the chosen orders that have them already, each kind as one file in the order of the list. */
 export function BulkPapers({ orders }: { orders: AdminOrderRow[] }) {
   const { language, texts } = useOffice();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface EnterPaymentDialogProps {
   order: AdminOrder;
   /** Rupiah that are still to come. */
   owed: number;
-  /** Told whether the paper that was chosen is kept. */
+  /** Told whether the file that was chosen is kept. */
   onClose: (outcome: { isFileKept: boolean }) => void;
 }
 

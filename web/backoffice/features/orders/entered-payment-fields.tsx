@@ -27,7 +27,7 @@ interface EnteredPaymentFieldsProps {
   error: Error | null;
 }
 
-/** Day, number, note and paper of what the staff writes down. */
+/** Day, number, note and file of what the staff records. */
 export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
   const { method, typed, onType, hasFile, onFile, error } = props;
   const t = useOffice().texts.enteredPayments;

@@ -43,7 +43,7 @@ test("an order that costs nothing is offered neither an invoice nor a kwitansi",
 
 test("nobody waits for the payment of an order that costs nothing", () => {
   expect(renderOffice(<OrderPayments order={packed(0)} />, { language: "en" })).toContain(
-    "This order costs nothing.",
+    "There is nothing to pay for this order.",
   );
 });
 

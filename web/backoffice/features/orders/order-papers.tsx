@@ -12,7 +12,7 @@ import { openFile } from "#web/api/open-file.ts";
 import { useOffice } from "../../office.ts";
 import { IssuedDocuments } from "./issued-documents.tsx";
 
-/** The papers of the order; each opens in a tab of its own, to be printed there. */
+/** The documents of the order; each opens in a tab of its own, to be printed there. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
@@ -23,7 +23,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const isLater = (kind: DocumentKind) => !isPaperReady(kind, order);
-  // An order in several parcels has the papers of each beside it, and none that names all pieces as one parcel.
+  // An order in several parcels has the documents of each beside it, and none that names all pieces as one parcel.
   const isApart =
     order.shipments.length > 1 ||
     order.fulfilmentState === "partly shipped" ||

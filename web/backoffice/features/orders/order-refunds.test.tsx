@@ -39,5 +39,5 @@ test.each([
   ];
   const text = textOf(renderOffice(<OrderRefunds order={order} />, { language: "en", answers }));
   expect(text).toContain("One was broken");
-  expect(text.includes("The customer has not named an account yet")).toBe(isMissed);
+  expect(text.includes("The customer has not entered an account yet")).toBe(isMissed);
 });

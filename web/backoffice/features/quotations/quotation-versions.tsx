@@ -11,7 +11,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
 
-/** The versions that were sent, each with its paper. */
+/** The versions that were sent, each with its PDF. */
 export function QuotationVersions({ quotation: { id, versions } }: { quotation: AdminQuotation }) {
   const { texts, language } = useOffice();
   const t = texts.quotations;

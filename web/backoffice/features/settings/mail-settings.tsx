@@ -11,7 +11,7 @@ import { useOffice } from "../../office.ts";
 import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
-/** Shows every letter of the shop and sends one of them to the own address. */
+/** Shows every mail of the shop and sends one of them to the own address. */
 export function MailSettings() {
   const { patientCall, texts, language: own } = useOffice();
   const { mails, inLanguage } = texts.settings;
@@ -74,7 +74,7 @@ export function MailSettings() {
               <span className="text-14 text-quiet">{mails.subject}</span>{" "}
               <strong className="font-semibold">{subject}</strong>
             </p>
-            {/* The letter runs no script and knows nothing about the session: the sandbox is empty. */}
+            {/* The mail runs no script and knows nothing about the session: the sandbox is empty. */}
             <iframe
               title={mails.preview}
               sandbox=""

@@ -5,9 +5,9 @@ export const accountStatement = {
   to: "Until",
   open: "Open as PDF",
   failed: "The statement could not be loaded.",
-  opening: "Balance before",
-  closing: "Balance at the end",
+  opening: "Opening balance",
+  closing: "Closing balance",
   owed: "To be paid now",
   overdue: "Of which overdue",
-  noPeriod: "Please choose two days, the later one last.",
+  noPeriod: "Please choose two days; the last must not be before the first.",
 };

@@ -1,28 +1,29 @@
 import type { CreditFault } from "#contract/credit-terms.ts";
 
 const faults: Record<CreditFault, string> = {
-  noTerms: "The company has no terms. The owner or finance gives it days and a limit on its page.",
-  overdue: "An order on account should have been paid by now.",
-  overLimit: "This order does not fit into what is left of the limit.",
+  noTerms: "The company has no terms. The owner or finance can set days and a limit on the company's page.",
+  overdue: "The company has an order on account that is overdue.",
+  overLimit: "This order is larger than what is left of the limit.",
 };
 
 /** Orders on account. */
 export const credit = {
   onAccount: "On account",
-  asked: "Asked for on account",
+  asked: "Requested on account",
   paid: "On account, paid",
   due: (day: string) => `On account, due ${day}`,
   overdue: (day: string) => `On account, overdue since ${day}`,
-  toPay: (amount: string, moment: string) => `On account: ${amount} are to be paid by ${moment}`,
-  wasToPay: (amount: string, moment: string) => `On account: ${amount} were to be paid by ${moment}`,
+  toPay: (amount: string, moment: string) => `On account: ${amount} to be paid by ${moment}`,
+  wasToPay: (amount: string, moment: string) => `On account: ${amount} was to be paid by ${moment}`,
   slipsMissing: "Only tax slips missing",
-  askForSlips: "Only the tax is open that the company withholds: the slips are missing, no money.",
-  released: "Released on account although the terms spoke against it:",
+  askForSlips: "Only withheld tax is open: the tax slips are missing, not money.",
+  released: "Released on account although it breaks the terms:",
   release: "Release on account",
   releaseTitle: (code: string) => `Release on account: ${code}`,
   consequences: (days: string) =>
-    `The order goes to packing unpaid. The customer has ${days} to pay from today, and gets the invoice by mail.`,
-  billIsVoid: "The invoice and the unique code that were sent are void; a new invoice goes with the mail.",
+    `The order goes to packing before it is paid. The customer gets the invoice by mail, due ${days} from today.`,
+  billIsVoid:
+    "The invoice and the unique code that were sent are no longer valid; a new invoice comes with the mail.",
   limit: "Credit limit",
   used: "Used",
   thisOrder: "This order",
@@ -30,8 +31,8 @@ export const credit = {
   overLimit: "Over the limit by",
   overdueSum: "Overdue",
   faults,
-  onlyFor: "Only the owner or finance can release it all the same.",
-  reason: "Why it goes all the same",
-  reasonHint: "For the staff and the audit alone.",
-  done: (code: string) => `${code} was released on account.`,
+  onlyFor: "Only the owner or finance can release it anyway.",
+  reason: "Reason to release it anyway",
+  reasonHint: "Only the staff sees it; it is kept in the audit.",
+  done: (code: string) => `${code} is released on account.`,
 };

@@ -1,7 +1,7 @@
 import type { ReturnSettlement, ReturnState } from "#contract/return-states.ts";
 
 const states: Record<ReturnState, string> = {
-  asked: "Asked for",
+  asked: "Requested",
   approved: "Approved",
   refused: "Refused",
   received: "Received",
@@ -11,55 +11,55 @@ const states: Record<ReturnState, string> = {
 
 /** What the customer got. */
 const settlements: Record<ReturnSettlement, string> = {
-  refund: "Paid back:",
+  refund: "Refunded:",
   credit: "Kept as credit:",
-  replacement: "Sent anew:",
-  nothing: "Nothing for it",
+  replacement: "Replaced:",
+  nothing: "Without a refund",
 };
 
 /** What the customer may get. */
 const choices: Record<ReturnSettlement, string> = {
-  refund: "Pay money back",
+  refund: "Refund the money",
   credit: "Keep it as the customer's credit",
-  replacement: "Send the parts anew",
-  nothing: "Nothing, with a reason",
+  replacement: "Send a replacement",
+  nothing: "No refund, with a reason",
 };
 
 const consequences: Record<ReturnSettlement, string> = {
   refund:
-    "The refund is promised and the customer told by mail. It is sent under “Payments”, as every refund.",
+    "The refund is promised, and the customer is told by mail. The transfer is recorded under “Payments”, as for every refund.",
   credit: "The customer is told by mail. The credit can pay another order of the same customer.",
   replacement:
-    "A new order without price is made over what came, to the same address. It waits to be packed at once, and the customer is told by mail.",
-  nothing: "The customer is told by mail why there is nothing for it.",
+    "A new order at no cost is made for the parts that came, to the same address. It goes straight to packing, and the customer is told by mail.",
+  nothing: "The customer is told by mail why there is no refund.",
 };
 
 /** Parts that come back from customers. */
 export const returns = {
   title: "Returns",
   tabsLabel: "Returns by state",
-  tabs: { ...states, waiting: "Our turn" },
+  tabs: { ...states, waiting: "To do" },
   states,
-  none: "Nothing of this order has been asked back.",
+  none: "This order has no returns.",
   empty: "No returns here.",
-  emptyText: "Customers ask for one on the order's page; you can write one down on the order here.",
+  emptyText: "Customers ask for a return on their order's page. You can also record one on the order here.",
   list: "Returns",
-  number: "Return",
+  number: "Return number",
   customer: "Customer",
   parts: "Parts",
   state: "State",
   since: "Since",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
-  asked: "Asked for by the customer",
-  entered: "Written down by the staff",
+  asked: "Requested by the customer",
+  entered: "Recorded by the staff",
   steps: {
     approve: "Approve …",
     refuse: "Refuse …",
-    receive: "Received …",
+    receive: "Receive …",
     inspect: "Inspect …",
     settle: "Settle …",
   },
-  came: (pieces: string) => `${pieces} came`,
+  came: (pieces: string) => `${pieces} arrived`,
   outcomes: {
     shelf: (pieces: string) => `${pieces} back to the shelf`,
     scrap: (pieces: string) => `${pieces} scrapped`,
@@ -68,49 +68,51 @@ export const returns = {
   outcomeNames: { shelf: "Back to the shelf", scrap: "Scrap", maker: "To the maker" },
   photo: (place: number) => `Photo ${place}`,
   photoOf: (place: number, number: string) => `Photo ${place} of ${number}`,
-  sentTo: (address: string) => `To be sent to:\n${address}`,
-  told: (text: string) => `Told to the customer: ${text}`,
+  sentTo: (address: string) => `Return address:\n${address}`,
+  told: (text: string) => `Message to the customer: ${text}`,
   settlements,
   choices,
   consequences,
-  how: "What the customer gets",
-  setOff: "Credit note, so much less to pay:",
-  amount: "Rupiah for what came back",
+  how: "Outcome",
+  setOff: "Credit note, lowers what is owed:",
+  amount: "Amount for the returned parts (Rp)",
   setOffFirst: (owed: string) =>
-    `${owed} of this order on account are still to be paid. What you grant lowers that first, by a credit note that goes by mail; only what is beyond it goes back.`,
+    `${owed} of this order on account is still to be paid. The amount lowers that first, by a credit note that is mailed; only the rest is paid back.`,
   proposed: {
     yes: (pieces: string, shipping: string) =>
-      `Proposed: ${pieces} for the pieces and ${shipping} of shipping, since everything came back and the fault is ours. Add the way back if the customer paid it.`,
+      `Proposed: ${pieces} for the pieces and ${shipping} of shipping, because everything came back and the fault is ours. Add the shipping of the return if the customer paid it.`,
     ask: (pieces: string, shipping: string) =>
-      `Proposed: ${pieces} for the pieces. As far as the fault is ours, add what of the order's ${shipping} of shipping was for them, and the way back if the customer paid it.`,
+      `Proposed: ${pieces} for the pieces. If the fault is ours, add the part of the order's shipping (${shipping}) that was for them, and the shipping of the return if the customer paid it.`,
     no: (pieces: string, shipping: string) =>
-      `Proposed: ${pieces} for the pieces. The shipping of ${shipping} stays with the customer, who ordered the wrong part.`,
+      `Proposed: ${pieces} for the pieces. The customer ordered the wrong part and keeps paying the shipping of ${shipping}.`,
   },
-  split: (owed: string, rest: string) => `Less to pay: ${owed}. Goes back or is kept: ${rest}.`,
-  enter: "Write down a return …",
-  enterTitle: "Write down a return",
+  split: (owed: string, rest: string) =>
+    `Lowers what is owed: ${owed}. Paid back or kept as credit: ${rest}.`,
+  enter: "Record a return …",
+  enterTitle: "Record a return",
   enterText:
-    "For a customer who calls or writes. Also pieces that are still on their way, and after the time in which customers can ask.",
-  enterNow: "Write it down",
+    "For a customer who calls or writes. Also for parts that are still on their way, and after the time to return is over.",
+  enterNow: "Record",
   piecesOf: (code: string) => `Pieces of ${code} that come back`,
-  cameOf: (code: string) => `Pieces of ${code} that came`,
+  cameOf: (code: string) => `Pieces of ${code} that arrived`,
   ofPieces: (most: string) => `of ${most}`,
-  reason: "Why",
+  reason: "Reason",
   note: "What is wrong",
-  photos: (most: number) => `Photos (JPG or PNG, at most ${most})`,
+  photos: (most: number) => `Photos (JPEG or PNG, at most ${most})`,
   approveTitle: (number: string) => `Approve ${number}`,
   approveText: "The customer gets a mail with this address and the number of the return.",
   approveNow: "Approve and tell the customer",
-  address: "Where the parts are to be sent",
-  answer: "A word to the customer",
+  address: "Address for the returned parts",
+  answer: "Message to the customer",
   answerHint: "The customer reads it in the mail and on the order's page.",
   refuseTitle: (number: string) => `Refuse ${number}`,
   refuseNow: "Refuse and tell the customer",
-  receiveTitle: (number: string) => `What has come of ${number}`,
-  receiveText: "Count what is in the parcel. Pieces that have not come can be asked for again.",
-  receiveNow: "This has come",
+  receiveTitle: (number: string) => `Receive ${number}`,
+  receiveText: "Count what is in the parcel. Pieces that have not arrived can be returned later.",
+  receiveNow: "Record what arrived",
   inspectTitle: (number: string) => `Inspect ${number}`,
-  inspectText: "Say what becomes of each piece. What goes back to the shelf is in the stock again at once.",
+  inspectText:
+    "Choose what happens to each piece. Pieces that go back to the shelf are in stock again at once.",
   inspectNow: "Save",
   leftToTell: (left: number, named?: string) =>
     left === 0 ? "All pieces are accounted for." : `Still to account for: ${named ?? left}`,

@@ -10,5 +10,5 @@ export const accountStatement: OfficeMessages["accountStatement"] = {
   closing: "Saldo akhir",
   owed: "Harus dibayar sekarang",
   overdue: "Di antaranya lewat jatuh tempo",
-  noPeriod: "Pilih dua tanggal, yang lebih akhir di belakang.",
+  noPeriod: "Pilih dua tanggal; tanggal akhir tidak boleh sebelum tanggal awal.",
 };

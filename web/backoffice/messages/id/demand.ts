@@ -1,14 +1,14 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const demand: OfficeMessages["demand"] = {
-  title: "Permintaan",
-  text: "Yang dicari pengunjung tetapi tidak ada di katalog: daftar belanja Anda. Yang sekarang sudah ada hilang sendiri dari daftar.",
-  searchLabel: "Cari di kata-kata ini",
-  stateLabel: "Pencarian yang mana",
+  title: "Pencarian tanpa hasil",
+  text: "Barang yang dicari pengunjung tetapi tidak ada di katalog. Pakai sebagai daftar belanja; yang sudah ada di katalog hilang sendiri dari daftar.",
+  searchLabel: "Cari dalam daftar ini",
+  stateLabel: "Status",
   states: { open: "Terbuka", settled: "Disisihkan" },
   tableLabel: "Pencarian tanpa hasil",
   term: "Dicari",
-  count: "Kali",
+  count: "Berapa kali",
   first: "Pertama",
   last: "Terakhir",
   settle: "Sisihkan",
@@ -18,7 +18,7 @@ export const demand: OfficeMessages["demand"] = {
   settled: (count) => `${count} pencarian disisihkan.`,
   reopened: (count) => `${count} pencarian terbuka lagi.`,
   none: "Sejauh ini semua pencarian ada hasilnya.",
-  noneText: "Satu kata dihitung sekali per jam untuk tiap pengunjung; robot tidak dihitung.",
-  addPart: "Tambah sebagai part",
+  noneText: "Kata yang sama dari satu pengunjung dihitung sekali per jam; robot tidak dihitung.",
+  addPart: "Tambah sebagai produk",
   tryIt: "Cari di toko",
 };

@@ -2,20 +2,20 @@ import type { OfficeMessages } from "../en.ts";
 
 export const reports: OfficeMessages["reports"] = {
   title: "Laporan",
-  which: "Laporan yang mana",
+  which: "Jenis laporan",
   kinds: { sales: "Penjualan", money: "Uang masuk", open: "Belum dibayar" },
   period: "Periode",
   periods: { thisMonth: "Bulan ini", lastMonth: "Bulan lalu", thisYear: "Tahun ini", lastYear: "Tahun lalu" },
-  by: "Dibagi menurut",
-  inRupiah: "Semua nilai dalam rupiah, hari menurut waktu Jakarta.",
+  by: "Dikelompokkan menurut",
+  inRupiah: "Semua nilai dalam rupiah; hari menurut WIB.",
   salesText:
-    "Pendapatan menghitung uang yang masuk, bukan yang dipesan. Pembayaran dihitung pada hari dibukukan bank; selama belum terlihat di mutasi, pada hari diterima. Pengembalian uang dihitung pada hari dikirim.",
+    "Pendapatan adalah uang yang masuk, bukan nilai pesanan. Pembayaran dihitung pada tanggal mutasi bank; jika belum ada mutasinya, pada tanggal diterima. Pengembalian dana dihitung pada tanggal dikirim.",
   salesShares:
-    "Pembayaran sebagian membayar seluruh isi pesanan sekaligus. Yang disimpan sebagai saldo pelanggan bukan pendapatan sampai membayar pesanan lain.",
+    "Pembayaran sebagian dibagi rata ke seluruh isi pesanan. Saldo pelanggan baru menjadi pendapatan setelah dipakai membayar pesanan lain.",
   moneyText:
-    "Uang yang masuk ke tiap rekening menurut hari bank, atau menurut hari diterima selama belum terlihat di mutasi, dan yang dikembalikan. Saldo pelanggan adalah uang yang sudah masuk sebelumnya: tercatat terpisah dan tidak ikut dijumlahkan.",
+    "Uang yang masuk ke tiap rekening dan yang dikembalikan, menurut tanggal mutasi bank; jika belum ada mutasinya, menurut tanggal diterima. Saldo pelanggan adalah uang yang sudah masuk sebelumnya: dicatat terpisah dan tidak dijumlahkan lagi.",
   openText:
-    "Pesanan yang belum lunas: yang menunggu pembayaran dan yang tempo, menurut jumlah hari lewat jatuh tempo. Yang sudah dibayar sebagian tidak dihitung lagi.",
+    "Pesanan yang belum lunas, yang menunggu pembayaran dan yang tempo, menurut hari lewat jatuh tempo. Bagian yang sudah dibayar tidak dihitung.",
   sum: "Jumlah",
   sumOfMoney: "Uang",
   sumOfCredit: "Saldo pelanggan",
@@ -23,10 +23,10 @@ export const reports: OfficeMessages["reports"] = {
   byAccount: "Menurut rekening",
   byDay: "Menurut hari",
   byAge: "Menurut umur",
-  ofDebtors: "Pelanggan",
-  ofOrders: "Pesanan",
-  shown: (rows, all) => `${rows} dari ${all} baris ditampilkan; berkasnya memuat semua.`,
+  ofDebtors: "Per pelanggan",
+  ofOrders: "Per pesanan",
+  shown: (rows, all) => `${rows} dari ${all} baris ditampilkan; filenya memuat semua.`,
   noneTitle: "Tidak ada uang yang masuk atau keluar dalam periode ini.",
   noneOpen: "Tidak ada yang belum dibayar.",
-  turned: "Hari terakhir mendahului hari pertama.",
+  turned: "Tanggal akhir tidak boleh sebelum tanggal awal.",
 };

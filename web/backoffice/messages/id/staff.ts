@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../en.ts";
 export const staff: OfficeMessages["staff"] = {
   title: "Karyawan",
   listLabel: "Karyawan",
-  empty: "Belum ada siapa pun.",
+  empty: "Belum ada karyawan.",
   invite: "Undang karyawan",
   name: "Nama",
   roles: "Peran (boleh lebih dari satu, haknya digabung)",
@@ -37,16 +37,16 @@ export const staff: OfficeMessages["staff"] = {
   changeRole: "Ubah peran",
   roleChanged: (name, role) => `Peran ${name} sekarang: ${role}.`,
   inviteAgain: "Kirim ulang undangan",
-  withdraw: "Tarik undangan",
+  withdraw: "Batalkan undangan",
   withdrawText: (name) => `Tautan di email untuk ${name} tidak berlaku lagi dan akunnya dihapus.`,
-  withdrawn: "Undangan sudah ditarik.",
+  withdrawn: "Undangan sudah dibatalkan.",
   block: "Blokir",
   blockText: (name) =>
-    `${name} langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi. Blokir dapat Anda buka kembali.`,
+    `${name} langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi. Blokir dapat dibuka lagi kapan saja.`,
   blockedNow: (name) => `${name} diblokir.`,
   unblock: "Buka blokir",
   unblocked: (name) => `${name} dapat masuk kembali.`,
-  resetSecondFactor: "Lepas kode sekali pakai",
+  resetSecondFactor: "Hapus kode sekali pakai",
   resetText: (name) =>
     `Untuk ponsel yang hilang: ${name} dikeluarkan dari semua perangkat, masuk dengan kata sandi saja, lalu mengaktifkan yang baru. Pastikan yang meminta benar-benar ${name}.`,
   resetDone: (name) => `${name} sekarang masuk dengan kata sandi saja.`,
@@ -57,5 +57,5 @@ export const staff: OfficeMessages["staff"] = {
   rule: "Semua karyawan wajib memakai kode sekali pakai",
   ruleText: "Yang belum memakainya hanya dapat membuka akunnya sendiri sampai kode diaktifkan.",
   ruleLacking: (count) => `${count} orang belum memakainya.`,
-  ruleYouLack: "Anda sendiri belum memakainya: aktifkan milik Anda dahulu.",
+  ruleYouLack: "Anda sendiri belum memakainya: aktifkan milik Anda dulu.",
 };

@@ -161,11 +161,11 @@ export const account: Messages["account"] = {
   statement: {
     title: "Rekening koran pelanggan",
     link: "Rekening koran: invoice, pembayaran, dan yang jatuh tempo",
-    lead: "Invoice, pembayaran, pajak yang dipotong, dan pengembalian uang menurut urutannya, dengan saldo setelah masing-masing. Rekening koran perusahaan memuat pesanan semua orangnya; bagian keuangan dan manajer dapat melihatnya.",
+    lead: "Invoice, pembayaran, pajak yang dipotong, dan pengembalian dana menurut urutannya, dengan saldo setelah masing-masing. Rekening koran perusahaan memuat pesanan semua orangnya; bagian keuangan dan manajer dapat melihatnya.",
     from: "Dari",
     to: "Sampai",
     open: "Buka PDF",
-    noPeriod: "Pilih dua tanggal, yang lebih akhir di belakang.",
+    noPeriod: "Pilih dua tanggal; tanggal akhir tidak boleh sebelum tanggal awal.",
     failed: "Rekening koran tidak dapat dimuat.",
     due: "Yang harus dibayar sekarang",
     nothingDue: "Tidak ada yang harus dibayar.",
@@ -207,7 +207,7 @@ export const account: Messages["account"] = {
   banksFailed: "Daftar rekening bank tidak dapat dimuat.",
   receipt: "Gambar bukti transfer",
   receiptHint:
-    "Satu berkas JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
+    "Satu file JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
   senderIsMe: "Saya pengirimnya: isi dengan nama dan email saya",
   confirmingPayment: "Mengirim konfirmasi Anda",
   paymentConfirmed: "Terima kasih. Kami memeriksa pembayaran Anda dan mengabari lewat email.",

@@ -54,13 +54,13 @@ export const checkout: Messages["checkout"] = {
   conditions: "Berlaku [syarat dan ketentuan](/terms) kami; barang dapat [dikembalikan](/returns).",
   paymentNote: "Anda membayar lewat transfer bank setelah pesanan kami periksa.",
   accountNote: (days) =>
-    `Pesanan ini Anda minta dengan tempo: belum ada yang perlu ditransfer. Jatuh temponya ${days} hari sesudah kami periksa dan lepas.`,
+    `Pesanan ini Anda minta dengan tempo: belum ada yang perlu ditransfer. Jatuh temponya ${days} hari sesudah kami periksa dan setujui.`,
   orderFailed: "Terjadi kesalahan, silakan coba beberapa saat lagi",
   thankYouTitle: "Terima Kasih!",
   waitForAdmin: "Mohon tunggu admin memproses pesanan Anda",
   payWhenWaiting: "Silakan lakukan pembayaran saat status transaksi Menunggu Pembayaran",
   payOnAccount: (days) =>
-    `Belum ada yang perlu ditransfer. Pesanan jatuh tempo ${days} hari sesudah kami lepas sebagai tempo.`,
+    `Belum ada yang perlu ditransfer. Pesanan jatuh tempo ${days} hari sesudah tempo kami setujui.`,
   redirectSoon: "Kami akan segera mengalihkan Anda ke halaman akun",
   toAccount: "Buka akun Anda sekarang",
 };

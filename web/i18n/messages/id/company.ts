@@ -95,7 +95,7 @@ export const company: typeof en = {
   poNumber: "Nomor PO",
   poFile: "File PO",
   poFileHint:
-    "PDF, JPEG, atau PNG, paling besar 5 MB. Hanya orang di perusahaan Anda dan staf kami yang dapat membukanya.",
+    "PDF, JPEG, atau PNG, paling besar 5 MB. Hanya orang di perusahaan Anda dan karyawan kami yang dapat membukanya.",
   poFileLost: (orderCode) =>
     `Pesanan ${orderCode} sudah dibuat, tetapi file PO-nya tidak tersimpan. Silakan tambahkan di halaman pesanan.`,
   noPoNumber: "Belum ada nomor",

@@ -3,14 +3,14 @@ import type { MemberMessages } from "../en-member.ts";
 export const quickOrder: MemberMessages["quickOrder"] = {
   title: "Pesan cepat",
   description: "Tempel daftar nomor part dan masukkan semuanya ke keranjang sekaligus.",
-  lead: "Tempel daftar dari Excel, WhatsApp, atau email, atau buka berkas Excel atau teks: nomor part dan jumlah di tiap baris, urutannya bebas.",
+  lead: "Tempel daftar dari Excel, WhatsApp, atau email, atau buka file Excel atau teks: nomor part dan jumlah di tiap baris, urutannya bebas.",
   list: "Daftar Anda",
   listHint: "Misalnya: 600-211-1340  2, atau 2 x 1R0716. Paling banyak 500 baris.",
   read: "Baca daftar",
   reading: "Membaca daftar",
-  openFile: "Buka berkas Excel, CSV, atau teks",
-  fileTooLarge: "Berkas ini terlalu besar untuk daftar part.",
-  fileNotText: "Berkas ini bukan teks dan bukan buku kerja Excel (.xlsx). Salin selnya lalu tempel di sini.",
+  openFile: "Buka file Excel, CSV, atau teks",
+  fileTooLarge: "File ini terlalu besar untuk daftar part.",
+  fileNotText: "File ini bukan teks dan bukan buku kerja Excel (.xlsx). Salin selnya lalu tempel di sini.",
   tooManyLines: (maximum) => `Satu daftar paling banyak ${maximum} baris.`,
   lines: "Baris",
   counted: (lines, ready) =>

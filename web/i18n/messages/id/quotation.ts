@@ -78,5 +78,5 @@ export const quotation: MemberMessages["quotation"] = {
   reject: "Tolak penawaran",
   rejecting: "Mengirim",
   rejectedAs: (reason) => `Anda menolak penawaran ini: ${reason}.`,
-  rejectedText: "Terima kasih atas kabarnya. Kalau berubah pikiran, balas email atau pesan kami.",
+  rejectedText: "Terima kasih atas kabarnya. Jika berubah pikiran, balas email atau pesan kami.",
 };

@@ -147,7 +147,7 @@ export const text: Article = {
                 ["Session", `until you log out, at most ${days(kept.sessionDays)} after its last use`],
                 ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [
-                  "Counters against guessing",
+                  "Counts of failed tries",
                   "at most a day; the hash of an address you have logged in from, 30 days",
                 ],
               ],

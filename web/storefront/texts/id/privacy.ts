@@ -16,7 +16,7 @@ export const text: Article = {
     summary: [
       "Kami menyimpan yang diperlukan pesanan: akun, alamat, pesanan, dan pembayaran Anda.",
       "Tanpa iklan, tanpa pelacakan, tanpa penjualan data.",
-      "Foto bukti transfer bersifat pribadi: hanya Anda dan staf pemeriksa pembayaran yang dapat membukanya.",
+      "Foto bukti transfer bersifat pribadi: hanya Anda dan karyawan yang memeriksa pembayaran yang dapat membukanya.",
       `Faktur disimpan ${kept.bookYears} tahun karena diminta undang-undang pajak. Selebihnya dihapus jika Anda minta.`,
     ],
     sections: [
@@ -81,7 +81,7 @@ export const text: Article = {
           "Bukti transfer memuat nama, bank, dan kadang saldo. Undang-undang menggolongkannya sebagai data spesifik yang perlu dijaga khusus:",
           {
             points: [
-              "Disimpan terpisah dari toko yang terbuka untuk umum dan hanya dapat dibuka oleh Anda setelah masuk dan oleh staf pemeriksa pembayaran.",
+              "Disimpan terpisah dari toko yang terbuka untuk umum dan hanya dapat dibuka oleh Anda setelah masuk dan oleh karyawan yang memeriksa pembayaran.",
               "Sebelum disimpan, gambarnya dibuat ulang: yang ditulis kamera di dalamnya, misalnya lokasi, hilang.",
               "Tidak diberikan kepada siapa pun, kecuali jika hukum mewajibkan kami menunjukkan pembukuan.",
               "Tutupilah yang tidak kami perlukan, misalnya saldo. Kami memerlukan nama pengirim, jumlah, tanggal, dan rekening tujuan.",
@@ -141,7 +141,7 @@ export const text: Article = {
                 ],
                 [
                   "Permintaan penawaran tanpa akun",
-                  `${months(kept.guestRequestMonths)}, atau seperti pesanan bila menjadi pesanan`,
+                  `${months(kept.guestRequestMonths)}, atau seperti pesanan jika menjadi pesanan`,
                 ],
                 ["Email apa saja yang dikirim kepada Anda", months(kept.mailMonths)],
                 ["Sesi", `sampai Anda keluar, paling lama ${kept.sessionDays} hari setelah terakhir dipakai`],
@@ -153,7 +153,7 @@ export const text: Article = {
               ],
             },
           },
-          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Faktur tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain. Catatan staf tentang Anda, yang Anda tulis kepada kami, dan isi email kami ikut dihapus.",
+          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Faktur tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain. Catatan karyawan tentang Anda, yang Anda tulis kepada kami, dan isi email kami ikut dihapus.",
         ],
       },
       {
@@ -193,7 +193,7 @@ export const text: Article = {
         id: "safety",
         title: "Cara kami melindungi data, dan jika itu gagal",
         blocks: [
-          "Data dikirim terenkripsi. Hanya staf yang memerlukannya untuk bekerja yang dapat melihatnya. Catatan jalannya toko ini tidak memuat nama dan alamat.",
+          "Data dikirim terenkripsi. Hanya karyawan yang memerlukannya untuk bekerja yang dapat melihatnya. Catatan jalannya toko ini tidak memuat nama dan alamat.",
           {
             title: "Dalam 3 × 24 jam",
             note: "Jika data pribadi hilang atau jatuh ke tangan yang salah, kami memberi tahu secara tertulis semua yang terkena dan lembaga yang berwenang dalam 3 × 24 jam: data apa, kapan dan bagaimana terjadinya, apa yang kami lakukan, dan apa yang dapat Anda lakukan.",

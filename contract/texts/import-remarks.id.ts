@@ -30,7 +30,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   unknownCategory: "Tidak ada kategori dengan nama ini.",
   notAPrice: "Ini bukan harga dalam Rupiah.",
   fractionOfRupiah: "Harga harus Rupiah bulat.",
-  readAsThousands: "Dibaca sebagai {read}: harga lain di berkas ini memakai pemisah ribuan yang berbeda.",
+  readAsThousands: "Dibaca sebagai {read}: harga lain di file ini memakai pemisah ribuan yang berbeda.",
   perhapsThousandsLost: "Dibaca sebagai {read}: apakah spreadsheet menganggap titiknya koma desimal?",
   priceZero: "Harganya 0.",
   numberTooLarge: "Angka ini terlalu besar.",
@@ -53,5 +53,5 @@ export const importRemarks: Record<ImportRemark, string> = {
   notPieces: "Ini bukan jumlah: bilangan bulat, mulai dari 0.",
   countedAlready: "Part ini sudah dihitung: {onHand}. Impor ini menghitungnya ulang.",
   shelfNotKept: "Rak tidak disimpan: stok part ini tidak dihitung, dan baris ini tanpa jumlah.",
-  tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di berkas ini.",
+  tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di file ini.",
 };

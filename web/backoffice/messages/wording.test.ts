@@ -38,6 +38,17 @@ test.each([
   ["dipindah", "dipindahkan"],
   ["papan ketik", "keyboard"],
   ["semua saringan", "semua filter"],
+  ["berkas", "file"],
+  ["staf", "karyawan"],
+  ["(di)?kabari", "beri tahu"],
+  ["bila", "jika"],
+  ["kalau", "jika"],
+  ["tenggat", "batas waktu"],
+  ["pengembalian uang", "pengembalian dana"],
+  ["hitung fisik", "stok opname"],
+  ["(di|meng)?kesamping(kan)?", "sisihkan"],
+  ["(di|mem)?betulkan", "perbaiki"],
+  ["(di)?lepas sebagai", "setujui tempo"],
 ])("no Indonesian text says '%s', which is called '%s' here", (word) => {
   const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
   const all = textsIn([

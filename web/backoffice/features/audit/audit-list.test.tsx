@@ -80,8 +80,8 @@ it("tells which file somebody saved, with its rows and what it was narrowed by",
     subjectLabel: "orders-2026-11-22.csv",
     after: { rows: 1_204, status: "packing", from: "2026-11-01" },
   } as const;
-  expect(said(saved)).toContain("rina menyimpan berkas orders-2026-11-22.csv");
-  expect(said(saved)).toContain("Baris di berkas: 1.204");
+  expect(said(saved)).toContain("rina menyimpan file orders-2026-11-22.csv");
+  expect(said(saved)).toContain("Baris di file: 1.204");
   expect(said(saved, "en")).toContain("Status: On Packing Process");
   const divided = { action: "report.export", after: { by: "customer" } } as const;
   expect(said(divided)).toContain("Dibagi menurut: Pelanggan");

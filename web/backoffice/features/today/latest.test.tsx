@@ -10,7 +10,7 @@ const shown = (act: typeof step) =>
 
 it("leads to the order that somebody did something to", () => {
   const html = shown(step);
-  expect(textOf(html)).toBe("rina mencatat langkah paket SO-20261122-0001");
+  expect(textOf(html)).toBe("rina mencatat status paket SO-20261122-0001");
   expect(html).toMatch(/href="[^"]*\/orders\/SO-20261122-0001"/);
 });
 

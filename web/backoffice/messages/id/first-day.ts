@@ -23,10 +23,10 @@ export const firstDay: OfficeMessages["firstDay"] = {
       name: "Periksa kurir dan tarif",
       why: "Tarif per kilogram yang terlalu rendah Anda yang menanggung. Tarif bawaan toko hanya contoh.",
     },
-    priceList: { name: "Impor daftar harga", why: "Satu berkas Excel atau CSV langsung mengisi toko." },
+    priceList: { name: "Impor daftar harga", why: "Satu file Excel atau CSV langsung mengisi toko." },
     pictures: {
       name: "Tambah foto",
-      why: "Barang dengan foto lebih laku. Berkas yang dinamai nomor part masuk ke tempatnya sendiri.",
+      why: "Barang dengan foto lebih laku. File yang dinamai nomor part masuk ke tempatnya sendiri.",
     },
     words: {
       name: "Ajari pencarian kata bengkel",

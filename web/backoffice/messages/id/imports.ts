@@ -18,23 +18,23 @@ export const imports: OfficeMessages["imports"] = {
   },
   exportTitle: "Ekspor",
   exportText:
-    "Semua part dengan segala isi yang dapat diimpor. Ubah seperlunya di berkas itu lalu impor lagi: yang tidak diubah tetap seperti semula.",
+    "Semua part dengan segala isi yang dapat diimpor. Ubah seperlunya di file itu lalu impor lagi: yang tidak diubah tetap seperti semula.",
   exportAll: "Semua kategori",
   exportCategory: "Kategori",
   exportHint:
-    "Excel menyimpan nomor part sebagai teks (sampai 20.000 part). Pada berkas CSV, Excel menghapus nol di depan dan mengubah nomor menjadi tanggal: pakai CSV untuk program lain.",
+    "Excel menyimpan nomor part sebagai teks (sampai 20.000 part). Pada file CSV, Excel menghapus nol di depan dan mengubah nomor menjadi tanggal: pakai CSV untuk program lain.",
   importTitle: "Impor",
   importText:
-    "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan kalau toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
+    "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan jika toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
   importHint: "CSV atau .xlsx, paling besar 20 MB dan 50.000 baris",
-  dropFile: "Letakkan berkas di sini atau",
-  chooseFile: "pilih berkas",
+  dropFile: "Letakkan file di sini atau",
+  chooseFile: "pilih file",
   reading: (name) => `Membaca ${name}`,
-  tooLarge: "Satu berkas paling besar 20 MB. Silakan dibagi.",
-  uploadFailed: "Berkas tidak dapat dikirim. Silakan coba lagi.",
+  tooLarge: "Satu file paling besar 20 MB. Silakan dibagi.",
+  uploadFailed: "File tidak dapat dikirim. Silakan coba lagi.",
   picturesTitle: "Foto",
   picturesText:
-    "Foto yang nama berkasnya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto part yang sudah ada.",
+    "Foto yang nama filenya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto part yang sudah ada.",
   picturesHint: "JPEG, PNG, WebP, atau AVIF, masing-masing paling besar 10 MB, boleh banyak sekaligus",
   dropPictures: "Letakkan foto di sini atau",
   choosePictures: "pilih foto",
@@ -51,7 +51,7 @@ export const imports: OfficeMessages["imports"] = {
       .filter((part) => part !== "")
       .join(", "),
   noPartFor: "Tidak ada nomor part di awal nama berikut:",
-  pictureFile: "Berkas",
+  pictureFile: "File",
   picturePart: "Part",
   pictureState: "Hasil",
   pictureAdded: "Ditambahkan",
@@ -61,7 +61,7 @@ export const imports: OfficeMessages["imports"] = {
   pictureTooLarge: "Lebih dari 10 MB",
   startOver: "Mulai lagi",
   tableTitle: "Daftar impor",
-  file: "Berkas",
+  file: "File",
   state: "Status",
   lines: "Baris",
   faulty: "Salah",
@@ -71,11 +71,11 @@ export const imports: OfficeMessages["imports"] = {
   warned: "Peringatan",
   when: "Waktu",
   who: "Oleh",
-  noImports: "Belum ada berkas yang diimpor.",
+  noImports: "Belum ada file yang diimpor.",
   toList: "Semua impor",
   headerTitle: "Baris nama kolom",
   headerText:
-    "Baris-baris pertama berkas ini. Pilih baris yang berisi nama kolom; kalau nama kolom tersusun dua baris, pilih baris bawahnya. Berkas berikutnya dengan nama kolom yang sama dibaca dengan cara ini.",
+    "Baris-baris pertama file ini. Pilih baris yang berisi nama kolom; jika nama kolom tersusun dua baris, pilih baris bawahnya. File berikutnya dengan nama kolom yang sama dibaca dengan cara ini.",
   row: (row) => `Baris ${row}`,
   useRow: "Pakai baris ini",
   unit: "Satuan kolom",
@@ -83,7 +83,7 @@ export const imports: OfficeMessages["imports"] = {
   unitOpen: "Satuan?",
   unitTitle: (column) => `Berat di kolom “${column}” dalam kilogram atau gram?`,
   unitText: (small, all) =>
-    `Nama kolomnya tidak menyebut satuan, dan ${small} dari ${all} angkanya di bawah 100 atau berkoma. Tidak ada yang diterapkan sebelum Anda menentukannya; berkas berikutnya dengan kolom yang sama dibaca dengan cara itu.`,
+    `Nama kolomnya tidak menyebut satuan, dan ${small} dari ${all} angkanya di bawah 100 atau berkoma. Tidak ada yang diterapkan sebelum Anda menentukannya; file berikutnya dengan kolom yang sama dibaca dengan cara itu.`,
   unitAnswer: {
     kg: (figure) => `Kilogram (${figure} berarti ${figure} kg)`,
     g: (figure) => `Gram (${figure} berarti ${figure} g)`,
@@ -92,21 +92,21 @@ export const imports: OfficeMessages["imports"] = {
   leftOutTitle: (count, all) => `${count} dari ${all} kolom tidak dibaca`,
   leftOutWhy: {
     stock: (fields) =>
-      `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Kalau ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
+      `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Jika ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
     taken: (fields) => `sudah ada kolom lain untuk ${fields}.`,
     choice: (fields) =>
       `pernah dipilih untuk dilewati, di sini atau di daftar sebelumnya; bisa dibaca sebagai ${fields}.`,
-    unknown: () => "nama kolomnya tidak dikenal. Kalau isinya data part, pilih isiannya di Kolom.",
+    unknown: () => "nama kolomnya tidak dikenal. Jika isinya data part, pilih isiannya di Kolom.",
   },
   leftOutStockOfOthers:
     "sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Yang berhak mengubah stok dapat memilihnya di Kolom.",
   chooseColumns: "Pilih kolom",
   sheetTitle: "Lembar (sheet)",
   sheetText:
-    "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi berkasnya untuk lembar berikutnya.",
-  defaultsTitle: "Yang tidak ada di berkas",
+    "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi filenya untuk lembar berikutnya.",
+  defaultsTitle: "Yang tidak ada di file",
   defaultsText:
-    "Diisikan pada part baru kalau berkas tidak punya kolomnya, atau selnya kosong. Part yang sudah ada tidak berubah.",
+    "Diisikan pada part baru jika file tidak punya kolomnya, atau selnya kosong. Part yang sudah ada tidak berubah.",
   noDefault: "Tidak diisi",
   noColumn: "Kolomnya tidak ada: pilih untuk semua part baru.",
   noCategories: "Toko belum punya kategori.",
@@ -118,7 +118,7 @@ export const imports: OfficeMessages["imports"] = {
     `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan filter Nama: Belum diterjemahkan.`,
   categoriesTitle: (count) => `${count} kategori belum ada di toko`,
   categoriesText:
-    "Buat kategorinya, atau tentukan kategori toko yang dimaksud. Pilihan ini diingat untuk berkas berikutnya. Kategori yang dibuat tetap ada walaupun impornya dibatalkan.",
+    "Buat kategorinya, atau tentukan kategori toko yang dimaksud. Pilihan ini diingat untuk file berikutnya. Kategori yang dibuat tetap ada walaupun impornya dibatalkan.",
   linesOf: (count) => `${count} baris`,
   categoryFate: "Kategori untuk",
   makeCategory: "Buat kategori baru",
@@ -144,12 +144,12 @@ export const imports: OfficeMessages["imports"] = {
   noneOfKind: "Tidak ada baris seperti ini.",
   downloadReport: "Laporan CSV",
   apply: "Terapkan",
-  applyTitle: "Terapkan berkas ini?",
+  applyTitle: "Terapkan file ini?",
   applyText: (fresh, changed) =>
     `${fresh} part baru dibuat dan ${changed} part diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
-    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Pilih di bawah apa yang tidak ada di berkas, atau perbaiki berkasnya lalu impor lagi.`,
+    `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Pilih di bawah apa yang tidak ada di file, atau perbaiki filenya lalu impor lagi.`,
   orWithout: "Atau impor yang lain tanpa baris itu.",
   leaveOut: (count) => `Impor tanpa ${count} baris salah`,
   leaveOutTitle: (count) => `Impor tanpa ${count} baris salah?`,
@@ -158,11 +158,11 @@ export const imports: OfficeMessages["imports"] = {
   leftOutText: (count) =>
     `${count} baris salah dilewati. Unduh baris itu, perbaiki di Excel, lalu impor tersendiri.`,
   downloadFaulty: "Baris salah (Excel)",
-  nothingToApply: "Berkas ini tidak mengubah apa pun.",
-  failedText: "Berkas tidak diterapkan: katalog sudah berubah sejak diperiksa. Laporannya sudah diperbarui.",
+  nothingToApply: "File ini tidak mengubah apa pun.",
+  failedText: "File tidak diterapkan: katalog sudah berubah sejak diperiksa. Laporannya sudah diperbarui.",
   running: (done, all) => `${done} dari ${all} baris`,
   runningHint: "Halaman ini boleh ditutup: pekerjaan tetap berjalan.",
-  doneText: "Berkas sudah diterapkan.",
+  doneText: "File sudah diterapkan.",
   undo: "Batalkan impor",
   undoUntil: (moment) => `Dapat dibatalkan sampai ${moment}`,
   undoTitle: "Batalkan impor ini?",
@@ -181,8 +181,8 @@ export const imports: OfficeMessages["imports"] = {
     none: "Belum ada. Sebut pemasoknya saat mengimpor daftarnya.",
     field: "Pemasok",
     fieldHint:
-      "Pilih atau ketik nama baru; daftar berikutnya dibaca dengan cara yang sama. Bila kosong, daftar dikenali dari nama kolomnya.",
-    choiceHint: "Daftar ini dari siapa. Berkas dibaca seperti daftar terakhir pemasok itu.",
+      "Pilih atau ketik nama baru; daftar berikutnya dibaca dengan cara yang sama. Jika kosong, daftar dikenali dari nama kolomnya.",
+    choiceHint: "Daftar ini dari siapa. File dibaca seperti daftar terakhir pemasok itu.",
     choose: "Baca sebagai daftar pemasok ini",
     changed: (supplier) =>
       `Kolomnya tidak sama dengan daftar terakhir ${supplier}. Periksa dulu sebelum diterapkan.`,

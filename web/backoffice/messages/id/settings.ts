@@ -357,7 +357,7 @@ export const settings: OfficeMessages["settings"] = {
   },
   health: {
     intro:
-      "Kondisi bagian-bagian toko. Gangguan yang berlangsung sepuluh menit juga dikabarkan kepada pemilik lewat email.",
+      "Kondisi bagian-bagian toko. Gangguan yang berlangsung sepuluh menit juga diberitahukan kepada pemilik lewat email.",
     lookedAt: (moment) => `Diperiksa ${moment}.`,
     lookAgain: "Periksa lagi",
     pglite: (version) => `PGlite ${version}, di dalam toko`,

@@ -210,5 +210,5 @@ export const account: Messages["account"] = {
     "Satu file JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
   senderIsMe: "Saya pengirimnya: isi dengan nama dan email saya",
   confirmingPayment: "Mengirim konfirmasi Anda",
-  paymentConfirmed: "Terima kasih. Kami memeriksa pembayaran Anda dan mengabari lewat email.",
+  paymentConfirmed: "Terima kasih. Kami memeriksa pembayaran Anda dan memberi tahu Anda lewat email.",
 };

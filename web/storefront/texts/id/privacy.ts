@@ -17,7 +17,7 @@ export const text: Article = {
       "Kami menyimpan yang diperlukan pesanan: akun, alamat, pesanan, dan pembayaran Anda.",
       "Tanpa iklan, tanpa pelacakan, tanpa penjualan data.",
       "Foto bukti transfer bersifat pribadi: hanya Anda dan karyawan yang memeriksa pembayaran yang dapat membukanya.",
-      `Faktur disimpan ${kept.bookYears} tahun karena diminta undang-undang pajak. Selebihnya dihapus jika Anda minta.`,
+      `Invoice disimpan ${kept.bookYears} tahun karena diminta undang-undang pajak. Selebihnya dihapus jika Anda minta.`,
     ],
     sections: [
       {
@@ -153,7 +153,7 @@ export const text: Article = {
               ],
             },
           },
-          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Faktur tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain. Catatan karyawan tentang Anda, yang Anda tulis kepada kami, dan isi email kami ikut dihapus.",
+          "Jika akun Anda dihapus, nama, kontak, dan alamat di dalamnya kami hilangkan. Invoice tetap disimpan sampai waktunya habis dan tidak dipakai untuk hal lain. Catatan karyawan tentang Anda, yang Anda tulis kepada kami, dan isi email kami ikut dihapus.",
         ],
       },
       {
@@ -176,7 +176,7 @@ export const text: Article = {
             steps: [
               "Nama, nomor telepon, perusahaan, dan alamat dapat Anda ubah sendiri di [akun Anda](/account).",
               `Untuk hal lain, tulislah ke ${complaints.email} dari alamat email akun Anda, agar kami yakin itu Anda.`,
-              "Kami menindaklanjutinya dalam 3 × 24 jam dan memberi tahu hasilnya. Jika ada yang harus tetap disimpan, misalnya faktur, kami sebutkan yang mana dan sampai kapan. Gratis.",
+              "Kami menindaklanjutinya dalam 3 × 24 jam dan memberi tahu hasilnya. Jika ada yang harus tetap disimpan, misalnya invoice, kami sebutkan yang mana dan sampai kapan. Gratis.",
             ],
           },
           `Jika jawaban kami tidak memuaskan, Anda dapat menghubungi lembaga pemerintah yang menangani pelindungan data pribadi, dan untuk urusan konsumen ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}.`,

@@ -31,10 +31,10 @@ export const refunds = {
   sendNow: "Save and tell the customer",
   receipt: "The bank's receipt (JPEG or PNG)",
   confirm: "The money has arrived",
-  withdraw: "Cancel …",
-  withdrawTitle: "Cancel the promised refund",
+  withdraw: "Withdraw …",
+  withdrawTitle: "Withdraw the promised refund",
   withdrawText: (amount: string) => `${amount} will not be paid back. The customer is told by mail.`,
-  withdrawNow: "Cancel and tell the customer",
+  withdrawNow: "Withdraw and tell the customer",
   byParts: "Calculate by parts",
   byPartsText:
     "The amount below becomes what was paid for the parts, without shipping; it can be changed. The credit note, the reports and this page then name the parts.",

@@ -25,6 +25,7 @@ import { describeLoad, describeMachine } from "./machine.ts";
 import { Asker, kinds } from "./soak/asker.ts";
 import { checkBooks, isBalanced, printBooks } from "./soak/books.ts";
 import { gatherPeople, type People } from "./soak/people.ts";
+import { processorTimeOf, processorTimeOfFamily } from "./soak/processor-time.ts";
 import { judge, printMinutes, printVerdicts, type Sample } from "./soak/samples.ts";
 
 const { values, positionals } = parseArgs({ options: { rate: { type: "string" } }, allowPositionals: true });
@@ -32,10 +33,10 @@ const minutes = Number(positionals[0] ?? 20);
 /** Seconds. What is kept has filled up by then; of a run that is shorter than six minutes the second half is judged. */
 const judgedFrom = Math.min(180, minutes * 30);
 const sampleEvery = 10;
-/** People who do something at the same moment while it is found out how much the machine bears, and for how long (seconds). */
+/** People who do something at the same moment while it is found out how much the machine bears, and for how long (seconds): an import is in it. */
 const crowd = 16;
 const warmUp = 10;
-const trial = 15;
+const trial = 60;
 /** More unanswered than this: the machine bears less than was asked of it, and the next thing is left out. */
 const mostOpen = 500;
 const importEvery = 60;
@@ -116,13 +117,13 @@ async function soak(
     password,
     crawled: await addressesOf(shop.url),
   });
-  const rate = values.rate === undefined ? (2 / 3) * (await findLimit(people)) : Number(values.rate);
-  asker.take();
   const stop = new AbortController();
   const news = Promise.all(
     Array.from({ length: streams }, () => listen(asker, shop.url, staffToken, stop.signal)),
   );
   const imports = importAgainAndAgain(people, stop.signal);
+  const rate = values.rate === undefined ? (2 / 3) * (await findLimit(people)) : Number(values.rate);
+  asker.take();
   const sampling = sample(shop, asker, stop.signal);
   console.log(`${minutes} minutes at ${rate.toFixed(0)} things a second\n`);
   const leftOut = await doAt(rate, minutes * 60, people.next);
@@ -155,7 +156,7 @@ async function addressesOf(url: string): Promise<string[]> {
   });
 }
 
-/** How many things a second are done where each of a crowd does the next one as soon as the one before is done. */
+/** How many things a second are done where each of a crowd does the next one as soon as the one before is done, beside lists that come in. */
 async function findLimit({ next }: People): Promise<number> {
   const doFor = async (seconds: number) => {
     let count = 0;
@@ -240,7 +241,13 @@ async function importAgainAndAgain(people: People, signal: AbortSignal): Promise
 async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Promise<Sample[]> {
   const samples: Sample[] = [];
   const began = performance.now();
-  const folder = `/proc/${shop.process.pid}`;
+  const pid = shop.process.pid ?? 0;
+  const folder = `/proc/${pid}`;
+  const readWork = () => ({
+    shop: processorTimeOf(pid),
+    database: processorTimeOfFamily(postgres.process.pid ?? 0),
+  });
+  let workBefore = readWork();
   while (!signal.aborted) {
     const next = (samples.length + 1) * sampleEvery;
     await sleep(Math.max(0, next * 1_000 - (performance.now() - began)), undefined, { signal }).catch(
@@ -252,14 +259,23 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
+    const work = readWork();
+    const taken = asker.take();
+    const answers = Math.max(
+      1,
+      [...taken.latencies.values()].reduce((sum, { length }) => sum + length, 0),
+    );
     samples.push({
       at,
       rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
       ...(heap !== undefined && { heap }),
       descriptors: readdirSync(`${folder}/fd`).length,
       connections: rows[0]?.count ?? 0,
-      ...asker.take(),
+      shopWork: (work.shop - workBefore.shop) / answers,
+      databaseWork: (work.database - workBefore.database) / answers,
+      ...taken,
     });
+    workBefore = work;
   }
   return samples;
 }

@@ -36,6 +36,8 @@ export interface People {
 const visitors = (random: Random) => `198.51.${random.below(100)}.${random.below(250)}`;
 const crawler = "203.0.113.1";
 const office = "203.0.113.2";
+/** Pages that the crawler asks for at the same time: it waits for an answer before it asks for the next one. */
+const crawlersConnections = 2;
 
 /**
  * Visitors, customers, staff and a crawler of the shop that was filled. `form` is what the buyers order with, for a cart of one piece of
@@ -85,21 +87,24 @@ export function gatherPeople(
   /** Orders that wait for a receipt, and whose they are. */
   const placed: { id: string; total: number; buyer: Customer }[] = [];
   let crawledCount = 0;
+  let crawling = 0;
   let loginCount = 0;
   let importCount = 0;
 
   const visit = (kind: Kind, name: string) => () => asker.ask(kind, visitors(random), asked(name));
 
   async function crawl(): Promise<void> {
+    if (crawling === crawlersConnections) return;
     const path = crawled[crawledCount % crawled.length] ?? "/";
     crawledCount += 1;
-    // A crawler that is too quick is told to wait.
-    await asker.ask(
-      "crawler",
-      crawler,
-      { method: "GET", path, headers: { "user-agent": "Crawler/1.0" } },
-      [429],
-    );
+    crawling += 1;
+    try {
+      const request = { method: "GET", path, headers: { "user-agent": "Crawler/1.0" } };
+      // One that is too quick is told to wait.
+      await asker.ask("crawler", crawler, request, [429]);
+    } finally {
+      crawling -= 1;
+    }
   }
 
   async function collect(): Promise<void> {

@@ -6,7 +6,8 @@ const soak = (change: (at: number) => Partial<Sample>): Sample[] =>
   Array.from({ length: 120 }, (_, index) => {
     const at = (index + 1) * 10;
     const latencies = new Map([["page", Array.from({ length: 100 }, () => 20)]]);
-    return { at, rss: 400, descriptors: 60, connections: 30, latencies, faults: 0, ...change(at) };
+    const work = { shopWork: 4, databaseWork: 3 };
+    return { at, rss: 400, descriptors: 60, connections: 30, ...work, latencies, faults: 0, ...change(at) };
   });
 const growing = (samples: Sample[]) =>
   judge(samples, 180)
@@ -32,6 +33,7 @@ test.each([
   [{ rss: (at: number) => 400 + at / 20 }, [["memory of the process", 51]]],
   [{ descriptors: (at: number) => 60 + Math.floor(at / 60) }, [["open descriptors", 17]]],
   [{ connections: (at: number) => 30 + Math.floor(at / 200) }, [["connections to the database", 5]]],
+  [{ databaseWork: (at: number) => 3 + at / 400 }, [["processor for an answer, the database", 3]]],
 ])("what grows on and on is told: %o", (change, expected) => {
   const at = (second: number) =>
     Object.fromEntries(Object.entries(change).map(([name, of]) => [name, of(second)]));

@@ -12,13 +12,16 @@ export interface Sample {
   descriptors: number;
   /** The shop's connections to the database. */
   connections: number;
+  /** Milliseconds of the processors for each answer: of the shop's process, and of the database's processes. */
+  shopWork: number;
+  databaseWork: number;
   /** Milliseconds of every answer, by what was asked. */
   latencies: Map<string, number[]>;
   /** Answers that nobody should get, and requests without one. */
   faults: number;
 }
 
-type Measure = "heap" | "rss" | "descriptors" | "connections" | "p99";
+type Measure = "heap" | "rss" | "descriptors" | "connections" | "shopWork" | "databaseWork" | "p99";
 
 /**
  * How much each may grow from minute 3 to the end and still count as flat: this much, or this share of its mean where that is more. A
@@ -29,6 +32,8 @@ const allowedGrowth: Record<Measure, { unit: string; least: number; share: numbe
   rss: { unit: "MB", least: 25, share: 0.05 },
   descriptors: { unit: "", least: 10, share: 0 },
   connections: { unit: "", least: 3, share: 0 },
+  shopWork: { unit: "ms", least: 0.5, share: 0.2 },
+  databaseWork: { unit: "ms", least: 0.5, share: 0.2 },
   p99: { unit: "ms", least: 25, share: 0.5 },
 };
 
@@ -37,6 +42,8 @@ const names: Record<Measure, string> = {
   rss: "memory of the process",
   descriptors: "open descriptors",
   connections: "connections to the database",
+  shopWork: "processor for an answer, the shop",
+  databaseWork: "processor for an answer, the database",
   p99: "p99 of all answers",
 };
 
@@ -60,7 +67,7 @@ export function judge(samples: Sample[], since: number): Verdict[] {
     });
     if (points.length === 0) return [];
     const { unit, least, share } = allowedGrowth[measure];
-    const mean = points.reduce((sum, { y }) => sum + y, 0) / points.length;
+    const mean = meanOf(points.map(({ y }) => y));
     const growth = growthOf(points);
     const allowed = Math.max(least, share * mean);
     return { name: names[measure], unit, mean, growth, allowed, isFlat: growth <= allowed };
@@ -73,18 +80,22 @@ function valueOf(sample: Sample, measure: Measure): number | undefined {
 
 /** The rise, over all points, of the line with the least squares. */
 function growthOf(points: { x: number; y: number }[]): number {
-  const meanX = points.reduce((sum, { x }) => sum + x, 0) / points.length;
-  const meanY = points.reduce((sum, { y }) => sum + y, 0) / points.length;
+  const meanX = meanOf(points.map(({ x }) => x));
+  const meanY = meanOf(points.map(({ y }) => y));
   const spread = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
   if (spread === 0) return 0;
   const slope = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / spread;
   return slope * ((points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0));
 }
 
+function meanOf(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Prints each minute: the p99 of each kind, and what was used at its end. */
 export function printMinutes(samples: Sample[], kinds: readonly string[]): void {
   const heads = ["minute", "answers/s", "p50 ms", ...kinds.map((kind) => `p99 ${kind}`)];
-  const uses = ["memory MB", "heap MB", "descriptors", "connections", "faults"];
+  const uses = ["memory MB", "heap MB", "descriptors", "connections", "shop CPU ms", "database CPU ms", "faults"];
   console.log(`| ${[...heads, ...uses].join(" | ")} |`);
   console.log(`|${"---:|".repeat(heads.length + uses.length)}`);
   const minutes = Map.groupBy(samples, ({ at }) => Math.ceil(at / 60));
@@ -102,6 +113,8 @@ export function printMinutes(samples: Sample[], kinds: readonly string[]): void 
       parts.findLast(({ heap }) => heap !== undefined)?.heap?.toFixed(1) ?? "",
       last?.descriptors,
       last?.connections,
+      meanOf(parts.map(({ shopWork }) => shopWork)).toFixed(2),
+      meanOf(parts.map(({ databaseWork }) => databaseWork)).toFixed(2),
       parts.reduce((sum, { faults }) => sum + faults, 0),
     ];
     console.log(`| ${cells.join(" | ")} |`);

@@ -25,6 +25,29 @@ describe("the way to a page of a long list", () => {
     expect({ mark: mark?.before, isBackwards, skip }).toEqual({ mark: 480_012, isBackwards: true, skip: 12 });
   });
 
+  it("passes over ten pages at most where all pages were seen before", () => {
+    const marks = new ListMarks();
+    for (let start = 0; start < 1_200; start += 12) {
+      marks.remember("all", { before: start, value: "x", id: start });
+    }
+    for (let start = 0; start < 1_200; start += 12) {
+      expect(marks.wayTo("all", pageAt(start)).skip).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it("stays short for a crawler that goes through a list of a million, and for the one that goes back", () => {
+    const marks = new ListMarks();
+    let longest = 0;
+    const turn = (start: number) => {
+      longest = Math.max(longest, marks.wayTo("all", pageAt(start)).skip);
+      marks.remember("all", { before: start, value: "x", id: start });
+    };
+    for (let start = 0; start < 999_900; start += 12) turn(start);
+    for (let start = 999_900; start > 0; start -= 12) turn(start);
+    expect(longest).toBeLessThanOrEqual(12);
+    expect(marks.wayTo("all", pageAt(0))).toEqual({ isBackwards: false, skip: 0 });
+  });
+
   it("is another one in another list", () => {
     const marks = new ListMarks();
     marks.remember("all", { before: 480_000, value: "x", id: 1 });

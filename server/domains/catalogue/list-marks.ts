@@ -24,16 +24,19 @@ export interface Way {
   skip: number;
 }
 
-/** Products between two marks of a list. Up to so many are passed over without looking for a mark. */
-export const markEvery = 1_000;
-const mostLists = 20;
+/** Products between two marks of a list, about ten pages. Up to so many are passed over without looking for a mark. */
+export const markEvery = 120;
+/** Each category has a list in both languages and in four orders. */
+const mostLists = 200;
+const mostMarks = 1_000;
 
 /**
  * Remembers where in long lists pages were found, so that whoever turns the pages waits on each for as little as on the
  * first: a database finds the product with the number 500,000 only by counting to it.
  */
 export class ListMarks {
-  readonly #lists = new LRUCache<string, Map<number, Mark>>({ max: mostLists });
+  /** The marks of each list, in its order. */
+  readonly #lists = new LRUCache<string, Mark[]>({ max: mostLists });
 
   /** The shortest way to a part of a list. */
   wayTo(list: string, { start, end, total }: Stretch): Way {
@@ -41,16 +44,37 @@ export class ListMarks {
       { isBackwards: false, skip: start },
       { isBackwards: true, skip: total - end },
     ];
-    for (const mark of this.#lists.get(list)?.values() ?? []) {
-      if (mark.before <= start) ways.push({ mark, isBackwards: false, skip: start - mark.before });
-      if (mark.before >= end) ways.push({ mark, isBackwards: true, skip: mark.before - end });
-    }
+    const marks = this.#lists.get(list) ?? [];
+    const ahead = marks[countBefore(marks, start + 1) - 1];
+    const behind = marks[countBefore(marks, end)];
+    if (ahead !== undefined) ways.push({ mark: ahead, isBackwards: false, skip: start - ahead.before });
+    if (behind !== undefined) ways.push({ mark: behind, isBackwards: true, skip: behind.before - end });
     return ways.reduce((shortest, way) => (way.skip < shortest.skip ? way : shortest));
   }
 
-  /** Remembers a product's place; of those that are close together one is kept. */
+  /** Remembers a product's place. Of those that are close together one is kept; in a list with very many marks a near one moves. */
   remember(list: string, mark: Mark): void {
-    const marks = this.#lists.get(list) ?? new Map<number, Mark>();
-    this.#lists.set(list, marks.set(Math.floor(mark.before / markEvery), mark));
+    const marks = this.#lists.get(list) ?? [];
+    const place = countBefore(marks, mark.before);
+    const [near = -1] = [place, place - 1].filter((index) => isNear(marks[index], mark));
+    if (near >= 0) marks[near] = mark;
+    else if (marks.length < mostMarks) marks.splice(place, 0, mark);
+    else marks[Math.min(place, mostMarks - 1)] = mark;
+    this.#lists.set(list, marks);
   }
+}
+
+function isNear(one: Mark | undefined, { before }: Mark): boolean {
+  return one !== undefined && Math.floor(one.before / markEvery) === Math.floor(before / markEvery);
+}
+
+/** How many of the marks have fewer than `before` products before them. */
+function countBefore(marks: Mark[], before: number): number {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.before ?? before) < before) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

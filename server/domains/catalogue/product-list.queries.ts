@@ -60,7 +60,7 @@ export async function pageOfProducts(
   const list = {
     shape: { order, limit, isOfCategory: unit !== "", isAnyHidden: shown.length < all.length, language },
     values: {
-      category: chosen[0]?.id,
+      category: unit === "" ? undefined : chosen[0]?.id,
       hidden: all.filter(({ isVisible }) => !isVisible).map(({ id }) => id),
     },
   };

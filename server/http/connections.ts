@@ -54,8 +54,14 @@ export function createBoundedServer(
   // With a listener for 'timeout', Node itself closes nothing: a call may be worked on for longer while nothing is
   // sent.
   server.setTimeout(stuckAfter, (socket) => {
-    const isWorkedOn = turnsOf.get(socket)?.isTaken === true;
-    if (!isWorkedOn || socket.writableLength > 0) socket.destroy();
+    const isWorkedOn = () => turnsOf.get(socket)?.isTaken === true;
+    if (isWorkedOn() && socket.writableLength > 0) socket.destroy();
+    if (isWorkedOn()) return;
+    // A process that was busy runs its timers before it reads: what has come meanwhile is read first.
+    const { bytesRead } = socket;
+    setImmediate(() => {
+      if (socket.bytesRead === bytesRead && !isWorkedOn()) socket.destroy();
+    });
   });
   return server;
 }

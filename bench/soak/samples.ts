@@ -95,7 +95,15 @@ function meanOf(values: number[]): number {
 /** Prints each minute: the p99 of each kind, and what was used at its end. */
 export function printMinutes(samples: Sample[], kinds: readonly string[]): void {
   const heads = ["minute", "answers/s", "p50 ms", ...kinds.map((kind) => `p99 ${kind}`)];
-  const uses = ["memory MB", "heap MB", "descriptors", "connections", "shop CPU ms", "database CPU ms", "faults"];
+  const uses = [
+    "memory MB",
+    "heap MB",
+    "descriptors",
+    "connections",
+    "shop CPU ms",
+    "database CPU ms",
+    "faults",
+  ];
   console.log(`| ${[...heads, ...uses].join(" | ")} |`);
   console.log(`|${"---:|".repeat(heads.length + uses.length)}`);
   const minutes = Map.groupBy(samples, ({ at }) => Math.ceil(at / 60));

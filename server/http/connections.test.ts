@@ -48,5 +48,6 @@ it("a connection that nobody uses is closed", async () => {
   socket.setTimeout(20);
   client.resume();
   await once(client, "close");
+  expect(client.destroyed).toBe(true);
   server.close();
 });

@@ -56,7 +56,7 @@ export class ListMarks {
   remember(list: string, mark: Mark): void {
     const marks = this.#lists.get(list) ?? [];
     const place = countBefore(marks, mark.before);
-    const [near = -1] = [place, place - 1].filter((index) => isNear(marks[index], mark));
+    const near = [place, place - 1].find((index) => isNear(marks[index], mark)) ?? -1;
     if (near >= 0) marks[near] = mark;
     else if (marks.length < mostMarks) marks.splice(place, 0, mark);
     else marks[Math.min(place, mostMarks - 1)] = mark;

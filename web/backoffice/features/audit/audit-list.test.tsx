@@ -71,7 +71,7 @@ it("tells where a parcel goes instead, and what of its recipient was changed", (
     "Kirim ke: Sangatta Utara, Kabupaten Kutai Timur → Cengkareng, Kota Jakarta Barat",
   );
   expect(said(change)).toContain("Data penerima yang diubah: nama; nomor telepon");
-  expect(said(change, "en")).toContain("Changed of the recipient: name; phone number");
+  expect(said(change, "en")).toContain("Changed data of the recipient: name; phone number");
 });
 
 it("tells which file somebody saved, with its rows and what it was narrowed by", () => {
@@ -84,7 +84,7 @@ it("tells which file somebody saved, with its rows and what it was narrowed by",
   expect(said(saved)).toContain("Baris di file: 1.204");
   expect(said(saved, "en")).toContain("Status: On Packing Process");
   const divided = { action: "report.export", after: { by: "customer" } } as const;
-  expect(said(divided)).toContain("Dibagi menurut: Pelanggan");
+  expect(said(divided)).toContain("Dikelompokkan menurut: Pelanggan");
 });
 
 it("tells an edited order's lines, shipping and total in words and Rupiah", () => {
@@ -205,5 +205,5 @@ it("tells the order of categories, and where products moved to, by the names of 
 });
 
 it("has a sentence for what an earlier version of the program wrote down", () => {
-  expect(said({ action: "order.forget" })).toContain("rina melakukan sesuatu pada SO-20261122-0001");
+  expect(said({ action: "order.forget" })).toContain("rina mengubah SO-20261122-0001");
 });

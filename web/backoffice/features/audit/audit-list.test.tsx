@@ -119,7 +119,7 @@ it.each([
   [{ action: "stock.move", after: { kind: "damage" } }, "Jenis: Rusak"],
   [
     { action: "mutation.ignore", before: { state: "open" }, after: { state: "ignored" } },
-    "Status: perlu dicocokkan → dikesampingkan",
+    "Status: perlu dicocokkan → disisihkan",
   ],
   [
     { action: "machine.create", after: { id: 3, brand: "Komatsu", model: "PC200-8", kind: "engine" } },

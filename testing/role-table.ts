@@ -365,6 +365,7 @@ const rows: Record<CallName, string> = {
   changeBankAccount: "401 403 | yes 403 403 403 403 | 403",
   deleteBankAccount: "401 403 | yes 403 403 403 403 | 403",
   getShippingSettings: "401 403 | yes 403 403 403 403 | 403",
+  saveShippingOrigin: "401 403 | yes 403 403 403 403 | 403",
   saveOfferedServices: "401 403 | yes 403 403 403 403 | 403",
   saveTariffService: "401 403 | yes 403 403 403 403 | 403",
   exportTariffs: "401 403 | yes 403 403 403 403 | 403",

@@ -84,6 +84,7 @@ export const auditActions = [
   "setting.changeBank",
   "setting.orderBanks",
   "setting.deleteBank",
+  "setting.shippingOrigin",
   "setting.offerServices",
   "setting.changeTariff",
   "setting.importTariffs",

@@ -212,6 +212,7 @@ export const adminRoutes = {
   changeBankAccount: "PUT /v1/admin/settings/banks/{id}",
   deleteBankAccount: "DELETE /v1/admin/settings/banks/{id}",
   getShippingSettings: "GET /v1/admin/settings/shipping",
+  saveShippingOrigin: "PUT /v1/admin/settings/shipping/origin",
   saveOfferedServices: "PUT /v1/admin/settings/shipping/offers",
   saveTariffService: "PUT /v1/admin/settings/shipping/tariffs",
   exportTariffs: "GET /v1/admin/settings/shipping/tariffs/file",

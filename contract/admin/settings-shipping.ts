@@ -53,6 +53,9 @@ const offer = z.object({
 export const shippingSettings = z.object({
   /** Whether an outside carrier prices parcels; the tariff table is then used only while it cannot be asked. */
   hasOutsideCarrier: z.boolean(),
+  /** The subdistrict from which an outside carrier prices parcels, and its name in one line. */
+  origin: z.object({ subdistrictId: z.int(), place: z.string() }),
+  originVersion: settingVersion,
   offers: z.array(offer),
   offersVersion: settingVersion,
   services: z.array(
@@ -73,6 +76,15 @@ export const getShippingSettings = defineEndpoint({
   ...ownerMay,
   summary: "Which services customers are offered, and the tariff table",
   data: shippingSettings,
+});
+
+export const saveShippingOrigin = defineEndpoint({
+  name: "saveShippingOrigin",
+  ...ownerMay,
+  summary: "Say from which subdistrict an outside carrier prices parcels",
+  body: z.object({ version: settingVersion, subdistrictId: rowId }),
+  data: shippingSettings,
+  refusals: ["settingChanged"],
 });
 
 export const saveOfferedServices = defineEndpoint({

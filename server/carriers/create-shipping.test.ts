@@ -8,6 +8,7 @@ import { Refusal } from "../core/refusal.ts";
 import { deleteOldQuotes } from "./carrier-answers.queries.ts";
 import { loadTariffs } from "./load-tariffs.ts";
 import { createShipping } from "./create-shipping.ts";
+import { shopOriginSetting } from "./shop-origin.ts";
 import type { Shipping } from "./shipping.ts";
 
 const sangattaUtara = 640_804;
@@ -140,6 +141,18 @@ describe("prices by RajaOngkir", () => {
     expect(carrier.forms[0]?.get("origin")).toBe(idOf(cengkareng));
     expect(carrier.forms[0]?.get("destination")).toBe(idOf(sangattaUtara));
     expect(idOf(cengkareng)).not.toBe(idOf(sangattaUtara));
+  });
+
+  test("go from where the company ships, and none is kept for another place", async () => {
+    const { db } = shop.database;
+    const ofMine = { subdistrictId: cengkareng, kilograms: 5 };
+    await byCarrier().quote(ofMine);
+    await shopOriginSetting.write(db, { subdistrictId: sangattaUtara, place: "Sangatta Utara" });
+    await byCarrier().quote(ofMine);
+    expect(carrier.forms[1]?.get("origin")).not.toBe(carrier.forms[0]?.get("origin"));
+    await shopOriginSetting.remove(db);
+    await byCarrier().quote(ofMine);
+    expect(carrier.forms).toHaveLength(2);
   });
 
   test("cost one outside call for ten customers at once, and none for six hours", async () => {

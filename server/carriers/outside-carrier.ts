@@ -12,7 +12,7 @@ import { type AskCarrier, type CarrierApi, CarrierFault, type CarrierQuote } fro
 import { carrierFault, recordCarrierFault } from "./carrier-fault.ts";
 import { Circuit } from "./circuit.ts";
 import { findSubdistrict } from "./places.queries.ts";
-import { shopSubdistrictId } from "./shop-origin.ts";
+import { shopOriginSetting } from "./shop-origin.ts";
 
 /** Milliseconds for all requests of one price, the retry included; the browser waits 5 s for the shop. */
 const timeLimit = 3_000;
@@ -46,8 +46,14 @@ export class OutsideCarrier {
     beforeAsking?: () => Promise<void>,
   ): Promise<CarrierQuote[] | undefined> {
     if (kilograms > heaviestParcelKilograms) return undefined;
-    const parcel = { carrier: this.#api.name, subdistrictId: place.subdistrictId, kilograms };
-    const key = `quote ${place.subdistrictId} ${kilograms}`;
+    const { subdistrictId: originId } = await shopOriginSetting.read(this.#db);
+    // A kept answer is one from that origin alone.
+    const parcel = {
+      carrier: `${this.#api.name} ${originId}`,
+      subdistrictId: place.subdistrictId,
+      kilograms,
+    };
+    const key = `quote ${originId} ${place.subdistrictId} ${kilograms}`;
     // Apart from what callers share: what is refused to one of them is not refused to the others.
     if (beforeAsking !== undefined && !this.#underWay.has(key)) {
       if ((await findKeptQuotes(this.#db, parcel)) === undefined) await beforeAsking();
@@ -57,7 +63,7 @@ export class OutsideCarrier {
       if (kept !== undefined) return kept;
       if (!this.#circuit.mayAsk()) return undefined;
       try {
-        const quotes = await this.#ask(place, kilograms);
+        const quotes = await this.#ask({ originId, place, kilograms });
         this.#circuit.succeeded();
         await carrierFault.remove(this.#db);
         if (quotes !== undefined) await keepQuotes(this.#db, parcel, quotes);
@@ -77,9 +83,14 @@ export class OutsideCarrier {
     });
   }
 
-  async #ask(place: Subdistrict, kilograms: number): Promise<CarrierQuote[] | undefined> {
+  async #ask(parcel: {
+    originId: number;
+    place: Subdistrict;
+    kilograms: number;
+  }): Promise<CarrierQuote[] | undefined> {
+    const { place, kilograms } = parcel;
     const ask = createAsk({ ...this.#access, signal: AbortSignal.timeout(timeLimit) });
-    const origin = await findSubdistrict(this.#db, shopSubdistrictId);
+    const origin = await findSubdistrict(this.#db, parcel.originId);
     if (origin === undefined) return undefined;
     const originId = await this.#idOf(ask, origin);
     const destinationId = await this.#idOf(ask, place);

@@ -6,6 +6,7 @@ import type { RetentionSettings } from "#contract/admin/settings-retention.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { backupSetting } from "../../backups/backup-settings.ts";
+import { shopOriginSetting, type ShopOrigin } from "../../carriers/shop-origin.ts";
 import { courierSetting } from "../../carriers/offered-services.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { discountSetting } from "../../core/discount-setting.ts";
@@ -141,6 +142,14 @@ export const couriersPart: SettingsPart<{ notOffered: { provider: string; servic
   name: "couriers",
   ...courierSetting,
   audited: ({ notOffered }) => ({ notOffered: notOffered.map(serviceKey) }),
+};
+
+/** From where parcels leave. */
+export const originPart: SettingsPart<ShopOrigin> = {
+  action: "setting.shippingOrigin",
+  name: "origin",
+  ...shopOriginSetting,
+  audited: ({ place }) => ({ origin: place }),
 };
 
 /** A piece of the company's facts. */

@@ -37,7 +37,12 @@ import {
 import { takePicture } from "../../storage/catalogue-picture.ts";
 import { writeTariffFile } from "./tariff-file.ts";
 import { listProvinces, listTariffServices } from "./tariffs.queries.ts";
-import { importTariffs, readShippingSettings, writeTariffService } from "./tariffs.service.ts";
+import {
+  importTariffs,
+  readShippingSettings,
+  writeShippingOrigin,
+  writeTariffService,
+} from "./tariffs.service.ts";
 
 /** How the company runs its shop. Every write is audited, and the shop shows it at once. */
 export function registerSettingsRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -150,6 +155,10 @@ function registerShippingRoutes(
   const read = () => readShippingSettings(db, hasOutsideCarrier);
 
   register(shippingContract.getShippingSettings, read);
+  register(shippingContract.saveShippingOrigin, async ({ body, session: { userId } }) => {
+    await writeShippingOrigin(db, { ...body, userId });
+    return read();
+  });
   register(
     shippingContract.saveOfferedServices,
     async ({ body: { version, notOffered }, session: { userId } }) => {

@@ -298,6 +298,23 @@ describe("couriers and tariffs", () => {
   });
 });
 
+test("where parcels leave is a subdistrict that the audit names, and an unknown one is refused", async () => {
+  const { origin, originVersion: version } = await owner("getShippingSettings", {});
+  expect(origin.place).toBe("Cengkareng, Kota Jakarta Barat, DKI Jakarta");
+  const moved = await owner("saveShippingOrigin", { body: { version, subdistrictId: 640_804 } });
+  const place = "Sangatta Utara, Kabupaten Kutai Timur, Kalimantan Timur";
+  expect(moved.origin).toEqual({ subdistrictId: 640_804, place });
+  expect(await lastAudit()).toMatchObject({
+    action: "setting.shippingOrigin",
+    before: { origin: origin.place },
+    after: { origin: place },
+  });
+  const late = owner("saveShippingOrigin", { body: { version, subdistrictId: 317_301 } });
+  expect((await refusalOf(late)).reason).toBe("settingChanged");
+  const unknown = { version: moved.originVersion, subdistrictId: 999_999 };
+  expect((await refusalOf(owner("saveShippingOrigin", { body: unknown }))).reason).toBe("invalidInput");
+});
+
 test("how the shop takes payments and sells is one form", async () => {
   const { version, value } = await owner("getShopRules", {});
   const changed = {

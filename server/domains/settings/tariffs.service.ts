@@ -4,8 +4,8 @@ import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
-import { readPart } from "./settings-part.ts";
-import { couriersPart } from "./settings-parts.ts";
+import { readPart, writePart } from "./settings-part.ts";
+import { couriersPart, originPart } from "./settings-parts.ts";
 import { readForeignSheetIfAny } from "../../foreign-files/read-foreign-file.ts";
 import { readTariffs, unreadableTariffs, type Province } from "./tariff-file.ts";
 import {
@@ -17,6 +17,7 @@ import {
   replaceTariffTable,
   serviceKey,
 } from "./tariffs.queries.ts";
+import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
 /** Which services are offered, and the tariff table. */
@@ -30,6 +31,7 @@ export async function readShippingSettings(
     version: offersVersion,
     value: { notOffered },
   } = await readPart(db, couriersPart);
+  const origin = await readPart(db, originPart);
   const known = new Map<string, Omit<ShippingSettings["offers"][number], "isOffered">>();
   const answered = hasOutsideCarrier ? await listAnsweredServices(db) : [];
   // A hidden service stays in the list even if no courier returns it any more: otherwise nobody could offer it again.
@@ -42,6 +44,8 @@ export async function readShippingSettings(
   const hiddenKeys = new Set(notOffered.map(serviceKey));
   return {
     hasOutsideCarrier,
+    origin: origin.value,
+    originVersion: origin.version,
     offers: [...known].map(([key, offer]) => ({ ...offer, isOffered: !hiddenKeys.has(key) })),
     offersVersion,
     services: services.map((service) => ({
@@ -51,6 +55,20 @@ export async function readShippingSettings(
     })),
     provinces: await listProvinces(db),
   };
+}
+
+/**
+ * Says from which subdistrict an outside carrier prices parcels.
+ * @throws Refusal `settingChanged`; InvalidInput for an unknown subdistrict.
+ */
+export async function writeShippingOrigin(
+  db: Database,
+  { subdistrictId, ...change }: { version: string; subdistrictId: number; userId: string },
+): Promise<void> {
+  const found = await findSubdistrict(db, subdistrictId);
+  if (found === undefined) throw invalidField(["subdistrictId"], "invalid");
+  const place = [found.subdistrictName, found.city, found.province].join(", ");
+  await writePart(db, originPart, { ...change, value: { subdistrictId, place } });
 }
 
 /**

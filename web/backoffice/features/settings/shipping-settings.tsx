@@ -3,6 +3,7 @@ import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { OfferedServices } from "./offered-services.tsx";
 import { SampleNotice } from "./samples.tsx";
+import { ShippingOrigin } from "./shipping-origin.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 import { TariffTable } from "./tariff-table.tsx";
 import { TryQuote } from "./try-quote.tsx";
@@ -17,6 +18,7 @@ export function ShippingSettings() {
         <div className="grid max-w-4xl gap-10">
           <SampleNotice names={["tariffs"]} />
           <TryQuote />
+          {data.hasOutsideCarrier && <ShippingOrigin key={data.originVersion} data={data} />}
           <OfferedServices key={data.offersVersion} data={data} />
           <TariffTable data={data} />
         </div>

@@ -245,6 +245,8 @@ export const settings = {
     emptyText: "Without an account, customers cannot pay.",
   },
   shipping: {
+    originTitle: "Where parcels leave",
+    originHint: "RajaOngkir reckons its prices from this subdistrict.",
     offersTitle: "Services offered to customers",
     offersHint: (hasOutsideCarrier: boolean): string =>
       hasOutsideCarrier

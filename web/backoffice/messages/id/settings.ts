@@ -107,6 +107,8 @@ export const settings: OfficeMessages["settings"] = {
     emptyText: "Tanpa rekening, pelanggan tidak dapat membayar.",
   },
   shipping: {
+    originTitle: "Asal kiriman",
+    originHint: "RajaOngkir menghitung ongkos kirim dari kecamatan ini.",
     offersTitle: "Layanan yang ditawarkan kepada pelanggan",
     offersHint: (hasOutsideCarrier) =>
       hasOutsideCarrier

@@ -39,16 +39,17 @@ export async function loadDemo(
   if (await hasCategories(db)) return false;
   const categories = demo.readCategories();
   const products = demo.readProducts();
-  // Before the transaction, which would otherwise stay open while hundreds of files are flushed to the disk.
-  const stored = await storePictures(files, [
+  const pictureNames = [
     ...banners,
     ...categories.map(({ picture }) => picture),
     ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
-  ]);
+  ];
+  // Before the transaction, which would otherwise stay open while hundreds of files are flushed to the disk. The history's letters are
+  // printed in another thread meanwhile.
+  const [stored, lived] = await Promise.all([storePictures(files, pictureNames), history?.()]);
   const keyOf: Keys = (name) => found(stored, name).key;
   const sheets = await storeDataSheets(files, products);
-  const lived = await history?.();
-  if (lived !== undefined) await storeHistoryFiles(files);
+  if (lived !== undefined) await storeHistoryFiles(files, lived);
   return db.transaction(async (tx) => {
     if (await hasCategories(tx)) return false;
     await tx
@@ -74,7 +75,9 @@ export async function loadDemo(
       url: pictureLocation(keyOf("banner"), 1000),
       narrowUrl: pictureLocation(keyOf("banner-phone"), 640),
     };
-    await companySetting.write(tx, { ...defaultCompanyFacts, banner });
+    // In its history it has begun to collect PPN.
+    const legal = { ...defaultCompanyFacts.legal, isTaxable: lived !== undefined };
+    await companySetting.write(tx, { ...defaultCompanyFacts, legal, banner });
     if (lived !== undefined) await loadHistory(tx, lived);
     await announceChange(tx, "everything");
     return true;

@@ -60,13 +60,15 @@ function staffName(role: string): string {
 const statementsFolder = "demo-statements";
 
 /** Loads the demo into an empty database, with its history if wanted. Returns whether it did. */
-async function loadDemoShop({ db, env, files }: Dependencies, withHistory: boolean): Promise<boolean> {
+async function loadDemoShop(dependencies: Dependencies, withHistory: boolean): Promise<boolean> {
+  const { db, env, files } = dependencies;
   if (!withHistory) return loadDemo(db, files);
+  const { deliverLetters } = await import("#demo/history/deliver-letters.ts");
   const { readHistory, writeDemoStatements } = await import("#demo/history/load-history.ts");
   return loadDemo(db, files, async () => {
     const history = await readHistory();
     await writeDemoStatements(history, join(env.dataDirectory, statementsFolder));
-    return history;
+    return deliverLetters(history, dependencies);
   });
 }
 

@@ -7,6 +7,8 @@ import { demoBuyer, demoStaff } from "../accounts.ts";
 import { Banks } from "./bank.ts";
 import { Calendar, day, dayName, hour, inOffice, once, type Course } from "./calendar.ts";
 import { setClock } from "./clock.ts";
+import { deskCourse } from "./desk-course.ts";
+import { desks } from "./desks.ts";
 import { startDrivenShop, type DrivenShop } from "./driven-shop.ts";
 import { joinStaff, openCompany, registerCustomer, shortColleague } from "./joining.ts";
 import { lastEveningCourse } from "./last-evening-course.ts";
@@ -16,9 +18,11 @@ import { companies, privateCustomers } from "./people.ts";
 import { quotationCourse } from "./quotation-course.ts";
 import { momentsOfYear, weighted } from "./season.ts";
 import { stockCourse } from "./stock-course.ts";
+import { taxCourse, taxedDays } from "./tax-course.ts";
 import { lastReturnsCourse } from "./return-course.ts";
-import { spamCourse, storyCourse } from "./story-course.ts";
-import type { Part, World } from "./world.ts";
+import { accountsCourse, spamCourse, storyCourse } from "./story-course.ts";
+import { isEnding, type Part, type World } from "./world.ts";
+import { writeLetters, writtenDays } from "./write-letters.ts";
 
 interface Year {
   folder: string;
@@ -97,6 +101,9 @@ export async function liveYear({
   calendar.add(began + 33 * hour, stockCourse(world, counted, scarce));
   calendar.add(began + 90 * day, demandCourse(world));
   calendar.add(began + 34 * hour, storyCourse(world));
+  for (const desk of desks) calendar.add(began + 2 * day, deskCourse(world, desk));
+  calendar.add(inOffice(ends - taxedDays * day, random.next()), taxCourse(world));
+  calendar.add(inOffice(ends - 3.4 * day, random.next()), accountsCourse(world));
   calendar.add(ends - 6 * day, spamCourse(world));
   calendar.add(ends - 8.2 * hour, lastEveningCourse(world));
   calendar.add(ends - 10 * day, lastReturnsCourse(world));
@@ -133,15 +140,20 @@ export async function liveYear({
     told = moment;
     console.log(dayName(moment));
   };
-  await calendar.run(ends, before, () => sendMails(driven));
+  await calendar.run(ends, before, () => sendMails(world));
   return { driven, banks: world.banks };
 }
 
-/** What the mails' worker leaves behind: they are sent, with the documents that go with them. */
-export async function sendMails({ shop: { db } }: DrivenShop): Promise<void> {
+/** What the mails' worker leaves behind: they are sent, with the documents that go with them; the last ones are in the mailbox. */
+async function sendMails(world: World): Promise<void> {
+  const { shop } = world.driven;
+  const { db } = shop;
+  const { rows: owed } = await db.execute<{ order: string | null }>(sql`
+    select order_id as "order" from mail where sent_at is null`);
+  if (owed.length > 0 && isEnding(world, writtenDays)) await writeLetters(shop);
   const { rows } = await db.execute<{ order: string | null }>(sql`
     update mail set sent_at = now() + interval '4 seconds', attempts = 1 where sent_at is null returning order_id as "order"`);
-  const orders = new Set(rows.flatMap(({ order }) => order ?? []));
+  const orders = new Set([...owed, ...rows].flatMap(({ order }) => order ?? []));
   for (const order of orders) await issueDueDocuments(db, order);
 }
 

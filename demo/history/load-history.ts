@@ -10,6 +10,7 @@ import type { FileStore } from "#server/storage/file-store.ts";
 import { writeStatement, type BankName, type BookedRow } from "./bank.ts";
 import { dayName } from "./calendar.ts";
 import { redateText, renumberDocuments, type PackedTable } from "./redate.ts";
+import { drawTaxInvoices, redateTaxInvoices } from "./tax-files.ts";
 
 const folder = join(projectRoot, "demo/history");
 const receipts = "receipts";
@@ -22,6 +23,8 @@ const rowsAtOnce = 2_000;
 export interface HistoryHead {
   /** The day at whose beginning it ends, in Jakarta. */
   day: string;
+  /** A digest of what it was made from (`made-from.ts`). */
+  madeFrom: string;
   /** The ids and codes of the products, and the ids and names of the categories, that its rows point at. */
   products: [id: number, code: string][];
   categories: [id: number, name: string][];
@@ -34,20 +37,31 @@ export interface History {
   tables: PackedTable[];
 }
 
+/** Reads what the packed history says of itself. */
+export async function readPackedHead(): Promise<HistoryHead> {
+  const text = await readPacked();
+  return JSON.parse(text.slice(0, text.indexOf("\n"))) as HistoryHead;
+}
+
+async function readPacked(): Promise<string> {
+  const packed = await readFile(join(folder, "history.jsonl.br"));
+  return (await promisify(brotliDecompress)(packed)).toString();
+}
+
 /** Reads the packed history, dated so that it ends at the beginning of the day `today`. */
 export async function readHistory(today = dayName(Date.now())): Promise<History> {
-  const packed = await readFile(join(folder, "history.jsonl.br"));
-  const text = (await promisify(brotliDecompress)(packed)).toString();
+  const text = await readPacked();
   const { day: from } = JSON.parse(text.slice(0, text.indexOf("\n"))) as HistoryHead;
   const [head = "", ...tables] = redateText(text, { from, to: today }).split("\n");
   return {
     head: JSON.parse(head) as HistoryHead,
-    tables: renumberDocuments(tables.map((line) => JSON.parse(line) as PackedTable)),
+    tables: redateTaxInvoices(renumberDocuments(tables.map((line) => JSON.parse(line) as PackedTable))),
   };
 }
 
-/** Puts the receipts into the private store. */
-export async function storeHistoryFiles(files: Pick<FileStore, "put">): Promise<void> {
+/** Puts the receipts and the PDFs of tax invoices into the private store. */
+export async function storeHistoryFiles(files: Pick<FileStore, "put">, { tables }: History): Promise<void> {
+  for (const [key, pdf] of await drawTaxInvoices(tables)) await files.put(key, pdf, "application/pdf");
   const inTurn = pLimit(filesAtOnce);
   const names = await readdir(join(folder, "files", receipts));
   await Promise.all(

@@ -98,9 +98,9 @@ export async function place(
   for (const { part, qty } of cartOf(world, customer)) {
     await call("addToCart", { body: { ProductId: part.id, qty, customerNotes: "" } });
   }
-  const options = await call("listShippingOptions", {
-    params: { subdistrictId: String(customer.subdistrictId) },
-  });
+  const elsewhere = await addressOf(world, customer);
+  const subdistrictId = elsewhere?.RajaongkirSubdistrictId ?? customer.subdistrictId;
+  const options = await call("listShippingOptions", { params: { subdistrictId: String(subdistrictId) } });
   const option = world.random.pick(options);
   const service = world.random.pick(option.services);
   const { sumQtyPrice } = await call("getCart", {});
@@ -110,6 +110,7 @@ export async function place(
     shippingCost: service.cost,
     total: sumQtyPrice + service.cost,
     ...(customer.buysFor !== undefined && happens(world, 80) && { poNumber: poNumber(world) }),
+    ...(elsewhere !== undefined && { ...elsewhere, sendToDifferentAddress: true }),
   };
   const headers = { "idempotency-key": randomUUID() };
   try {
@@ -118,6 +119,15 @@ export async function place(
     if (!isOnAccount || !isCredit(error)) throw error;
     return (await call("placeOrder", { body, headers: { "idempotency-key": randomUUID() } })).id;
   }
+}
+
+/** One of the company's places from its address book; undefined if the parts come where the buyer is. */
+async function addressOf(world: World, { buysFor, call }: Customer) {
+  if (buysFor === undefined || !happens(world, 35)) return undefined;
+  const booked = (await call("listAddresses", {})).filter(({ isHeadOffice }) => !isHeadOffice);
+  if (booked.length === 0) return undefined;
+  const { id: _, label: __, isOfCompany: ___, isHeadOffice: ____, ...recipient } = world.random.pick(booked);
+  return recipient;
 }
 
 function isCredit(error: unknown): boolean {

@@ -19,7 +19,7 @@ export interface DemoCompany {
 /** Subdistrict and city as the list of places writes them, in lower case and without Kota or Kabupaten. */
 export type Place = readonly [subdistrict: string, city: string, postalCode: string];
 
-const places = {
+export const places = {
   sangatta: ["sangatta utara", "kutai timur", "75683"],
   tenggarong: ["tenggarong", "kutai kartanegara", "75514"],
   balikpapan: ["balikpapan selatan", "balikpapan", "76114"],
@@ -50,6 +50,20 @@ const places = {
   cikarang: ["cikarang barat", "bekasi", "17530"],
   cilegon: ["citangkil", "cilegon", "42441"],
   lampung: ["panjang", "bandar lampung", "35241"],
+  setiabudi: ["setiabudi", "jakarta selatan", "12920"],
+  bengalon: ["bengalon", "kutai timur", "75618"],
+  sangattaselatan: ["sangatta selatan", "kutai timur", "75684"],
+  loakulu: ["loa kulu", "kutai kartanegara", "75571"],
+  muarabadak: ["muara badak", "kutai kartanegara", "75382"],
+  sambaliung: ["sambaliung", "berau", "77371"],
+  segah: ["segah", "berau", "77361"],
+  parenggean: ["parenggean", "kotawaringin timur", "74355"],
+  cempaga: ["cempaga", "kotawaringin timur", "74354"],
+  bungku: ["bungku tengah", "morowali", "94973"],
+  wolo: ["wolo", "kolaka", "93564"],
+  tandes: ["tandes", "surabaya", "60187"],
+  lawangkidul: ["lawang kidul", "muara enim", "31711"],
+  gunungmegang: ["gunung megang", "muara enim", "31352"],
 } satisfies Record<string, Place>;
 
 export const companies: DemoCompany[] = [

@@ -68,7 +68,7 @@ function moveInWords(text: string, days: number): string {
 }
 
 /** The year in Jakarta of a moment as the database writes it. */
-function yearOf(moment: unknown): number {
+export function yearOf(moment: unknown): number {
   return new Date(Date.parse(String(moment)) + 7 * 3_600_000).getUTCFullYear();
 }
 

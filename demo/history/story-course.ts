@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { demoBuyer } from "../accounts.ts";
 import { day, hour, minute, type Course } from "./calendar.ts";
 import { later, staffOf, type World } from "./world.ts";
 
@@ -59,6 +60,16 @@ export async function* storyCourse(world: World): Course {
       },
     });
   }
+}
+
+/** What the last days bring to people's accounts: a colleague is invited who has not answered yet, and somebody has forgotten a password. */
+export async function* accountsCourse(world: World): Course {
+  const manager = world.customers.find(({ email }) => email === demoBuyer.email);
+  const host = demoBuyer.email.split("@")[1];
+  await manager?.call("inviteToCompany", { body: { email: `gudang.bengalon@${host}`, role: "buyer" } });
+  yield Date.now() + day;
+  const { email } = world.random.pick(world.customers);
+  await world.driven.shop.callAs(undefined, "id")("requestNewPassword", { body: { email } });
 }
 
 /** What fills its form everywhere: registrations that nobody confirms, the last days before the end. */

@@ -7,16 +7,34 @@ export interface HistoryTable {
   where?: string;
 }
 
+/** How many letters of each kind the mailbox keeps: enough to see what each looks like. */
+const lettersOfKind = 2;
+
+const isNewestOfItsKind = `id in (
+  select id from (
+    select kept_mail.id, row_number() over (
+      partition by template, facts ->> 'status', facts ->> 'kind' order by kept_mail.created_at desc, kept_mail.id) as place
+    from kept_mail join mail on mail.id = kept_mail.id) letter
+  where place <= ${lettersOfKind})`;
+
+/** A private link belongs to the letter that names it: the code itself stands in the letter alone. */
+const isInLetter = `token_hash in (
+  select encode(sha256(convert_to(found[1], 'UTF8')), 'hex') from kept_mail, regexp_matches(html, '#([A-Za-z0-9_-]{43})', 'g') found
+  where ${isNewestOfItsKind})`;
+
 /**
  * The tables that a history has rows in, each behind those that it points at. What is not here belongs to the catalogue, or is of a
- * moment: sessions, one-time codes, private links, counters, jobs.
+ * moment: sessions, one-time codes, counters, jobs.
  */
 export const historyTables: readonly HistoryTable[] = [
   { name: "app_user", order: "created_at, id", where: "email <> 'budi@contoh.example'" },
   { name: "setting", order: "key", where: "key = 'documents'" },
   { name: "company", order: "created_at, id" },
   { name: "company_member", order: "created_at, user_id" },
+  { name: "company_invitation", order: "created_at, id" },
   { name: "address", order: "id" },
+  { name: "saved_list", order: "created_at, id" },
+  { name: "saved_list_line", order: "list_id, position" },
   { name: "customer_note", order: "id" },
   { name: "price_list", order: "id" },
   { name: "company_price_list", order: "company_id" },
@@ -47,6 +65,8 @@ export const historyTables: readonly HistoryTable[] = [
   { name: "stock_movement", order: "id" },
   { name: "document_number", order: "kind, year" },
   { name: "document", order: "issued_at, number" },
+  { name: "coretax_file", order: "id" },
+  { name: "tax_invoice", order: "updated_at, document_id" },
   { name: "missed_search", order: "term" },
   { name: "quote_request", order: "id" },
   { name: "quote_request_line", order: "request_id, position" },
@@ -54,5 +74,9 @@ export const historyTables: readonly HistoryTable[] = [
   { name: "quotation_version", order: "id" },
   { name: "quotation_line", order: "version_id, position" },
   { name: "mail", order: "created_at, id" },
+  { name: "kept_mail", order: "created_at, id", where: isNewestOfItsKind },
+  { name: "order_link", order: "created_at, token_hash", where: isInLetter },
+  { name: "quotation_link", order: "created_at, token_hash", where: isInLetter },
+  { name: "company_invitation_code", order: "invitation_id, token_hash", where: isInLetter },
   { name: "audit_entry", order: "id" },
 ];

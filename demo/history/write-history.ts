@@ -1,10 +1,12 @@
-// Writes demo/history/history.jsonl.br and demo/history/files: a year of the demo shop, lived through the shop's own workflows in some
+// Writes demo/history/history.jsonl.br, demo/history/files and demo/statements: a year of the demo shop, lived through the shop's own workflows in some
 // minutes. The same seed gives the same customers, orders and days; ids and passwords are new each time.
 //   npm run demo:history
+//   npm run demo:history -- --orders 40 --into /tmp/history    (a small one, elsewhere)
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { projectRoot } from "#server/project-root.ts";
 import { startClock } from "./clock.ts";
 import { startOfDay } from "./calendar.ts";
 import { liveYear } from "./live-year.ts";
@@ -14,7 +16,11 @@ import { packHistory } from "./pack-history.ts";
 const historyDay = "2026-11-25";
 
 const { values } = parseArgs({
-  options: { orders: { type: "string", default: "860" }, seed: { type: "string", default: "7" } },
+  options: {
+    orders: { type: "string", default: "860" },
+    seed: { type: "string", default: "7" },
+    into: { type: "string", default: join(projectRoot, "demo") },
+  },
 });
 const folder = await mkdtemp(join(tmpdir(), "demo-history-"));
 try {
@@ -26,7 +32,7 @@ try {
     orders: Number(values.orders),
     seed: Number(values.seed),
   });
-  await packHistory(driven.shop, { day: historyDay, statements: banks.rest() });
+  await packHistory(driven.shop, { day: historyDay, statements: banks.rest() }, values.into);
   await driven.close();
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { hashToken } from "#server/core/sessions.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { StoredDocument } from "#server/domains/orders/documents.queries.ts";
+import type { SentVersion } from "#server/domains/quotations/quotations.queries.ts";
+import { printDocument, type PrintedFile } from "#server/workflows/print-document.ts";
+import { printQuotation } from "#server/workflows/print-quotation.ts";
+import type { History } from "./load-history.ts";
+import { rowsOf, type PackedTable } from "./redate.ts";
+
+/** What goes with a packed letter: a document, or a version of a quotation, by its id. */
+export type PackedAttachment = { document: string } | { quotationVersion: number };
+
+/** Where the shop was whose history it is. */
+export const writtenAt = "http://localhost:3000";
+
+/** The rows that belong to letters. */
+const ofLinks = ["order_link", "quotation_link", "company_invitation_code"];
+const ofLetters = new Set(["kept_mail", ...ofLinks]);
+
+type Post = Pick<Dependencies, "files" | "log" | "env">;
+
+/**
+ * The history with its letters as this shop's mailbox keeps them: private links lead to this shop and are good for it alone, and the
+ * documents are printed anew, with the history's present days. A shop without a mailbox gets none of them.
+ */
+export async function deliverLetters(history: History, post: Post): Promise<History> {
+  const { head, tables } = history;
+  const { env } = post;
+  if (env.smtpUrl !== undefined || !env.devMailbox)
+    return { head, tables: tables.filter(({ table }) => !ofLetters.has(table)) };
+  const links = renewLinks(tables);
+  const print = printerOf(tables, post);
+  const delivered: PackedTable[] = [];
+  for (const packed of tables) {
+    if (!ofLetters.has(packed.table)) {
+      delivered.push(packed);
+      continue;
+    }
+    const columns = packed.columns;
+    const rows: unknown[][] = [];
+    for (const row of packed.rows) {
+      const written: unknown[] = [];
+      for (const [place, value] of row.entries()) {
+        const column = columns[place];
+        if (column === "token_hash") written.push(links.hashes.get(String(value)));
+        else if (column === "html" || column === "text") written.push(addressed(String(value)));
+        else if (column === "attachments") written.push(await print(value as PackedAttachment[]));
+        else written.push(value);
+      }
+      rows.push(written);
+    }
+    delivered.push({ ...packed, rows });
+  }
+  return { head, tables: delivered };
+
+  function addressed(text: string): string {
+    return links.renewed(text).replaceAll(writtenAt, env.publicUrl);
+  }
+}
+
+const codes = /#([A-Za-z0-9_-]{43})/g;
+
+/** New codes for the private links of letters, with the hashes of the new ones by those of the old. */
+function renewLinks(tables: PackedTable[]) {
+  const known = new Set(
+    ofLinks.flatMap((table) => rowsOf(tables, table).map((row) => String(row["token_hash"]))),
+  );
+  const renewed = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  for (const { html } of rowsOf(tables, "kept_mail")) {
+    for (const [, code = ""] of String(html).matchAll(codes)) {
+      const hash = hashToken(code);
+      if (renewed.has(code) || !known.has(hash)) continue;
+      const next = randomBytes(32).toString("base64url");
+      renewed.set(code, next);
+      hashes.set(hash, hashToken(next));
+    }
+  }
+  return {
+    hashes,
+    renewed: (text: string) => text.replace(codes, (_, code: string) => `#${renewed.get(code) ?? code}`),
+  };
+}
+
+/** What prints the documents that go with letters, as the mailbox keeps them. */
+function printerOf(tables: PackedTable[], post: Post) {
+  const byId = (table: string) => new Map(rowsOf(tables, table).map((row) => [row["id"], row]));
+  const documents = byId("document");
+  const versions = byId("quotation_version");
+  const known = new Map<string | number, Promise<PrintedFile>>();
+  const printed = (of: PackedAttachment): Promise<PrintedFile> => {
+    const id = "document" in of ? of.document : of.quotationVersion;
+    // Several letters go with one invoice.
+    const file = known.get(id) ?? printNow(of);
+    known.set(id, file);
+    return file;
+  };
+  const printNow = (of: PackedAttachment): Promise<PrintedFile> => {
+    if ("document" in of) return printDocument(post, documentOf(documents.get(of.document)));
+    return printQuotation(post, versionOf(versions.get(of.quotationVersion)));
+  };
+  return async (attachments: PackedAttachment[]) => {
+    const files: { fileName: string; contentType: string; base64: string }[] = [];
+    for (const of of attachments) {
+      const { fileName, pdf } = await printed(of);
+      files.push({ fileName, contentType: "application/pdf", base64: pdf.toString("base64") });
+    }
+    return files;
+  };
+}
+
+type Row = Record<string, unknown> | undefined;
+
+/** A packed document as it was when its letter left: one that became void later was not yet. */
+function documentOf(row: Row): StoredDocument {
+  if (row === undefined) throw new Error("a letter of the history names a document that it lacks");
+  const { issued_at: issuedAt, snapshot: facts, order_id: orderId, ...rest } = row;
+  return { ...rest, orderId, facts, issuedAt: new Date(String(issuedAt)), voidedAt: null } as StoredDocument;
+}
+
+function versionOf(row: Row): Pick<SentVersion, "facts" | "sentAt"> {
+  if (row === undefined) throw new Error("a letter of the history names a quotation that it lacks");
+  return { facts: row["snapshot"] as SentVersion["facts"], sentAt: new Date(String(row["sent_at"])) };
+}

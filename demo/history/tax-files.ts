@@ -1,0 +1,108 @@
+import { drawTaxInvoice } from "./draw-tax-invoice.ts";
+import { rowsOf, yearOf, type PackedTable } from "./redate.ts";
+
+/**
+ * A file for Coretax holds the invoices of one month, and a tax invoice's number tells its year: where moving the days has moved the turn
+ * of a month, a file is divided in two, and where it has moved the turn of a year, numbers are written anew.
+ */
+export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
+  const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
+  const taxRows = rowsOf(tables, "tax_invoice");
+  const invoiceOf = (row: Record<string, unknown>) => invoices.get(row["document_id"]) ?? {};
+  const numbers = new Map<string, string>();
+  for (const row of taxRows) {
+    const number = String(row["number"]);
+    if (number === "") continue;
+    const year = String(yearOf(invoiceOf(row)["issued_at"])).slice(2);
+    numbers.set(number, `${number.slice(0, 4)}${year}${number.slice(6)}`);
+  }
+  const files = rowsOf(tables, "coretax_file");
+  let lastId = Math.max(0, ...files.map(({ id }) => Number(id)));
+  const divided: Record<string, unknown>[] = [];
+  const fileOf = new Map<unknown, number>();
+  const months = new Map<string, string>();
+  for (const file of files) {
+    const held = taxRows.filter((row) => row["file_id"] === file["id"]);
+    const byMonth = Map.groupBy(held, (row) => monthOf(invoiceOf(row)["issued_at"]));
+    const parts = [...byMonth].toSorted(([one], [other]) => one.localeCompare(other));
+    for (const [place, [month, rows]] of parts.entries()) {
+      if (place > 0) lastId += 1;
+      else months.set(String(file["id"]), month);
+      const id = place === 0 ? Number(file["id"]) : lastId;
+      const kept = new Set(rows.map((row) => String(invoiceOf(row)["number"])));
+      divided.push({ ...file, id, month, content: contentOf(String(file["content"]), kept) });
+      for (const row of rows) fileOf.set(row["document_id"], id);
+    }
+  }
+  return tables.map((packed) => {
+    if (packed.table === "coretax_file") return withRows(packed, divided);
+    if (packed.table === "tax_invoice") {
+      return withRows(
+        packed,
+        taxRows.map((row) => ({
+          ...row,
+          number: numbers.get(String(row["number"])) ?? "",
+          file_id: fileOf.get(row["document_id"]) ?? null,
+        })),
+      );
+    }
+    if (packed.table !== "audit_entry") return packed;
+    return withRows(
+      packed,
+      rowsOf([packed], "audit_entry").map((row) => {
+        if (row["action"] === "tax.writeFile")
+          return { ...row, subject_label: months.get(String(row["subject_id"])) ?? row["subject_label"] };
+        if (row["action"] !== "tax.number") return row;
+        const after = row["after"] as { taxNumber: string };
+        return { ...row, after: { taxNumber: numbers.get(after.taxNumber) ?? after.taxNumber } };
+      }),
+    );
+  });
+}
+
+function withRows({ table, columns }: PackedTable, rows: Record<string, unknown>[]): PackedTable {
+  return { table, columns, rows: rows.map((row) => columns.map((column) => row[column])) };
+}
+
+/** The month in Jakarta of a moment as the database writes it: `2026-11`. */
+function monthOf(moment: unknown): string {
+  return new Date(Date.parse(String(moment)) + 7 * 3_600_000).toISOString().slice(0, 7);
+}
+
+/** What a file says of some of its invoices. */
+function contentOf(content: string, numbers: ReadonlySet<string>): string {
+  return content.replace(/ *<TaxInvoice>[^]*?<\/TaxInvoice>\n/g, (invoice) => {
+    const [, number = ""] = /<RefDesc>([^<]*)</.exec(invoice) ?? [];
+    return numbers.has(number) ? invoice : "";
+  });
+}
+
+/** Draws the PDFs of tax invoices that the history names, with its present days and numbers; by their keys. */
+export async function drawTaxInvoices(tables: PackedTable[]): Promise<Map<string, Buffer>> {
+  const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
+  const drawn = new Map<string, Buffer>();
+  for (const row of rowsOf(tables, "tax_invoice")) {
+    const { pdf_key: key, number, document_id: id } = row;
+    if (typeof key !== "string") continue;
+    const invoice = invoices.get(id);
+    if (invoice === undefined) throw new Error("a tax invoice of the history is of an invoice that it lacks");
+    const { company, order, tax } = invoice["snapshot"] as InvoiceFacts;
+    const pdf = await drawTaxInvoice({
+      taxNumber: String(number),
+      invoiceNumber: String(invoice["number"]),
+      day: new Date(Date.parse(String(invoice["issued_at"])) + 7 * 3_600_000).toISOString().slice(0, 10),
+      seller: company.legal,
+      buyer: { name: order.buyingCompany.legalName, number: order.buyingCompany.npwp },
+      ...tax,
+    });
+    drawn.set(key, pdf);
+  }
+  return drawn;
+}
+
+/** What is read of the snapshot of an invoice whose buyer is a company. */
+interface InvoiceFacts {
+  company: { legal: { name: string; npwp: string } };
+  order: { buyingCompany: { legalName: string; npwp: string } };
+  tax: { base: number; tax: number };
+}

@@ -8,7 +8,7 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { freePort } from "#testing/postgres-server.ts";
+import { freePort } from "#testing/free-port.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 
 interface Picture {

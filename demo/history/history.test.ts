@@ -391,7 +391,7 @@ describe("a demo shop's first start", () => {
     await closeOldBooks(shop.db, 10, signal);
     await closeOldStatements(shop.db, 10, signal);
     expect(await unnamed(records)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 /** Each file for Coretax holds the invoices of its month that are said to stand in it, and no other. */

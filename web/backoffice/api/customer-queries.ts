@@ -19,10 +19,10 @@ export function customerQuery(call: AdminCall, id: string) {
   });
 }
 
-/** The address book of one. */
+/** The address book of one; forgotten with the customer. */
 export function customerAddressesQuery(call: AdminCall, id: string) {
   return queryOptions({
-    queryKey: [...keys.customers, "addresses", id],
+    queryKey: [...keys.customers, "one", id, "addresses"],
     queryFn: ({ signal }) => call("listCustomerAddresses", { params: { id }, signal }),
   });
 }

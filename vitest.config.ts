@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
+          isolate: false,
           globalSetup: "testing/pglite-template.ts",
           ...patience,
         },

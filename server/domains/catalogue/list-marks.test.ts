@@ -48,6 +48,23 @@ describe("the way to a page of a long list", () => {
     expect(marks.wayTo("all", pageAt(0))).toEqual({ isBackwards: false, skip: 0 });
   });
 
+  it("stays short for two who read far apart in a list that a crawler went through", () => {
+    const marks = new ListMarks();
+    const turn = (start: number) => {
+      const { skip } = marks.wayTo("all", pageAt(start));
+      marks.remember("all", { before: start, value: "x", id: start });
+      return skip;
+    };
+    for (let start = 0; start < 999_900; start += 12) turn(start);
+    // Whoever comes somewhere for the first time passes over some thousand at most, and then over a page.
+    expect(turn(400_008)).toBeLessThanOrEqual(2_000);
+    expect(turn(800_004)).toBeLessThanOrEqual(2_000);
+    for (let page = 1; page <= 100; page += 1) {
+      expect(turn(400_008 + page * 12)).toBeLessThanOrEqual(12);
+      expect(turn(800_004 - page * 12)).toBeLessThanOrEqual(12);
+    }
+  });
+
   it("is another one in another list", () => {
     const marks = new ListMarks();
     marks.remember("all", { before: 480_000, value: "x", id: 1 });

@@ -24,19 +24,27 @@ export interface Way {
   skip: number;
 }
 
-/** Products between two marks of a list, about ten pages. Up to so many are passed over without looking for a mark. */
+/**
+ * Products between two marks of a list, about ten pages, as long as it has not too many marks. Up to so many are passed over without
+ * looking for a mark.
+ */
 export const markEvery = 120;
 /** Each category has a list in both languages and in four orders. */
 const mostLists = 200;
 const mostMarks = 1_000;
+
+/** The marks of a list, in its order: one in each stretch of `every` products. */
+interface Marked {
+  every: number;
+  marks: Mark[];
+}
 
 /**
  * Remembers where in long lists pages were found, so that whoever turns the pages waits on each for as little as on the
  * first: a database finds the product with the number 500,000 only by counting to it.
  */
 export class ListMarks {
-  /** The marks of each list, in its order. */
-  readonly #lists = new LRUCache<string, Mark[]>({ max: mostLists });
+  readonly #lists = new LRUCache<string, Marked>({ max: mostLists });
 
   /** The shortest way to a part of a list. */
   wayTo(list: string, { start, end, total }: Stretch): Way {
@@ -44,7 +52,7 @@ export class ListMarks {
       { isBackwards: false, skip: start },
       { isBackwards: true, skip: total - end },
     ];
-    const marks = this.#lists.get(list) ?? [];
+    const marks = this.#lists.get(list)?.marks ?? [];
     const ahead = marks[countBefore(marks, start + 1) - 1];
     const behind = marks[countBefore(marks, end)];
     if (ahead !== undefined) ways.push({ mark: ahead, isBackwards: false, skip: start - ahead.before });
@@ -52,20 +60,28 @@ export class ListMarks {
     return ways.reduce((shortest, way) => (way.skip < shortest.skip ? way : shortest));
   }
 
-  /** Remembers a product's place. Of those that are close together one is kept; in a list with very many marks a near one moves. */
+  /** Remembers a product's place. Of those that are close together one is kept; a list that has very many marks keeps every other one. */
   remember(list: string, mark: Mark): void {
-    const marks = this.#lists.get(list) ?? [];
-    const place = countBefore(marks, mark.before);
-    const near = [place, place - 1].find((index) => isNear(marks[index], mark)) ?? -1;
-    if (near >= 0) marks[near] = mark;
-    else if (marks.length < mostMarks) marks.splice(place, 0, mark);
-    else marks[Math.min(place, mostMarks - 1)] = mark;
-    this.#lists.set(list, marks);
+    const kept = this.#lists.get(list) ?? { every: markEvery, marks: [] };
+    this.#lists.set(list, addTo(kept, mark));
   }
 }
 
-function isNear(one: Mark | undefined, { before }: Mark): boolean {
-  return one !== undefined && Math.floor(one.before / markEvery) === Math.floor(before / markEvery);
+function addTo({ every, marks }: Marked, mark: Mark): Marked {
+  const place = countBefore(marks, mark.before);
+  const near = [place, place - 1].find((index) => isNear(marks[index], mark, every)) ?? -1;
+  if (near >= 0) marks[near] = mark;
+  else if (marks.length < mostMarks) marks.splice(place, 0, mark);
+  else return addTo(thinnedOut(marks, every * 2), mark);
+  return { every, marks };
+}
+
+function thinnedOut(marks: Mark[], every: number): Marked {
+  return { every, marks: marks.filter((mark, index) => !isNear(marks[index - 1], mark, every)) };
+}
+
+function isNear(one: Mark | undefined, { before }: Mark, every: number): boolean {
+  return one !== undefined && Math.floor(one.before / every) === Math.floor(before / every);
 }
 
 /** How many of the marks have fewer than `before` products before them. */

@@ -7,6 +7,8 @@ import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 
 test.use({ language: "id", ...screens.desktop });
+// One after another: two of the lists have the same part numbers.
+test.describe.configure({ mode: "default" });
 
 const { imports: t, demand: d } = office;
 

@@ -2,6 +2,8 @@ import type { BulkMove } from "#contract/admin/orders.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { Language } from "#contract/languages.ts";
+import { AnswerTime, withinAnswer } from "../database/answer-time.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -20,18 +22,22 @@ interface BulkMoves {
 
 /**
  * Moves orders one by one, each in its own transaction: one that cannot move does not stop the others. Returns for
- * each, in the given order, whether it moved or why not.
+ * each, in the given order, whether it moved or why not. As long as the database answers, each has its own time to wait for it.
  */
 export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): Promise<BulkMove[]> {
   const report: BulkMove[] = [];
+  let time = new AnswerTime();
   for (const { id, shippingAirwayBills: airwayBill } of moves.orders) {
     try {
-      const { orderCode } = await moveOrder(dependencies, { ...moves, order: id, airwayBill });
+      const move = () => moveOrder(dependencies, { ...moves, order: id, airwayBill });
+      const { orderCode } = await withinAnswer(time, move);
+      time = new AnswerTime();
       report.push({ order: id, orderCode, isMoved: true, refusal: "" });
     } catch (error) {
+      if (!isDatabaseAway(error)) time = new AnswerTime();
       report.push({
         order: id,
-        orderCode: (await codeOf(dependencies, id)) ?? "",
+        orderCode: (await withinAnswer(time, () => codeOf(dependencies, id))) ?? "",
         isMoved: false,
         refusal: sentenceOf(error, dependencies, moves),
       });

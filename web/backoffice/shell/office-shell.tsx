@@ -56,7 +56,7 @@ export function OfficeShell() {
         <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink text-white lg:flex">
           <div
             className={classNames(
-              "flex shrink-0 items-center gap-2.5 px-5 pt-5 font-heading leading-tight font-bold low:pt-3",
+              "flex shrink-0 items-center gap-2.5 px-5 pt-5 pb-1.5 font-heading leading-tight font-bold low:pt-3",
               companyName.length > longName ? "text-16" : "text-20",
             )}
           >

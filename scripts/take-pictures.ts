@@ -4,6 +4,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoAdministrator } from "#demo/accounts.ts";
@@ -37,6 +38,9 @@ const pictures: Picture[] = [
 /** WebP of this quality is about as large as the pictures have always been: 40 to 90 kB. */
 const quality = 72;
 
+/** Until data and pictures of a screen are there. */
+const settlingMilliseconds = 3_000;
+
 const words = process.argv.slice(2);
 const chosen = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const folder = await mkdtemp(join(tmpdir(), "shop-pictures-"));
@@ -64,7 +68,9 @@ try {
     // oxlint-disable no-await-in-loop -- one after another, in one window
     await page.setViewportSize(size);
     await show(page, shop);
-    await page.waitForLoadState("networkidle");
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    // The office listens for news all the time: its network is never idle.
+    await sleep(settlingMilliseconds);
     const taken = sharp(await page.screenshot({ animations: "disabled" }));
     const file = await (width === undefined ? taken : taken.resize({ width })).webp({ quality }).toBuffer();
     await writeFile(join(projectRoot, "docs/pictures", `${name}.webp`), file);

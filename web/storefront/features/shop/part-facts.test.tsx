@@ -68,7 +68,7 @@ test("what is known of a part stands together, without its weight, which the spe
   );
   expect(partFacts(known, "id").map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Mutu: Rekondisi",
-    "Bila stok kosong: dikirim setelah 7 sampai 14 hari",
+    "Jika stok kosong: dikirim setelah 7 sampai 14 hari",
     "Garansi: 6 bulan",
     "Buatan: Jepang",
     "Isi per kemasan: 1",

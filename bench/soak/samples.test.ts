@@ -44,3 +44,15 @@ test("answers that take longer and longer are told", () => {
   const slower = soak((at) => ({ latencies: new Map([["page", [20, 20 + at / 10]]]) }));
   expect(growing(slower)).toEqual([["p99 of all answers", 102]]);
 });
+
+test("the end of the load, which a short sample holds, is not judged", () => {
+  const steady = soak(() => ({}));
+  expect(
+    growing([
+      ...steady,
+      ...soak(() => ({ shopWork: 900, databaseWork: 900 }))
+        .slice(0, 1)
+        .map((sample) => ({ ...sample, at: 1_201 })),
+    ]),
+  ).toEqual([]);
+});

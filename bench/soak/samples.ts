@@ -47,6 +47,9 @@ const names: Record<Measure, string> = {
   p99: "p99 of all answers",
 };
 
+/** Seconds. The load ends in the last sample: of a short one the work for each answer says nothing. */
+const shortestSample = 5;
+
 export interface Verdict {
   name: string;
   unit: string;
@@ -59,7 +62,9 @@ export interface Verdict {
 
 /** Judges the samples from `since` (seconds) on; what no sample has is left out. */
 export function judge(samples: Sample[], since: number): Verdict[] {
-  const judged = samples.filter(({ at }) => at >= since);
+  const judged = samples.filter(
+    ({ at }, index) => at >= since && at - (samples[index - 1]?.at ?? 0) > shortestSample,
+  );
   return (Object.keys(allowedGrowth) as Measure[]).flatMap((measure) => {
     const points = judged.flatMap((sample) => {
       const value = valueOf(sample, measure);

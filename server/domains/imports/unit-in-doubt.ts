@@ -7,6 +7,8 @@ import { readBareWeight } from "./read-numbers.ts";
 const smallFigure = 100;
 /** How many parts are shown beside the question. */
 const mostShown = 3;
+/** How many characters of a part's number and name are shown there. */
+const shownLength = 60;
 
 /** Takes in a file's weights, pack by pack, and says whether their unit must be asked for. */
 export interface WeightWatch {
@@ -54,6 +56,3 @@ export function watchWeights(headers: string[], layout: Layout): WeightWatch {
     },
   };
 }
-
-/** How many characters of a part's number and name are shown beside the question. */
-const shownLength = 60;

@@ -8,6 +8,7 @@ import { keys } from "../api/query-keys.ts";
 import { CategoryChoice } from "../features/imports/category-choice.tsx";
 import { ColumnMapping } from "../features/imports/column-mapping.tsx";
 import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
+import { isOpen } from "../features/imports/import-choice.ts";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { LeftOutColumns } from "../features/imports/left-out-columns.tsx";
@@ -69,9 +70,6 @@ export function Component() {
     </OfficePage>
   );
 }
-
-/** Whether it can still be read in another way, and applied. */
-const isOpen = ({ state }: ImportDetail) => state === "checked" || state === "failed";
 
 /** How the file is read. The choice of the header row is open if no line of the file could be read. */
 function Reading({ detail }: { detail: ImportDetail }) {

@@ -15,6 +15,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 import { personAddress } from "../order-entry/new-customer-fields.tsx";
+import { RecipientContact, recipientContact } from "../order-entry/recipient-contact.tsx";
 import { emptyRecipient } from "../order-entry/recipient-form.ts";
 import { typedPlace } from "../order-entry/typed-place.ts";
 import { CheckField } from "../settings/check-field.tsx";
@@ -38,7 +39,7 @@ interface AddressDialogProps {
 /** Writes an address with its recipient into a customer's or a company's book. */
 export function AddressDialog({ book, address, onClose }: AddressDialogProps) {
   const { call, texts } = useOffice();
-  const { forms, company: words } = useTexts();
+  const { company: words } = useTexts();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const form = useShopForm(addressForm, typedOf(address));
@@ -95,23 +96,7 @@ export function AddressDialog({ book, address, onClose }: AddressDialogProps) {
             />
           )}
           <NameFields form={form} names={customerName} />
-          <FormTextField
-            form={form}
-            name="company"
-            label={`${forms.companyName} (${texts.frame.optional})`}
-            autoComplete="off"
-            maxLength={limits.companyLength}
-          />
-          <FormTextField
-            form={form}
-            name="phoneNumber"
-            label={forms.phoneNumber}
-            hint={forms.phoneHint}
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={limits.phoneLength}
-            aria-required="true"
-          />
+          <RecipientContact form={form} names={recipientContact} />
           <FormTextField
             form={form}
             name="email"

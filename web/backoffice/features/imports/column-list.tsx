@@ -8,14 +8,7 @@ import { unitsOf, type ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Select } from "#web/ui/select-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
-
-/** What somebody says of a column. */
-export interface ColumnChoice {
-  name: string;
-  field: ColumnField | "";
-  /** Null if nobody has said it. */
-  unit: ImportUnit | null;
-}
+import type { ColumnChoice } from "./import-choice.ts";
 
 interface ColumnListProps {
   detail: ImportDetail;

@@ -1,27 +1,22 @@
 import { useState } from "react";
 import type { ImportField } from "#contract/admin/import-fields.ts";
-import { missingFields, type ImportDefaults } from "#contract/admin/import-layout.ts";
+import { missingFields } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import { columnsId } from "./columns-id.ts";
-import { ColumnList, type ColumnChoice } from "./column-list.tsx";
+import { ColumnList } from "./column-list.tsx";
 import { DefaultValues } from "./default-values.tsx";
+import { choiceOf, type ColumnChoice, type ImportChoice } from "./import-choice.ts";
 import { useRecheck } from "./use-recheck.ts";
-
-interface Choice {
-  columns: ColumnChoice[];
-  defaults: ImportDefaults;
-  borrowsNames: boolean;
-}
 
 /** Which field each column of the file is, in which unit, and what new parts get that it does not say; guessed, and corrected by hand. */
 export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;
-  const [typed, setChoice] = useState<Choice>(() => choiceOf(detail));
+  const [typed, setChoice] = useState<ImportChoice>(() => choiceOf(detail));
   const choice = { ...typed, columns: withSaidUnits(typed.columns, detail) };
   const fields = choice.columns.map(({ field }) => field);
   const chosen = fields.filter((field) => field !== "");
@@ -29,7 +24,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const isChanged = written(choice) !== written(choiceOf(detail));
   const missing = missingFields({ ...choice, fields });
   const isOpen = !detail.hasCodes || (detail.faultyCount > 0 && missingOf(detail).length > 0);
-  const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: Choice) =>
+  const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: ImportChoice) =>
     patientCall("mapImport", { params: { id: detail.id }, body: { columns, defaults, borrowsNames } }),
   );
   return (
@@ -75,18 +70,6 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   );
 }
 
-function choiceOf({ columns, defaults, borrowsNames }: ImportDetail): Choice {
-  return {
-    columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
-      name,
-      field,
-      unit: isUnitSaid ? unit : null,
-    })),
-    defaults,
-    borrowsNames,
-  };
-}
-
 /** The choices with the units that were said elsewhere on the page since. */
 function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnChoice[] {
   const said = choiceOf(detail).columns;
@@ -96,7 +79,7 @@ function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnCho
 }
 
 /** A choice as text, the same for the same choice. */
-function written({ columns, defaults, borrowsNames }: Choice): string {
+function written({ columns, defaults, borrowsNames }: ImportChoice): string {
   const { brand, categoryId, weightGrams, grade, salesUnit } = defaults;
   return JSON.stringify([columns, [brand, categoryId, weightGrams, grade, salesUnit], borrowsNames]);
 }

@@ -5,6 +5,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { isOpen } from "./import-choice.ts";
 
 /** Applies an import, or undoes it; both ask first. */
 export function ImportActions({ detail }: { detail: ImportDetail }) {
@@ -26,7 +27,6 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.imports }),
   });
-  const isOpen = detail.state === "checked" || detail.state === "failed";
   const isInDoubt = detail.unitInDoubt !== null;
   const changes = detail.newCount + detail.changedCount;
   const mustAccept = detail.warnedCount > 0 && !acceptsWarnings;
@@ -36,7 +36,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
   };
   return (
     <>
-      {isOpen && (
+      {isOpen(detail) && (
         <AllowedButton
           permission="editCatalogue"
           size="large"
@@ -55,7 +55,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
           {words.apply}
         </AllowedButton>
       )}
-      {isOpen && leavesOutFaulty && changes > 0 && (
+      {isOpen(detail) && leavesOutFaulty && changes > 0 && (
         <AllowedButton
           permission="editCatalogue"
           look="secondary"

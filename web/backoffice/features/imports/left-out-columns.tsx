@@ -3,6 +3,7 @@ import { leftOutReasons, type ImportDetail } from "#contract/admin/imports.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { columnsId } from "./columns-id.ts";
+import { isOpen } from "./import-choice.ts";
 
 /** Which columns of a file are not read, why, and where they can be chosen. */
 export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
@@ -37,7 +38,7 @@ export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
           );
         })}
       </ul>
-      {(detail.state === "checked" || detail.state === "failed") && (
+      {isOpen(detail) && (
         <div>
           <Button look="secondary" size="small" onClick={openColumns}>
             {words.chooseColumns}

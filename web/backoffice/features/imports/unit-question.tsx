@@ -4,27 +4,18 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
+import { choiceOf } from "./import-choice.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /** Asks whether the weights of a file are in grams or kilograms: nothing is applied before it is answered. */
 export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: UnitInDoubt }) {
   const { patientCall, texts, language } = useOffice();
   const words = texts.imports;
-  const { columns, defaults, borrowsNames } = detail;
-  const answering = useRecheck(detail.id, (weightUnit: "g" | "kg") =>
-    patientCall("mapImport", {
-      params: { id: detail.id },
-      body: {
-        columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
-          name,
-          field,
-          unit: name === doubt.column ? weightUnit : isUnitSaid ? unit : null,
-        })),
-        defaults,
-        borrowsNames,
-      },
-    }),
-  );
+  const answering = useRecheck(detail.id, (weightUnit: "g" | "kg") => {
+    const { columns, ...others } = choiceOf(detail);
+    const answered = columns.map((one) => (one.name === doubt.column ? { ...one, unit: weightUnit } : one));
+    return patientCall("mapImport", { params: { id: detail.id }, body: { ...others, columns: answered } });
+  });
   const largest = doubt.parts[0]?.figure ?? 0;
   return (
     <section

@@ -1,13 +1,12 @@
-import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
-import { FormTextField } from "#web/forms/form-fields.tsx";
 import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "../settings/check-field.tsx";
 import { personAddress } from "./new-customer-fields.tsx";
+import { RecipientContact, recipientContact } from "./recipient-contact.tsx";
 import type { RecipientValues } from "./recipient-form.ts";
 
 interface RecipientChoiceProps<Checked> {
@@ -19,7 +18,7 @@ interface RecipientChoiceProps<Checked> {
 /** Where the parcel goes: to the customer, or to a recipient who is typed in. */
 export function RecipientChoice<Checked>({ form, isOther, onOther }: RecipientChoiceProps<Checked>) {
   const { texts } = useOffice();
-  const { checkout, forms } = useTexts();
+  const { checkout } = useTexts();
   return (
     <Panel title={texts.orders.recipientTitle}>
       <CheckField
@@ -33,23 +32,7 @@ export function RecipientChoice<Checked>({ form, isOther, onOther }: RecipientCh
       {isOther && (
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           <NameFields form={form} names={customerName} />
-          <FormTextField
-            form={form}
-            name="company"
-            label={`${forms.companyName} (${texts.frame.optional})`}
-            autoComplete="off"
-            maxLength={limits.companyLength}
-          />
-          <FormTextField
-            form={form}
-            name="phoneNumber"
-            label={forms.phoneNumber}
-            hint={forms.phoneHint}
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={limits.phoneLength}
-            aria-required="true"
-          />
+          <RecipientContact form={form} names={recipientContact} />
           <AddressFields form={form} names={personAddress} />
         </div>
       )}

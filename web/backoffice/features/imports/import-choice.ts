@@ -1,0 +1,36 @@
+import type { ColumnField } from "#contract/admin/import-fields.ts";
+import type { ImportDefaults, ImportUnit } from "#contract/admin/import-layout.ts";
+import type { ImportDetail } from "#contract/admin/imports.ts";
+
+/** What somebody says of a column. */
+export interface ColumnChoice {
+  name: string;
+  field: ColumnField | "";
+  /** Null if nobody has said it. */
+  unit: ImportUnit | null;
+}
+
+/** How a file is understood. */
+export interface ImportChoice {
+  columns: ColumnChoice[];
+  defaults: ImportDefaults;
+  borrowsNames: boolean;
+}
+
+/** How the shop understands a file so far. */
+export function choiceOf({ columns, defaults, borrowsNames }: ImportDetail): ImportChoice {
+  return {
+    columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
+      name,
+      field,
+      unit: isUnitSaid ? unit : null,
+    })),
+    defaults,
+    borrowsNames,
+  };
+}
+
+/** Whether a file can still be read in another way, and applied. */
+export function isOpen({ state }: Pick<ImportDetail, "state">): boolean {
+  return state === "checked" || state === "failed";
+}

@@ -1,11 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { readEnvironment } from "#server/env.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
-import { silentLog } from "./test-database.ts";
+import { makeTemplate } from "./make-template.ts";
 
 /**
  * Makes one empty, migrated PGlite database with the queues of its jobs for a whole test run; every test file copies it, since making one takes
@@ -15,10 +11,7 @@ export default async function makePgliteTemplate(): Promise<(() => void) | undef
   // Each project of a run calls it.
   if (process.env["PGLITE_TEMPLATE"] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "shop-template-"));
-  const database = await openDatabase(readEnvironment({ DATA_DIR: folder, LOG_LEVEL: "silent" }), silentLog);
-  await migrate(database);
-  await (await openJobs(database, silentLog)).stop();
-  await database.close();
+  await makeTemplate({ DATA_DIR: folder });
   process.env["PGLITE_TEMPLATE"] = join(folder, "database");
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,8 +1,5 @@
-import { openDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { readEnvironment } from "#server/env.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
-import { createDatabase, silentLog } from "./test-database.ts";
+import { makeTemplate } from "./make-template.ts";
+import { createDatabase } from "./test-database.ts";
 
 /**
  * Makes one empty, migrated database with the queues of its jobs on the PostgreSQL server at TEST_DATABASE_URL for a whole test run;
@@ -21,10 +18,6 @@ export default async function makePostgresTemplate(): Promise<(() => Promise<voi
 /** The same as its address, for what is not run by Vitest. */
 export async function createTemplate(serverUrl: string): ReturnType<typeof createDatabase> {
   const created = await createDatabase(serverUrl);
-  const env = readEnvironment({ DATABASE_URL: created.url, LOG_LEVEL: "silent" });
-  const database = await openDatabase(env, silentLog);
-  await migrate(database);
-  await (await openJobs(database, silentLog)).stop();
-  await database.close();
+  await makeTemplate({ DATABASE_URL: created.url });
   return created;
 }

@@ -55,8 +55,10 @@ export function createBoundedServer(
   // sent.
   server.setTimeout(stuckAfter, (socket) => {
     const isWorkedOn = () => turnsOf.get(socket)?.isTaken === true;
-    if (isWorkedOn() && socket.writableLength > 0) socket.destroy();
-    if (isWorkedOn()) return;
+    if (isWorkedOn()) {
+      if (socket.writableLength > 0) socket.destroy();
+      return;
+    }
     // A process that was busy runs its timers before it reads: what has come meanwhile is read first.
     const { bytesRead } = socket;
     setImmediate(() => {

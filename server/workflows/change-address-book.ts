@@ -7,12 +7,16 @@ import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import {
-  deleteAddress,
   listAddresses,
   type AddressToWrite,
   type BookOwner,
 } from "../domains/companies/addresses.queries.ts";
-import { addAddress, changeAddress, readAddress } from "../domains/companies/addresses.service.ts";
+import {
+  addAddress,
+  changeAddress,
+  readAddress,
+  removeAddress,
+} from "../domains/companies/addresses.service.ts";
 import { lockFacts } from "../domains/companies/admin-companies.queries.ts";
 import { findCustomer } from "../domains/customers/customers.queries.ts";
 
@@ -69,10 +73,7 @@ export async function changeBookedAddress(
  * @throws Refusal `customerNotFound`, `notFound`.
  */
 export async function deleteBookedAddress(db: Database, act: Act, id: number): Promise<null> {
-  return change(db, act, "deleteAddress", async (tx) => {
-    if (!(await deleteAddress(tx, act.owner, id))) throw new Refusal("notFound");
-    return { value: null };
-  });
+  return change(db, act, "deleteAddress", async (tx) => ({ value: await removeAddress(tx, act.owner, id) }));
 }
 
 /** What an address says, by the fields of which the audit says that they were changed. */

@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import * as contract from "#contract/address-book.ts";
 import { findMembership } from "../../core/membership.ts";
-import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { deleteAddress, listAddresses, type BookOwner } from "./addresses.queries.ts";
-import { addAddress, changeAddress, readAddress } from "./addresses.service.ts";
+import { listAddresses, type BookOwner } from "./addresses.queries.ts";
+import { addAddress, changeAddress, readAddress, removeAddress } from "./addresses.service.ts";
 
 type Form = z.output<typeof contract.addressForm> & { isHeadOffice?: boolean };
 
@@ -21,14 +20,16 @@ export function registerAddressRoutes(register: RegisterEndpoint, { db }: Depend
   register(contract.changeAddress, ({ params, body, session: { userId } }) =>
     change(db, { userId }, params.id, body),
   );
-  register(contract.deleteAddress, ({ params, session: { userId } }) => remove(db, { userId }, params.id));
+  register(contract.deleteAddress, ({ params, session: { userId } }) =>
+    removeAddress(db, { userId }, params.id),
+  );
 
   register(contract.addCompanyAddress, ({ body, membership: { companyId } }) => add(db, { companyId }, body));
   register(contract.changeCompanyAddress, ({ params, body, membership: { companyId } }) =>
     change(db, { companyId }, params.id, body),
   );
   register(contract.deleteCompanyAddress, ({ params, membership: { companyId } }) =>
-    remove(db, { companyId }, params.id),
+    removeAddress(db, { companyId }, params.id),
   );
 }
 
@@ -40,9 +41,4 @@ async function add(db: Queryable, owner: BookOwner, form: Form) {
 async function change(db: Queryable, owner: BookOwner, id: number, form: Form) {
   const address = await readAddress(db, form);
   return db.transaction((tx) => changeAddress(tx, owner, id, address));
-}
-
-async function remove(db: Queryable, owner: BookOwner, id: number): Promise<null> {
-  if (!(await deleteAddress(db, owner, id))) throw new Refusal("notFound");
-  return null;
 }

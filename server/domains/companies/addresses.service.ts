@@ -7,6 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import {
   clearHeadOffice,
   countAddresses,
+  deleteAddress,
   insertAddress,
   updateAddress,
   type AddressToWrite,
@@ -71,4 +72,13 @@ export async function changeAddress(
   const changed = await updateAddress(tx, owner, id, address);
   if (changed === undefined) throw new Refusal("notFound");
   return changed;
+}
+
+/**
+ * Takes an address out of a book; orders keep where they went.
+ * @throws Refusal `notFound` if the book has no such address.
+ */
+export async function removeAddress(db: Queryable, owner: BookOwner, id: number): Promise<null> {
+  if (!(await deleteAddress(db, owner, id))) throw new Refusal("notFound");
+  return null;
 }

@@ -15,6 +15,7 @@ import { createDependencies } from "#server/dependencies.ts";
 import { readEnvironment } from "#server/env.ts";
 import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { describeLoad } from "./machine.ts";
+import { processorTimeOf } from "./processor-time.ts";
 
 const asks = 20;
 const [, , wanted = ""] = process.argv;
@@ -91,17 +92,16 @@ function foundIn(body: string): number {
 /** The CPU time that PostgreSQL has used so far, if it runs on this machine: other programs' work does not count. */
 function databaseSeconds(): number {
   const name = `postgres: ${new URL(env.databaseUrl ?? "postgres://nobody").username} `;
-  let ticks = 0;
+  let milliseconds = 0;
   for (const id of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
       if (!readFileSync(`/proc/${id}/cmdline`, "utf8").startsWith(name)) continue;
-      const fields = readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      ticks += Number(fields[11]) + Number(fields[12]);
+      milliseconds += processorTimeOf(Number(id));
     } catch {
       // The process has ended meanwhile.
     }
   }
-  return ticks / 100;
+  return milliseconds / 1_000;
 }
 
 async function makeQuestions(db: Database): Promise<LargeQuestion[]> {

@@ -23,9 +23,9 @@ import { createFileStore } from "#server/storage/create-file-store.ts";
 import { customersSubdistrict, fillShop } from "./fill-shop.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 import { Asker, kinds } from "./soak/asker.ts";
+import { processorTimeOf, processorTimeOfFamily } from "./processor-time.ts";
 import { checkBooks, isBalanced, printBooks } from "./soak/books.ts";
 import { gatherPeople, type People } from "./soak/people.ts";
-import { processorTimeOf, processorTimeOfFamily } from "./soak/processor-time.ts";
 import { judge, printMinutes, printVerdicts, type Sample } from "./soak/samples.ts";
 
 const { values, positionals } = parseArgs({ options: { rate: { type: "string" } }, allowPositionals: true });

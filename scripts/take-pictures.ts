@@ -9,7 +9,6 @@ import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { freePort } from "#testing/free-port.ts";
 import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 
 interface Picture {
@@ -44,8 +43,7 @@ const settlingMilliseconds = 3_000;
 const words = process.argv.slice(2);
 const chosen = pictures.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const folder = await mkdtemp(join(tmpdir(), "shop-pictures-"));
-const port = await freePort();
-const shop = await startShopProcess({ PORT: String(port), DATA_DIR: folder });
+const shop = await startShopProcess({ DATA_DIR: folder });
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],

@@ -5,7 +5,11 @@ it.each([
   ["CV. Mandiri Jaya", "MJ", "MJ"],
   ["PT Sumber Berkat Abadi, Tbk", "SBA", "SB"],
   ["UD. Élan 3 Putra", "É3P", "E3"],
-  ["PT", "", ""],
+  ["PT", "PT", "PT"],
+  ["CV.", "CV", "CV"],
+  ["PT. Tbk", "PT", "PT"],
+  ["", "", ""],
+  ["株式会社", "株", ""],
 ])("the initials of %s are %s, and %s on its mark", (name, initials, mark) => {
   expect(initialsOf(name)).toBe(initials);
   expect(markOf(name)).toBe(mark);

@@ -1,7 +1,9 @@
-/** The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. */
+/** The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. A name that is nothing else keeps it. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s.,]+/).filter((word) => word !== "" && !/^(?:cv|pt|ud|fa|tbk)$/i.test(word));
-  return words.map((word) => word.charAt(0).toUpperCase()).join("");
+  const words = name.split(/[\s.,]+/).filter((word) => word !== "");
+  const own = words.filter((word) => !/^(?:cv|pt|ud|fa|tbk)$/i.test(word));
+  if (own.length === 0) return (words[0] ?? "").toUpperCase();
+  return own.map((word) => word.charAt(0).toUpperCase()).join("");
 }
 
 /** The one or two of them that stand on the mark of a company without a logo; letters without accents, and digits. */

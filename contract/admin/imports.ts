@@ -46,10 +46,10 @@ const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>;
 
 /** Why no field is read from a column of a file. */
-export const leftOutReasons = ["stock", "taken", "choice", "unknown"] as const;
+export const leftOutReasons = ["stock", "otherPrice", "taken", "choice", "unknown"] as const;
 const leftOut = z.object({
   /**
-   * It is a supplier's stock, which is never guessed; another column is its field already; somebody left it out, here or in an earlier file;
+   * It is a supplier's stock, or a price for others than the catalogue's (wholesale, buying), which are never guessed; another column is its field already; somebody left it out, here or in an earlier file;
    * or the shop does not know its name.
    */
   why: z.enum(leftOutReasons),

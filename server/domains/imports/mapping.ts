@@ -152,8 +152,13 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, "");
 }
 
+/** Prices that suppliers give beside the one for everybody: for resale, for projects, their own. In the form that `plain` makes. */
+const otherPrices =
+  /^(?:harga|price).*(?:grosir|wholesale|dealer|partai|reseller|agen|distributor|proyek|project|beli|modal|pokok|cost|net|bersih|khusus|special|member)|^(?:grosir|wholesale|dealer|reseller|distributor|net|cost|special|purchase)(?:rp|price)?$|^(?:hpp|modal|hargapokok)$/;
+
 /** The field that a column's name means, also without what stands in brackets or its unit: `Berat (kg)`, `Harga Rp`. */
 function fieldOf(header: string): ImportField | undefined {
+  if (otherPrices.test(plain(header))) return undefined;
   const bare = header.replace(/[([].*$/, "");
   const withoutUnit = bare.trim().replace(/[\s/.]+(?:kg|kilogram|gr|gram|g|cm|mm|rp|idr)\.?$/i, "");
   return [header, bare, withoutUnit].map((name) => fieldOfName.get(plain(name))).find((field) => field);
@@ -221,6 +226,7 @@ export function whyLeftOut(header: string, mapping: Mapping): LeftOut | null {
   const isTaken = (field: ColumnField) => Object.values(mapping).includes(field);
   const field = fieldOf(header);
   if (field !== undefined) return { why: isTaken(field) ? "taken" : "choice", field };
+  if (otherPrices.test(plain(header))) return { why: "otherPrice", field: "priceRupiah" };
   const stock = stockFields.find((name) =>
     stockNames[name].some((known) => plain(header).replace(/pcs$/, "") === known),
   );

@@ -223,11 +223,34 @@ test("a column that is not read says why", async () => {
     ["Part Number", null],
     ["Nama Barang", null],
     ["Harga Ecer", null],
-    ["Harga Grosir", { why: "unknown", field: "" }],
+    ["Harga Grosir", { why: "otherPrice", field: "priceRupiah" }],
     ["Stok", { why: "stock", field: "onHand" }],
     ["Rak", { why: "stock", field: "shelf" }],
   ]);
 });
+
+test.each([
+  "Harga Grosir",
+  "Harga (Rp) Grosir",
+  "Grosir",
+  "HARGA DEALER",
+  "Harga Beli",
+  "HPP",
+  "Wholesale price",
+  "Net Price",
+])(
+  "%s is another price than the catalogue's, which is not guessed, and is read once it is chosen",
+  async (name) => {
+    const { id, columns } = await upload(`Kode;${name}\nA-7;1.000\n`);
+    expect(columns[1]).toMatchObject({ field: "", leftOut: { why: "otherPrice", field: "priceRupiah" } });
+    const chosen = [
+      { name: "Kode", field: "code" as const },
+      { name, field: "priceRupiah" as const },
+    ];
+    const read = await call("mapImport", { params: { id }, body: { columns: chosen } });
+    expect(read.columns[1]).toMatchObject({ field: "priceRupiah", leftOut: null });
+  },
+);
 
 test("a unit that the column's field does not have is refused", async () => {
   const { id } = await upload("Kode;Berat\nA-1;1,8\n");

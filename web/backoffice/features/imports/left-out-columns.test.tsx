@@ -11,7 +11,8 @@ const detail = {
   columns: [
     column("No", { why: "unknown", field: "" }),
     column("Part Number", null),
-    column("Harga Grosir", { why: "taken", field: "priceRupiah" }),
+    column("Harga Grosir", { why: "otherPrice", field: "priceRupiah" }),
+    column("Price", { why: "taken", field: "priceRupiah" }),
     column("Berat", { why: "choice", field: "weightGrams" }),
     column("Stok", { why: "stock", field: "onHand" }),
     column("Rak", { why: "stock", field: "shelf" }),
@@ -22,10 +23,12 @@ const shown = (role: StaffRole, changed: Partial<ImportDetail> = {}) =>
 
 test("the columns that are not read stand with the reason, and with the way to read them", () => {
   const text = shown("owner");
-  expect(text).toContain("5 dari 6 kolom tidak dibaca");
+  expect(text).toContain("6 dari 7 kolom tidak dibaca");
   expect(text).toContain("Stok, Rak: sepertinya stok");
   expect(text).toContain("pilih di Kolom: Stok dihitung, Rak.");
-  expect(text).toContain("Harga Grosir: sudah ada kolom lain untuk Harga (Rp).");
+  expect(text).toContain("Price: sudah ada kolom lain untuk Harga (Rp).");
+  expect(text).toContain("Harga Grosir: sepertinya harga lain");
+  expect(text).toContain("pilih kolom ini sebagai Harga (Rp) di Kolom");
   expect(text).toContain("Berat: pernah dipilih untuk dilewati");
   expect(text).toContain("No: nama kolomnya tidak dikenal.");
   expect(text).toContain("Pilih kolom");

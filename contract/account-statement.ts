@@ -75,5 +75,5 @@ export const getAccountStatementPaper = defineEndpoint({
   access: "member",
   summary: "The same as PDF",
   query: accountPeriod,
-  refusals: ["notAllowed", "reportTooLong", "paperNotPrinted"],
+  refusals: ["notAllowed", "reportTooLong", "paperNotPrinted", "paperNotMade"],
 });

@@ -51,5 +51,5 @@ export const getOrderDocument = defineEndpoint({
   access: "member",
   summary: "A document of one of the caller's orders as PDF, in Indonesian",
   params: z.object({ id: uuid, documentId: uuid }),
-  refusals: ["notFound", "paperNotPrinted"],
+  refusals: ["notFound", "paperNotPrinted", "paperNotMade"],
 });

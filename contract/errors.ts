@@ -126,6 +126,8 @@ export const refusalStatus = {
   discountTooLarge: 409,
   taxIsIncluded: 409,
   documentNotYet: 409,
+  paperNotMade: 409,
+  letterNotWritten: 409,
   statementUnknown: 422,
   statementHasFaults: 422,
   mutationNotFound: 404,

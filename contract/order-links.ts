@@ -70,5 +70,5 @@ export const getLinkedDocument = defineEndpoint({
   ...whoeverHasTheLink,
   summary: "A document of the order of a private link as PDF, in Indonesian",
   params: z.object({ documentId: uuid }),
-  refusals: ["orderLinkUnknown", "tooManyTries", "notFound", "paperNotPrinted"],
+  refusals: ["orderLinkUnknown", "tooManyTries", "notFound", "paperNotPrinted", "paperNotMade"],
 });

@@ -198,7 +198,7 @@ export const getOwnQuotationPaper = defineEndpoint({
   access: "member",
   summary: "The same as PDF, in Indonesian",
   params: own,
-  refusals: ["quotationNotFound", "paperNotPrinted"],
+  refusals: ["quotationNotFound", "paperNotPrinted", "paperNotMade"],
 });
 
 export const getLinkedQuotation = defineEndpoint({
@@ -213,5 +213,5 @@ export const getLinkedQuotationPaper = defineEndpoint({
   name: "getLinkedQuotationPaper",
   ...whoeverHasTheLink,
   summary: "The same as PDF, in Indonesian",
-  refusals: ["quotationLinkUnknown", "tooManyTries", "paperNotPrinted"],
+  refusals: ["quotationLinkUnknown", "tooManyTries", "paperNotPrinted", "paperNotMade"],
 });

@@ -25,5 +25,5 @@ export const getDebtorStatementPaper = defineEndpoint({
   summary: "The same as PDF",
   params: debtor,
   query: accountPeriod,
-  refusals: ["notFound", "reportTooLong", "paperNotPrinted"],
+  refusals: ["notFound", "reportTooLong", "paperNotPrinted", "paperNotMade"],
 });

@@ -52,7 +52,7 @@ export const printOrder = defineEndpoint({
   summary:
     "A paper of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and stays as it is. Of several payments or parcels it is the document of the last",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
-  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
+  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 
 /** The documents that several orders are printed with at once. */
@@ -74,7 +74,7 @@ export const printOrders = defineEndpoint({
   summary:
     "A paper of several orders as one PDF, in the order in which they are named (`orders`, parted by commas); as when each is printed by itself, its documents are issued by it. Nothing is printed if one of them has no such paper yet",
   query: z.object({ kind: z.enum(papersForMany, "invalid"), orders: orderCodes }),
-  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted"],
+  refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 
 export const printDocument = defineEndpoint({
@@ -83,5 +83,5 @@ export const printDocument = defineEndpoint({
   permission: "printOrders",
   summary: "A document that was issued, also a void one, as PDF",
   params: z.object({ id: uuid }),
-  refusals: ["notFound", "paperNotPrinted"],
+  refusals: ["notFound", "paperNotPrinted", "paperNotMade"],
 });

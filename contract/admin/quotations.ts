@@ -216,5 +216,5 @@ export const getQuotationPaper = defineEndpoint({
       .transform(Number)
       .optional(),
   }),
-  refusals: ["quotationNotFound", "paperNotPrinted"],
+  refusals: ["quotationNotFound", "paperNotPrinted", "paperNotMade"],
 });

@@ -92,6 +92,7 @@ export const previewLetter = defineEndpoint({
   params: letter,
   query: inLanguage,
   data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  refusals: ["letterNotWritten"],
 });
 
 export const sendTestLetter = defineEndpoint({

@@ -98,5 +98,5 @@ export const printShipment = defineEndpoint({
   summary:
     "A paper of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
   params: shipmentKey.extend({ kind: z.enum(shipmentPapers, "invalid") }),
-  refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted"],
+  refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });

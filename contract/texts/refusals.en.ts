@@ -163,6 +163,10 @@ export const refusalTexts = {
   receiptToDecide: "A receipt of {order} waits to be checked: accept or reject it first.",
   nothingChanged: "Nothing is different from before.",
   documentNotYet: "This paper cannot be printed while the order is {status}.",
+  paperNotMade:
+    "This document cannot be made from what is stored about it. Trying again does not help; please report it. (Reference: {requestId})",
+  letterNotWritten:
+    "The shop itself cannot write this mail, and trying again does not help. Give whoever runs the server the reason: {detail}",
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
   orderNotToShip:
     "Parcels are packed once an order is paid and before all of it has left; this one is {status}.",

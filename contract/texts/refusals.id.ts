@@ -167,6 +167,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   receiptToDecide: "Ada bukti transfer {order} yang menunggu dicek: terima atau tolak dulu.",
   nothingChanged: "Tidak ada yang berubah.",
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
+  paperNotMade:
+    "Dokumen ini tidak dapat dibuat dari data yang tersimpan. Mencoba lagi tidak akan membantu; mohon laporkan. (Referensi: {requestId})",
+  letterNotWritten:
+    "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak menolong. Berikan sebabnya kepada pengelola server: {detail}",
   orderMoveNotOpen:
     "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
   orderNotToShip:

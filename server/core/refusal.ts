@@ -13,9 +13,14 @@ export class Refusal extends Error {
   constructor(
     reason: RefusalReason,
     values: RefusalValues = {},
-    details: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+    details: {
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      /** The error of the shop's own that it stands for. It is logged. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(reason);
+    super(reason, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = "Refusal";
     this.reason = reason;
     this.values = values;

@@ -28,6 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request);
     if (refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
+    else if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, refusal.reason);
     else if (refusal.reason === "databaseUnavailable") request.log.warn({ err: error }, "database away");
     // Fastify would close the connection while the rest of a long body still comes: that resets it, and a proxy answers 502 in the
     // shop's place (RFC 9112, 9.6). Node reads the rest and throws it away, within the time that a body has.
@@ -44,7 +45,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const body: ErrorBody = {
     code: status,
     reason: refusal.reason,
-    message: refusalText(refusal.reason, requestLanguage(request), refusal.values),
+    message: refusalText(refusal.reason, requestLanguage(request), {
+      requestId: request.id,
+      ...refusal.values,
+    }),
     ...(refusal.errors.length > 0 && { errors: refusal.errors }),
   };
   return reply
@@ -68,5 +72,5 @@ export function asRefusal(error: FastifyError | Error, request: FastifyRequest):
   const known = code === undefined ? undefined : frameworkRefusals[code];
   if (known !== undefined) return new Refusal(known);
   if ("statusCode" in error && error.statusCode === 400) return new Refusal("invalidInput");
-  return new Refusal("unexpected", { requestId: request.id });
+  return new Refusal("unexpected");
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "#testing/test-database.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import type { Environment } from "../env.ts";
 import { sendExample } from "../workflows/send-example-letter.ts";
@@ -33,6 +33,27 @@ test("a test mail that the shop cannot write says so, and why", async () => {
     fault: "unwritten",
     detail: "Cannot read properties of null",
   });
+});
+
+test.each([
+  ["en", "The shop itself cannot write this mail, and trying again does not help."],
+  ["id", "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak menolong."],
+] as const)("a mail that the shop cannot write is not shown, but why (%s)", async (language, sentence) => {
+  const { env } = shop.dependencies;
+  shop.dependencies.env = environmentOfFault();
+  try {
+    const refusal = await refusalOf(
+      shop.callAs(owner.token, language)("previewLetter", {
+        params: { letter: "order-received" },
+        query: { language: "en" },
+      }),
+    );
+    expect([refusal.status, refusal.reason]).toEqual([409, "letterNotWritten"]);
+    expect(refusal.message).toContain(sentence);
+    expect(refusal.message).toMatch(/: Cannot read properties of null$/);
+  } finally {
+    shop.dependencies.env = env;
+  }
 });
 
 test("mails that the shop cannot write are found at once, since when and why", async () => {

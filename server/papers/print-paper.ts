@@ -11,16 +11,19 @@ const thread = new WorkerThread<PaperToPrint, Uint8Array>(workerFile(import.meta
 /**
  * Prints a document as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
  * cannot read, it is printed in this thread.
- * @throws Refusal paperNotPrinted if it takes longer than 30 s.
+ * @throws Refusal paperNotPrinted if it takes longer than 30 s; paperNotMade, with the cause, if what is stored makes no document.
  */
 export async function printPaper(paper: PaperToPrint): Promise<Buffer> {
-  if (import.meta.url.endsWith(".ts")) {
-    const { renderPaper } = await import("./render-paper.tsx");
-    return renderPaper(paper);
-  }
   try {
-    return Buffer.from(await thread.run(paper));
+    return Buffer.from(await print(paper));
   } catch (error) {
-    throw error instanceof ThreadTooSlow ? new Refusal("paperNotPrinted") : error;
+    if (error instanceof ThreadTooSlow) throw new Refusal("paperNotPrinted");
+    throw new Refusal("paperNotMade", {}, { cause: error });
   }
+}
+
+async function print(paper: PaperToPrint): Promise<Uint8Array> {
+  if (!import.meta.url.endsWith(".ts")) return thread.run(paper);
+  const { renderPaper } = await import("./render-paper.tsx");
+  return renderPaper(paper);
 }

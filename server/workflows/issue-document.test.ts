@@ -59,6 +59,23 @@ describe("the documents of an order", () => {
     return stored.facts;
   };
 
+  it("refuses in words to print what is stored in no form that it knows, and tells nobody how it failed", async () => {
+    const order = await waiting();
+    const documentId = await idOfFirst(order);
+    await shop.db
+      .update(documents)
+      .set({ snapshot: { logo: null } })
+      .where(eq(documents.id, documentId));
+    for (const refused of [
+      await print(documentAddress(order.id, documentId), order.token),
+      await printKind(order, "invoice"),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(errorBody(refused)).toMatchObject({ reason: "paperNotMade" });
+      expect(errorBody(refused).message).toMatch(/^Dokumen ini tidak dapat dibuat .* \(Referensi: .+\)$/);
+    }
+  });
+
   it("are numbered by kind and year without a gap, and stand in the customer's account", async () => {
     const first = await waiting();
     const second = await waiting();

@@ -8,7 +8,7 @@ import { readLogo, type PrintedFile } from "./print-document.ts";
 
 /**
  * Prints a customer's account as PDF.
- * @throws Refusal paperNotPrinted if it takes too long.
+ * @throws Refusal paperNotPrinted if it takes too long; paperNotMade if what is stored makes no document.
  */
 export async function printAccountStatement(
   { db, files, log }: Pick<Dependencies, "db" | "files" | "log">,

@@ -16,7 +16,7 @@ const logoHeight = 180;
 
 /**
  * Prints an issued document as PDF, from what was stored when it was issued.
- * @throws Refusal paperNotPrinted if it takes too long.
+ * @throws Refusal paperNotPrinted if it takes too long; paperNotMade if what is stored makes no document.
  */
 export async function printDocument(
   parts: Pick<Dependencies, "files" | "log">,

@@ -9,7 +9,7 @@ type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
  * Prints a version of a quotation as PDF, from what was stored when it was sent.
- * @throws Refusal paperNotPrinted if it takes too long.
+ * @throws Refusal paperNotPrinted if it takes too long; paperNotMade if what is stored makes no document.
  */
 export async function printQuotation(
   parts: Pick<Parts, "files" | "log">,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
+import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { exampleContent } from "../mail/example-content.ts";
 import { faultOf, LetterFault } from "../mail/mail-fault.ts";
@@ -18,9 +19,25 @@ type Parts = Pick<Dependencies, "db" | "env" | "log">;
 /** How many characters of an error are shown. */
 const detailLength = 300;
 
-/** A mail with made-up facts, in the shop's layout. */
-export async function renderExample(
-  { db, env }: Parts,
+/**
+ * A mail with made-up facts, in the shop's layout, for somebody to look at.
+ * @throws Refusal letterNotWritten if the shop cannot write it.
+ */
+export async function previewExample(
+  parts: Pick<Parts, "db" | "env">,
+  example: { letter: LetterName; language: Language },
+): Promise<RenderedLetter> {
+  try {
+    return await renderExample(parts, example);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const detail = new LetterFault(error).message.slice(0, detailLength);
+    throw new Refusal("letterNotWritten", { detail }, { cause: error });
+  }
+}
+
+async function renderExample(
+  { db, env }: Pick<Parts, "db" | "env">,
   { letter, language }: { letter: LetterName; language: Language },
 ): Promise<RenderedLetter> {
   const letterhead = await letterheadFor(db, env, { language });

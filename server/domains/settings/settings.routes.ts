@@ -18,7 +18,7 @@ import {
   orderBankAccounts,
 } from "./bank-accounts.service.ts";
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
-import { renderExample, sendExample } from "../../workflows/send-example-letter.ts";
+import { previewExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { clearingRunSetting } from "./retention-setting.ts";
 import { listSamples } from "../../core/list-samples.ts";
 import { hiddenSamplesSetting } from "../../core/shown-company.ts";
@@ -90,7 +90,7 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   registerShippingRoutes(register, dependencies);
 
   register(mails.previewLetter, ({ params, query }) =>
-    renderExample(dependencies, { letter: params.letter, language: query.language }),
+    previewExample(dependencies, { letter: params.letter, language: query.language }),
   );
   register(mails.sendTestLetter, ({ params, body, session: { userId } }) =>
     sendExample(dependencies, { userId, letter: params.letter, language: body.language }),

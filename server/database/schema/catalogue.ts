@@ -239,7 +239,13 @@ export const productPictures = pgTable(
     altEn: text("alt_en").notNull(),
     altId: text("alt_id").notNull(),
   },
-  (table) => [uniqueIndex("product_picture_position_unique").on(table.productId, table.position)],
+  (table) => [
+    uniqueIndex("product_picture_position_unique").on(table.productId, table.position),
+    // A card shows the first picture: its key is read from the index alone.
+    index("product_picture_first")
+      .on(table.productId, table.pictureKey)
+      .where(sql`${table.position} = 0`),
+  ],
 );
 
 /** What a product fits: a machine, or an engine that is used in many machines. */

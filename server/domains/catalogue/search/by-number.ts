@@ -20,8 +20,11 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
       const typed = sql`any (${value("numbers", "text[]")})`;
       const replaced = sql`any (array(${endsOf(sql`(select links from chain)`)}))`;
       return {
-        before: sql`chain as materialized (select ${linksOf(value("numbers", "text[]"))} as links)`,
-        where: hasNumber(typed, replaced),
+        before: sql`
+          chain as materialized (select ${linksOf(value("numbers", "text[]"))} as links),
+          crossed as materialized (
+            select id, product_id, brand || ' ' || code as text from cross_reference where code_normalized = ${typed})`,
+        where: hasNumber(typed, replaced, sql`select product_id from crossed`),
         bestFirst: [
           desc(sql`${products.codeNormalized} = ${typed}`),
           desc(
@@ -29,26 +32,31 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
           ),
         ],
         columns: sql`,
-          (select brand || ' ' || code from cross_reference
-            where product_id = ${products.id} and code_normalized = ${typed} order by id limit 1) as cross_reference,
+          (select text from crossed where product_id = ${products.id} order by id limit 1) as cross_reference,
           (select links from chain) as links`,
       };
     },
     matches: () => {
       const numbersTyped = valuesOf(values)("numbers", "text[]");
-      return hasNumber(sql`any (${numbersTyped})`, sql`any (array(${endsOf(linksOf(numbersTyped))}))`);
+      const typed = sql`any (${numbersTyped})`;
+      return hasNumber(
+        typed,
+        sql`any (array(${endsOf(linksOf(numbersTyped))}))`,
+        sql`select product_id from cross_reference where code_normalized = ${typed}`,
+      );
     },
     explain: (_, found) => foundByNumber(numbers, found),
   };
 }
 
-function hasNumber(typed: SQL, replaced: SQL): SQL {
+/** Matches products that have a typed number, one of its replacements or predecessors, or are among those of `crossed`. */
+function hasNumber(typed: SQL, replaced: SQL, crossed: SQL): SQL {
   return sql`${products.id} = any (array(
     select id from product where code_normalized = ${typed}
     union all
     select id from product where code_normalized = ${replaced}
     union all
-    select product_id from cross_reference where code_normalized = ${typed}))`;
+    ${crossed}))`;
 }
 
 /** The numbers of a chain's links, which are JSON or null. */

@@ -19,11 +19,11 @@ export type Category = z.infer<typeof category>;
 
 /**
  * Why a search found a product that has neither the number nor the words itself: another maker's number for the same
- * part, an older number that it replaces, a newer one that replaces it, or a machine that it fits.
+ * part, an older number that it replaces, a newer one that replaces it, a machine that it fits, or words of its description.
  */
 export const foundBy = z.object({
   kind: z.enum(["crossReference", "supersession", "supersededBy", "machine", "description"]),
-  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; of a description, the typed words that it says. */
+  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; for a description, the typed words that it has. */
   text: z.string(),
 });
 export type FoundBy = z.infer<typeof foundBy>;

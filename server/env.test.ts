@@ -141,7 +141,7 @@ describe("the environment", () => {
       }),
     ).toEqual([
       "OTEL_EXPORTER_OTLP_ENDPOINT: must be an address that starts with http:// or https://",
-      "OTEL_EXPORTER_OTLP_HEADERS: must be a list, parted by commas, of name=value",
+      "OTEL_EXPORTER_OTLP_HEADERS: must be a list, separated by commas, of name=value",
       "OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1",
     ]);
     expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: "0.1" })).toEqual([

@@ -69,7 +69,7 @@ const schema = z.object({
     .string()
     .refine(
       (value) => value.split(",").every((part) => isProxy(part.trim())),
-      "must be a list, parted by commas, of loopback, linklocal, uniquelocal, addresses or networks (10.0.0.0/8)",
+      "must be a list, separated by commas, of loopback, linklocal, uniquelocal, addresses or networks (10.0.0.0/8)",
     )
     .optional(),
   METRICS_PORT: port.optional(),
@@ -81,7 +81,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: address(["http:", "https:"]).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .refine((value) => readHeaders(value) !== undefined, "must be a list, parted by commas, of name=value")
+    .refine((value) => readHeaders(value) !== undefined, "must be a list, separated by commas, of name=value")
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default("shop"),
   OTEL_TRACES_SAMPLER_ARG: z.coerce

@@ -65,7 +65,7 @@ const unitInDoubt = z.object({
   figures: z.int(),
   /** How many of these are below 100 or have decimals. */
   small: z.int(),
-  /** The largest of these, with their parts. */
+  /** The largest of these, with their products. */
   parts: z.array(z.object({ code: z.string(), name: z.string(), figure: z.number() })),
 });
 /** A column of weights that may be in grams or in kilograms. */
@@ -88,11 +88,11 @@ export const importDetail = importSummary.extend({
   ),
   /** The column of weights whose unit must be said before the file is applied; null if there is none. */
   unitInDoubt: unitInDoubt.nullable(),
-  /** What new parts get where the file says nothing. */
+  /** What new products get where the file says nothing. */
   defaults: importDefaults,
   /** Whether a name that the file does not give repeats the other language's. */
   borrowsNames: z.boolean(),
-  /** How many parts get such a name. */
+  /** How many products get such a name. */
   borrowedCount: z.int(),
   /** The names of categories in it that the shop does not have, with how many lines have each; the first hundred. */
   unknownCategories: z.array(z.object({ name: z.string(), lines: z.int() })),
@@ -118,9 +118,9 @@ export const importDetail = importSummary.extend({
     z.object({
       productId: z.int(),
       code: z.string(),
-      /** The fields that stay as they are; empty if the whole part stays. */
+      /** The fields that stay as they are; empty if the whole product stays. */
       fields: z.array(importField),
-      /** The part was ordered or is in a cart: it was archived. */
+      /** The product was ordered or is in a cart: it was archived. */
       isArchived: z.boolean(),
     }),
   ),
@@ -141,7 +141,7 @@ export const importLine = z.object({
   state: z.enum(["new", "changed", "unchanged", "faulty"]),
   faults: z.array(remark),
   warnings: z.array(remark),
-  /** What the line changes; for a new part every value that was read, with an empty `before`. */
+  /** What the line changes; for a new product every value that was read, with an empty `before`. */
   changes: z.array(z.object({ field: columnField, before: z.string(), after: z.string() })),
   /** Which name repeats the other language's, since the file does not give it; empty if none does. */
   borrowedName: z.enum(["", ...languages]),
@@ -383,7 +383,7 @@ export const matchPictures = defineEndpoint({
   name: "matchPictures",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Which parts pictures belong to, by file names that begin with the part number",
+  summary: "Which products pictures belong to, by file names that begin with the part number",
   body: z.object({
     fileNames: z.array(z.string({ error: "invalid" }).max(300, "tooLong")).max(mostPictureNames, "tooLong"),
   }),
@@ -392,7 +392,7 @@ export const matchPictures = defineEndpoint({
       fileName: z.string(),
       /** Null if no part number begins the name. */
       product: matchedProduct.nullable(),
-      /** The position among the part's new pictures, from 1. */
+      /** The position among the product's new pictures, from 1. */
       order: z.int(),
     }),
   ),
@@ -402,12 +402,12 @@ export const addMatchedPicture = defineEndpoint({
   name: "addMatchedPicture",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Add a picture to the part whose number begins its file name",
+  summary: "Add a picture to the product whose number begins its file name",
   query: z.object({ fileName: z.string({ error: "invalid" }).min(1, "required").max(300, "tooLong") }),
   body: fileBody,
   data: z.object({
     product: matchedProduct,
-    /** The part already had exactly this picture. */
+    /** The product already had exactly this picture. */
     wasThere: z.boolean(),
   }),
   refusals: [

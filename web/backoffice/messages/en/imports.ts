@@ -23,11 +23,11 @@ export const imports = {
   kinds,
   exportTitle: "Export",
   exportText:
-    "All parts with everything that an import brings. Change what you like in the file and import it again: what is as it was stays untouched.",
+    "All products with everything that an import brings. Change what you like in the file and import it again: what is as it was stays untouched.",
   exportAll: "All categories",
   exportCategory: "Category",
   exportHint:
-    "Excel keeps part numbers as text (up to 20,000 parts). In a CSV file Excel drops zeros at the front and makes dates of numbers: use CSV for other programs.",
+    "Excel keeps part numbers as text (up to 20,000 products). In a CSV file Excel drops zeros at the front and makes dates of numbers: use CSV for other programs.",
   importTitle: "Import",
   importText:
     "CSV or Excel with a row that names the columns; a title above it is passed over, and where the shop takes the wrong row you choose the right one. You see what each line would do before anything is changed.",
@@ -39,14 +39,14 @@ export const imports = {
   uploadFailed: "The file could not be sent. Please try again.",
   picturesTitle: "Pictures",
   picturesText:
-    "Pictures whose file names begin with the part number: 600-211-1340.jpg, 600-211-1340 2.jpg. They are added behind the part's own.",
+    "Pictures whose file names begin with the part number: 600-211-1340.jpg, 600-211-1340 2.jpg. They are added behind the product's own.",
   picturesHint: "JPEG, PNG, WebP or AVIF, up to 10 MB each, many at once",
   dropPictures: "Drop pictures here or",
   choosePictures: "choose them",
   matching: "Comparing the names",
   sendPictures: (count: number) => (count === 1 ? "Add 1 picture" : `Add ${count} pictures`),
   sentPictures: (done: number, all: number) => `${done} of ${all} sent`,
-  pictureMatches: (matched: number, all: number) => `${matched} of ${all} pictures belong to a part.`,
+  pictureMatches: (matched: number, all: number) => `${matched} of ${all} pictures belong to a product.`,
   picturesDone: (added: number, had: number, failed: number) =>
     [
       `${added} added`,
@@ -57,11 +57,11 @@ export const imports = {
       .join(", "),
   noPartFor: "No part number begins these names:",
   pictureFile: "File",
-  picturePart: "Part",
+  picturePart: "Product",
   pictureState: "What became of it",
   pictureAdded: "Added",
   pictureHad: "Was there already",
-  pictureNoPart: "No part has this number",
+  pictureNoPart: "No product has this number",
   pictureWaiting: "To be sent",
   pictureTooLarge: "Larger than 10 MB",
   startOver: "Start over",
@@ -100,11 +100,11 @@ export const imports = {
     stock: (fields: string) =>
       `looks like stock, which is not guessed, since it is usually the supplier's. If it is what lies in your warehouse, choose under Columns: ${fields}.`,
     otherPrice: (fields: string) =>
-      `looks like another price (wholesale, dealer, cost). A part has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Price lists.`,
+      `looks like another price (wholesale, dealer, cost). A product has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Price lists.`,
     taken: (fields: string) => `another column is already ${fields}.`,
     choice: (fields: string) => `was left out by choice, here or in an earlier list; it could be ${fields}.`,
     unknown: () =>
-      "the shop does not know these names. What one of them says of a part can be chosen under Columns.",
+      "the shop does not know these names. What one of them says of a product can be chosen under Columns.",
   },
   leftOutStockOfOthers:
     "looks like stock, which is not guessed, since it is usually the supplier's. Whoever may move stock can choose it under Columns.",
@@ -113,16 +113,16 @@ export const imports = {
   sheetText: "Each sheet is an import of its own: apply this one, then upload the file again for the next.",
   defaultsTitle: "What the file does not say",
   defaultsText:
-    "New parts get this where the file has no such column, or an empty cell. Parts that are there stay as they are.",
+    "New products get this where the file has no such column, or an empty cell. Products that are there stay as they are.",
   noDefault: "Not filled in",
-  noColumn: "There is no such column: choose one for all new parts.",
+  noColumn: "There is no such column: choose one for all new products.",
   noCategories: "The shop has no categories yet.",
   borrowsNames: "A missing name repeats the other language's",
-  borrowsNamesHint: "The part is marked, so that you find it in Products and translate it later.",
+  borrowsNamesHint: "The product is marked, so that you find it in Products and translate it later.",
   borrowed: "from the other language",
-  columnsNeeded: (names: string) => `New parts need a column: ${names}`,
+  columnsNeeded: (names: string) => `New products need a column: ${names}`,
   borrowedText: (count: number) =>
-    `${count} parts have no name in one of the languages and repeat the other's. Once applied, find them in Products with the filter Name: Not translated yet.`,
+    `${count} products have no name in one of the languages and repeat the other's. Once applied, find them in Products with the filter Name: Not translated yet.`,
   categoriesTitle: (count: number) =>
     count === 1 ? "1 category is not in the shop" : `${count} categories are not in the shop`,
   categoriesText:
@@ -137,8 +137,8 @@ export const imports = {
   settleCategories: (count: number) =>
     count === 1 ? "Use for 1 name and check again" : `Use for ${count} names and check again`,
   columnsTitle: "Columns",
-  columnsText: "Which field of a part each column is. What is left out stays as it is in the catalogue.",
-  field: "Field of the part",
+  columnsText: "Which field of a product each column is. What is left out stays as it is in the catalogue.",
+  field: "Field of the product",
   leftOut: "Leave out",
   fieldTwice: "Two columns are the same field.",
   recheck: "Check again",
@@ -155,7 +155,7 @@ export const imports = {
   apply: "Apply",
   applyTitle: "Apply this file?",
   applyText: (fresh: number, changed: number) =>
-    `${fresh} new parts are made and ${changed} are changed, all of them or none. You can take it back for a day.`,
+    `${fresh} new products are made and ${changed} are changed, all of them or none. You can take it back for a day.`,
   acceptWarnings: (count: number) =>
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
@@ -185,7 +185,7 @@ export const imports = {
   undoUntil: (moment: string) => `Can be taken back until ${moment}`,
   undoTitle: "Take this import back?",
   undoText:
-    "New parts are deleted, changed ones get their values back. What somebody has changed since stays and is listed. Stock that this import began to count is no longer counted, unless it has moved.",
+    "New products are deleted, changed ones get their values back. What somebody has changed since stays and is listed. Stock that this import began to count is no longer counted, unless it has moved.",
   undoneText: "The import is taken back.",
   keptTitle: "What was not taken back",
   keptFields: (fields: string) => `Changed since, stays: ${fields}`,
@@ -214,6 +214,6 @@ export const imports = {
     deleteOf: (name: string) => `Delete ${name}`,
     name: "Name",
     deleteTitle: (name: string) => `Delete ${name}?`,
-    deleteText: "How its lists are read is forgotten. Parts and imports stay.",
+    deleteText: "How its lists are read is forgotten. Products and imports stay.",
   },
 };

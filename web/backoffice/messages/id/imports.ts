@@ -18,11 +18,11 @@ export const imports: OfficeMessages["imports"] = {
   },
   exportTitle: "Ekspor",
   exportText:
-    "Semua part dengan segala isi yang dapat diimpor. Ubah seperlunya di file itu lalu impor lagi: yang tidak diubah tetap seperti semula.",
+    "Semua produk dengan segala isi yang dapat diimpor. Ubah seperlunya di file itu lalu impor lagi: yang tidak diubah tetap seperti semula.",
   exportAll: "Semua kategori",
   exportCategory: "Kategori",
   exportHint:
-    "Excel menyimpan nomor part sebagai teks (sampai 20.000 part). Pada file CSV, Excel menghapus nol di depan dan mengubah nomor menjadi tanggal: pakai CSV untuk program lain.",
+    "Excel menyimpan nomor part sebagai teks (sampai 20.000 produk). Pada file CSV, Excel menghapus nol di depan dan mengubah nomor menjadi tanggal: pakai CSV untuk program lain.",
   importTitle: "Impor",
   importText:
     "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan jika toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
@@ -34,14 +34,14 @@ export const imports: OfficeMessages["imports"] = {
   uploadFailed: "File tidak dapat dikirim. Silakan coba lagi.",
   picturesTitle: "Foto",
   picturesText:
-    "Foto yang nama filenya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto part yang sudah ada.",
+    "Foto yang nama filenya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto produk yang sudah ada.",
   picturesHint: "JPEG, PNG, WebP, atau AVIF, masing-masing paling besar 10 MB, boleh banyak sekaligus",
   dropPictures: "Letakkan foto di sini atau",
   choosePictures: "pilih foto",
   matching: "Mencocokkan nama",
   sendPictures: (count) => `Tambahkan ${count} foto`,
   sentPictures: (done, all) => `${done} dari ${all} terkirim`,
-  pictureMatches: (matched, all) => `${matched} dari ${all} foto cocok dengan part.`,
+  pictureMatches: (matched, all) => `${matched} dari ${all} foto cocok dengan produk.`,
   picturesDone: (added, had, failed) =>
     [
       `${added} ditambahkan`,
@@ -52,11 +52,11 @@ export const imports: OfficeMessages["imports"] = {
       .join(", "),
   noPartFor: "Tidak ada nomor part di awal nama berikut:",
   pictureFile: "File",
-  picturePart: "Part",
+  picturePart: "Produk",
   pictureState: "Hasil",
   pictureAdded: "Ditambahkan",
   pictureHad: "Sudah ada",
-  pictureNoPart: "Tidak ada part dengan nomor ini",
+  pictureNoPart: "Tidak ada produk dengan nomor ini",
   pictureWaiting: "Belum dikirim",
   pictureTooLarge: "Lebih dari 10 MB",
   startOver: "Mulai lagi",
@@ -94,11 +94,11 @@ export const imports: OfficeMessages["imports"] = {
     stock: (fields) =>
       `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Jika ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
     otherPrice: (fields) =>
-      `sepertinya harga lain (grosir, dealer, modal). Setiap part punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Daftar harga.`,
+      `sepertinya harga lain (grosir, dealer, modal). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Daftar harga.`,
     taken: (fields) => `sudah ada kolom lain untuk ${fields}.`,
     choice: (fields) =>
       `pernah dipilih untuk dilewati, di sini atau di daftar sebelumnya; bisa dibaca sebagai ${fields}.`,
-    unknown: () => "nama kolomnya tidak dikenal. Jika isinya data part, pilih isiannya di Kolom.",
+    unknown: () => "nama kolomnya tidak dikenal. Jika isinya data produk, pilih isiannya di Kolom.",
   },
   leftOutStockOfOthers:
     "sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Yang berhak mengubah stok dapat memilihnya di Kolom.",
@@ -108,16 +108,16 @@ export const imports: OfficeMessages["imports"] = {
     "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi filenya untuk lembar berikutnya.",
   defaultsTitle: "Yang tidak ada di file",
   defaultsText:
-    "Diisikan pada part baru jika file tidak punya kolomnya, atau selnya kosong. Part yang sudah ada tidak berubah.",
+    "Diisikan pada produk baru jika file tidak punya kolomnya, atau selnya kosong. Produk yang sudah ada tidak berubah.",
   noDefault: "Tidak diisi",
-  noColumn: "Kolomnya tidak ada: pilih untuk semua part baru.",
+  noColumn: "Kolomnya tidak ada: pilih untuk semua produk baru.",
   noCategories: "Toko belum punya kategori.",
   borrowsNames: "Nama yang kosong memakai nama bahasa lainnya",
-  borrowsNamesHint: "Part-nya ditandai, sehingga dapat dicari di Produk dan diterjemahkan kemudian.",
+  borrowsNamesHint: "Produknya ditandai, sehingga dapat dicari di Produk dan diterjemahkan kemudian.",
   borrowed: "dari bahasa lain",
-  columnsNeeded: (names) => `Part baru perlu kolom: ${names}`,
+  columnsNeeded: (names) => `Produk baru perlu kolom: ${names}`,
   borrowedText: (count) =>
-    `${count} part belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan filter Nama: Belum diterjemahkan.`,
+    `${count} produk belum punya nama dalam salah satu bahasa dan memakai nama bahasa lainnya. Setelah diterapkan, cari di Produk dengan filter Nama: Belum diterjemahkan.`,
   categoriesTitle: (count) => `${count} kategori belum ada di toko`,
   categoriesText:
     "Buat kategorinya, atau tentukan kategori toko yang dimaksud. Pilihan ini diingat untuk file berikutnya. Kategori yang dibuat tetap ada walaupun impornya dibatalkan.",
@@ -130,8 +130,8 @@ export const imports: OfficeMessages["imports"] = {
   categoryNameEn: "Nama Inggris",
   settleCategories: (count) => `Pakai untuk ${count} nama dan periksa lagi`,
   columnsTitle: "Kolom",
-  columnsText: "Isi bagian part yang mana tiap kolom. Yang dilewati tetap seperti di katalog.",
-  field: "Isian part",
+  columnsText: "Tentukan tiap kolom berisi isian produk yang mana. Yang dilewati tetap seperti di katalog.",
+  field: "Isian produk",
   leftOut: "Lewati",
   fieldTwice: "Ada dua kolom untuk isian yang sama.",
   recheck: "Periksa lagi",
@@ -148,7 +148,7 @@ export const imports: OfficeMessages["imports"] = {
   apply: "Terapkan",
   applyTitle: "Terapkan file ini?",
   applyText: (fresh, changed) =>
-    `${fresh} part baru dibuat dan ${changed} part diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
+    `${fresh} produk baru dibuat dan ${changed} produk diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
     `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Pilih di bawah apa yang tidak ada di file, atau perbaiki filenya lalu impor lagi.`,
@@ -169,7 +169,7 @@ export const imports: OfficeMessages["imports"] = {
   undoUntil: (moment) => `Dapat dibatalkan sampai ${moment}`,
   undoTitle: "Batalkan impor ini?",
   undoText:
-    "Part baru dihapus, part yang diubah kembali ke nilai semula. Yang sudah diubah orang setelahnya dibiarkan dan dicatat. Stok yang baru dihitung oleh impor ini tidak dihitung lagi, kecuali sudah bergerak.",
+    "Produk baru dihapus, produk yang diubah kembali ke nilai semula. Yang sudah diubah orang setelahnya dibiarkan dan dicatat. Stok yang baru dihitung oleh impor ini tidak dihitung lagi, kecuali sudah bergerak.",
   undoneText: "Impor sudah dibatalkan.",
   keptTitle: "Yang tidak dikembalikan",
   keptFields: (fields) => `Sudah diubah setelahnya, dibiarkan: ${fields}`,

@@ -6,6 +6,8 @@ import { openWithoutScripts } from "./without-scripts.ts";
 /** Milliseconds after the scripts' arrival: on a phone slowed this much they take over within the last of them. */
 const moments = [0, 60, 120, 200, 300, 450, 700, 1_000];
 const slowdown = 4;
+/** A part of the demo that names others to order with it. */
+const partWithCompanions = "6754-81-8090";
 /** Milliseconds in which they have taken over in any case; nothing can be asked of a page that is being left. */
 const takenOverAfter = 2_000;
 
@@ -127,6 +129,32 @@ test.describe("on a phone, before the scripts have come", () => {
     await second.tap();
     bring();
     await expect(second).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("a part's companions stay where they are while the part goes into the cart before their own script has come", async ({
+    context,
+    callAs,
+  }) => {
+    const { products } = await callAs()("pageProducts", {
+      body: { page: 1, limit: 12, filterKeyWord: partWithCompanions },
+    });
+    const page = await context.newPage();
+    const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
+    await page.route(/part-links.*\.js$/, async (route) => {
+      await wanted;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/product/${products[0]?.id}/detail`);
+    const companions = page.locator("[data-part-links]");
+    const links = await companions.getByRole("link").allTextContents();
+    expect(links.length).toBeGreaterThan(0);
+    await page.getByRole("main").getByRole("button", { name: "Put into guest cart" }).tap();
+    await expect(page.getByText("Put into your guest cart.")).toBeVisible();
+    await expect(companions.getByRole("link")).toHaveText(links, { timeout: 500 });
+    bring();
+    // Its script has come: each companion has its price and a button.
+    await expect(companions.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
+    await expect(companions.getByRole("link")).toHaveText(links);
   });
 
   test("if they never come, links still lead on", async ({ context, trouble, enter, member }) => {

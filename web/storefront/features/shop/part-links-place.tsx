@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue.ts";
 
 const load = () => import("./part-links.tsx");
@@ -44,14 +44,25 @@ const PartLinks = import.meta.env.SSR
       }
     });
 
-/** A part's companions and documents. Kept as it is while only the rest of the page changes: React would take away what waits for its script. */
+/**
+ * A part's companions and documents. Kept as it is while only the rest of the page changes. What stands around the whole page may change,
+ * too (a part goes into the cart): then React takes away what waits for its script, and a copy of the server's links stands in until it is there.
+ */
 export const PartLinksPlace = memo(function PartLinksPlace({ product }: { product: ProductDetail }) {
+  const [rendered] = useState(() => copyRendered(product.id));
   if (product.companions.length + product.documents.length === 0) return null;
   return (
-    <div data-part-links className="flex flex-col gap-7">
-      <Suspense>
+    <div data-part-links={product.id} className="flex flex-col gap-7">
+      <Suspense fallback={<div ref={(copy) => copy?.replaceChildren(...rendered)} className="contents" />}>
         <PartLinks product={product} />
       </Suspense>
     </div>
   );
 });
+
+/** Copies what the server rendered of a part's links. */
+function copyRendered(productId: number): Node[] {
+  if (import.meta.env.SSR) return [];
+  const place = document.querySelector(`[data-part-links="${productId}"]`);
+  return [...(place?.cloneNode(true).childNodes ?? [])];
+}

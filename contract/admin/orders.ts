@@ -144,12 +144,14 @@ export const unusualPayments = [
 
 /**
  * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those on account that are
- * not paid, with those that ask for it, those of which only a part has left, or those with an unusual payment state.
+ * not paid, with those that ask for it, those of which only slips of withheld tax are missing (which are not overdue), those of which only a part
+ * has left, or those with an unusual payment state.
  */
 export const orderTabs = [
   ...orderStatuses,
   "overdue",
   "on account",
+  "slips missing",
   "partly shipped",
   ...unusualPayments,
 ] as const;
@@ -170,7 +172,7 @@ export const listAdminOrders = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Orders, the newest first: by status (or those whose payment is overdue, or of which only a part has left), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
+    "Orders, the newest first: by status (or those whose payment is overdue, of which only slips of withheld tax are missing, or of which only a part has left), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: orderFilter.extend({ after: text(200).optional() }),
   data: z.object({ rows: z.array(adminOrderRow), next: z.string().nullable() }),
 });

@@ -46,6 +46,8 @@ const sums = z.object({
   pieces: z.int(),
   amounts: z.record(z.enum(salesAmounts), z.int()),
   revenue: z.int(),
+  /** What of the revenue is tax that buyers withheld: no money came for it. */
+  withheld: z.int(),
 });
 export type SalesSums = z.infer<typeof sums>;
 
@@ -66,7 +68,7 @@ export const getSalesReport = defineEndpoint({
   access: "staff",
   permission: "seeReports",
   summary:
-    "Revenue of some days of Jakarta, divided by month, day, part, category or customer: money that came, each payment on the day on which the bank booked it, or else was accepted",
+    "Revenue of some days of Jakarta, divided by month, day, part, category or customer: what was paid, each payment on the day on which the bank booked it, or else was accepted; tax that buyers withheld counts, and is told apart",
   query: salesQuery,
   data: z.object({
     /** Months and days in their order, the others by their revenue; the first 200. */

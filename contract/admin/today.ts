@@ -78,8 +78,10 @@ export const salesDay = z.object({
   day: z.string(),
   /** Orders placed on that day, without cancelled ones. */
   orders: z.int(),
-  /** Rupiah that came for them, with shipping, without what was sent back. */
+  /** Rupiah that were paid on it, for whatever order, less what was sent back: the revenue of the sales report. */
   revenueRupiah: z.int(),
+  /** What of it is tax that buyers withheld: no money came for it. */
+  withheldRupiah: z.int(),
 });
 export type SalesDay = z.infer<typeof salesDay>;
 

@@ -14,6 +14,8 @@ interface ReportWords {
   orders: string;
   pieces: string;
   revenue: string;
+  /** The column of what of the revenue is tax that buyers withheld. */
+  withheld: string;
   /** The row of what belongs to whole orders. */
   rest: string;
   /** The row of lines whose product has no category any more. */
@@ -70,6 +72,7 @@ export const reportWords: Record<Language, ReportWords> = {
     orders: "Orders",
     pieces: "Pieces",
     revenue: "Revenue",
+    withheld: "Withheld tax in it",
     rest: "Of whole orders",
     noCategory: "No longer in the catalogue",
     day: "Day",
@@ -119,6 +122,7 @@ export const reportWords: Record<Language, ReportWords> = {
     orders: "Pesanan",
     pieces: "pcs",
     revenue: "Pendapatan",
+    withheld: "Termasuk pajak dipotong",
     rest: "Per pesanan, bukan per barang",
     noCategory: "Tidak ada lagi di katalog",
     day: "Hari",

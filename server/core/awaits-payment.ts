@@ -21,9 +21,8 @@ export const awaitsPayment = and(
   not(isPaymentChecked),
 );
 
+/** The order waits for its payment, or is owed on account. */
+export const isToBePaid = or(isWaiting, isOwedOnAccount);
+
 /** The day to pay has passed, also that of an order on account, and no payment waits to be checked. */
-export const isOverdue = and(
-  or(isWaiting, isOwedOnAccount),
-  lt(orders.paymentDueAt, sql`now()`),
-  not(isPaymentChecked),
-);
+export const isOverdue = and(isToBePaid, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));

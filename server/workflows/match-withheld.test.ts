@@ -66,6 +66,8 @@ describe("a transfer of a buyer who withholds tax", () => {
     (await only()).proposals.map(({ orderCode, strength, reasons }) => ({ orderCode, strength, reasons }));
   const match = (id: string, order: { orderCode: string }, isExtra = false) =>
     call("matchMutation", { params: { id }, body: { order: order.orderCode, isExtra } });
+  const codesUnder = async (status: "overdue" | "slips missing") =>
+    (await call("listAdminOrders", { query: { status } })).rows.map(({ orderCode }) => orderCode);
   const seen = ({ id }: { id: string }) => call("getAdminOrder", { params: { id } });
   const enterCash = ({ id }: { id: string }, amount: number) =>
     call("enterPayment", {
@@ -173,6 +175,22 @@ describe("a transfer of a buyer who withholds tax", () => {
     expect((await seen(waits)).isOnlyTaxOpen).toBe(false);
     await enterCash(waits, 230_720);
     expect((await seen(waits)).isOnlyTaxOpen).toBe(true);
+  });
+
+  it("stands under the missing slips and not under the overdue once only its slips are missing, late or not", async () => {
+    const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
+    const late = await buildReleasedOrder(shop, owner, buyer);
+    await shop.db
+      .update(orders)
+      .set({ paymentDueAt: sql`now() - interval '2 days'` })
+      .where(eq(orders.id, late.id));
+    const inTime = await buildWaitingOrder(shop, owner, buyer);
+    await enterCash(late, 230_719);
+    expect([await codesUnder("overdue"), await codesUnder("slips missing")]).toEqual([[late.orderCode], []]);
+    await enterCash(late, 1);
+    expect([await codesUnder("overdue"), await codesUnder("slips missing")]).toEqual([[], [late.orderCode]]);
+    await enterCash(inTime, 230_720);
+    expect(await codesUnder("slips missing")).toEqual([inTime.orderCode, late.orderCode]);
   });
 
   it("keeps no company from another order on account while only its slips are late", async () => {

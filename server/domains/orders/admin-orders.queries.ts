@@ -22,7 +22,7 @@ import {
   writtenLimit,
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
-import { listLateSlips } from "../../core/late-slips.ts";
+import { listLateSlips, listMissingSlips } from "../../core/missing-slips.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
@@ -103,13 +103,20 @@ function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther, page
 function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
   if (tab === undefined) return undefined;
   if (tab === "overdue") {
-    return and(isOverdue, sql`${orders.id} <> all(${sql.placeholder("lateSlips")}::uuid[])`);
+    return and(isOverdue, sql`${orders.id} <> all(${sql.placeholder("slips")}::uuid[])`);
   }
+  if (tab === "slips missing") return sql`${orders.id} = any(${sql.placeholder("slips")}::uuid[])`;
   if (tab === "on account") return usesCredit;
   // The words of its index, so that it is used.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
   const unusual = unusualPayments.find((state) => state === tab);
   return unusual === undefined ? isOfKind(orders.status, tab) : isOfKind(orders.paymentState, unusual);
+}
+
+/** The orders that a tab is about or leaves out, since only slips of withheld tax are missing of them. */
+async function slipsOfTab(db: Queryable, tab: OrderFilter["status"]): Promise<string[] | undefined> {
+  if (tab === "overdue") return listLateSlips(db);
+  return tab === "slips missing" ? listMissingSlips(db) : undefined;
 }
 
 function isByTotal(sort: OrderSort): boolean {
@@ -135,8 +142,8 @@ export async function listAdminOrders(
     pageSize,
   };
   const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
-  const lateSlips = status === "overdue" ? await listLateSlips(db) : undefined;
-  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1], lateSlips });
+  const slips = await slipsOfTab(db, status);
+  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1], slips });
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   const onlyTax = await listSlipsMissing(db, page.rows);
   return {

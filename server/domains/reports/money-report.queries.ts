@@ -3,7 +3,7 @@ import type { EndpointData } from "#contract/endpoint.ts";
 import type { getMoneyReport } from "#contract/admin/reports.ts";
 import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { moneyMovements, ownAccounts } from "./money-movements.ts";
+import { moneyMovements, ownAccounts } from "../../core/money-movements.ts";
 import type { Period } from "./sales-shares.ts";
 
 export type MoneyReport = EndpointData<typeof getMoneyReport>;

@@ -21,6 +21,7 @@ export function salesTable(report: SalesReport, by: SalesGrouping, language: Lan
     sums.pieces,
     ...salesAmounts.map((kind) => sums.amounts[kind]),
     sums.revenue,
+    sums.withheld,
   ];
   return [
     [
@@ -30,6 +31,7 @@ export function salesTable(report: SalesReport, by: SalesGrouping, language: Lan
       words.pieces,
       ...salesAmounts.map((kind) => words.amounts[kind]),
       words.revenue,
+      words.withheld,
     ],
     ...report.rows.map((one) => {
       const name = one.key === "" && by === "category" ? words.noCategory : one.name;

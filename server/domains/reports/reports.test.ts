@@ -30,7 +30,7 @@ const sales = (by: SalesGrouping, period = autumn) => call("getSalesReport", { q
 function sums({ orders, pieces, revenue, ...amounts }: Partial<Record<string, number>>) {
   const none = { goods: 0, discount: 0, shipping: 0, insurance: 0, tax: 0, rounding: 0 };
   const others = { "unique-code": 0, overpaid: 0, refunded: 0, credit: 0 };
-  return { orders, pieces, revenue, amounts: { ...none, ...others, ...amounts } };
+  return { orders, pieces, revenue, withheld: 0, amounts: { ...none, ...others, ...amounts } };
 }
 
 const octobers = sums({

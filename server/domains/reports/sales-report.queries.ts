@@ -75,6 +75,7 @@ interface GroupedRow extends Record<string, unknown> {
   /** As text: it may exceed an integer. */
   pieces: string;
   revenue: string;
+  withheld: string;
   amounts: Partial<Record<SalesAmount, number>>;
 }
 
@@ -96,22 +97,23 @@ export async function readSales(
     named as (
       select *, row_number() over (partition by key, order_id) = 1 as is_first
       from (
-        select ${key} as key, ${code} as code, ${name} as name, share.order_id, share.kind, share.amount, share.pieces
+        select ${key} as key, ${code} as code, ${name} as name, share.order_id, share.kind, share.amount, share.pieces, share.is_withheld
         from ${from}
       ) named
     ),
     grouped as materialized (
       select key, coalesce(max(code), '') as code, coalesce(max(name), '') as name,
         count(*) filter (where is_first) as orders, coalesce(sum(pieces), 0) as pieces,
-        coalesce(sum(amount), 0) as revenue, ${sql.join(sums, sql`, `)}
+        coalesce(sum(amount), 0) as revenue, coalesce(sum(amount) filter (where is_withheld), 0) as withheld, ${sql.join(sums, sql`, `)}
       from named group by key
     )
-    select key, code, name, orders::integer as orders, pieces::text as pieces, revenue,
+    select key, code, name, orders::integer as orders, pieces::text as pieces, revenue, withheld,
       json_build_object(${sql.join(amounts, sql`, `)}) as amounts, is_total as "isTotal", count::integer as count
     from (
       select *, false as is_total, 0 as count from grouped
       union all
       select null, '', '', (select count(distinct order_id) from event), coalesce(sum(pieces), 0), coalesce(sum(revenue), 0),
+        coalesce(sum(withheld), 0),
         ${sql.join(totals, sql`, `)}, true, count(key)
       from grouped
     ) listed
@@ -138,6 +140,7 @@ function asSums(row: GroupedRow | undefined): SalesSums {
     orders: row?.orders ?? 0,
     pieces: Number(row?.pieces ?? 0),
     revenue: Number(row?.revenue ?? 0),
+    withheld: Number(row?.withheld ?? 0),
     amounts: Object.fromEntries(
       salesAmounts.map((kind) => [kind, row?.amounts[kind] ?? 0]),
     ) as SalesSums["amounts"],

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import { isWithheldMovement, moneyMovements, ownAccounts } from "../../core/money-movements.ts";
 import { refundedPieces } from "../../core/refunded-pieces.ts";
-import { moneyMovements, ownAccounts } from "./money-movements.ts";
 
 export interface Period {
   /** Days in Jakarta, both included. */
@@ -10,7 +10,7 @@ export interface Period {
 
 /**
  * What the money of a period was for, as the beginning of a statement that reads from `share`: order_id, day, kind (one of
- * `salesAmounts`), line_id (of what belongs to a line), amount, pieces.
+ * `salesAmounts`), line_id (of what belongs to a line), amount, pieces, is_withheld (of tax that the buyer withheld).
  *
  * A payment pays for everything that its order consists of at once, as the order is now: for each part of it as many Rupiah as are its due by
  * what has been paid so far, less what was its due before. The shares of a payment are exactly the payment, and those of a
@@ -25,12 +25,12 @@ export function sharesOf({ from, to }: Period): SQL {
   movement as materialized (${moneyMovements}),
   -- What an order had is counted from its first payment on.
   balance as (
-    select movement.*,
+    select movement.*, ${isWithheldMovement} as is_withheld,
       (sum(amount) over (partition by order_id order by day, amount < 0, id, amount rows unbounded preceding))::bigint as after
     from movement where day <= ${to}::date
   ),
   movement_of_order as (
-    select balance.order_id, balance.id, balance.day, balance.amount, total_rupiah as total, for_pieces,
+    select balance.order_id, balance.id, balance.day, balance.amount, is_withheld, total_rupiah as total, for_pieces,
       least(greatest(balance.after - balance.amount - for_pieces, 0), total_rupiah) as had,
       least(greatest(balance.after, 0), total_rupiah) as has,
       case when balance.amount < 0 then case when balance.method = 'credit' then 'credit' else 'refunded' end end as back
@@ -44,29 +44,31 @@ export function sharesOf({ from, to }: Period): SQL {
   -- Most orders are paid at once: then nothing is to be divided.
   event as materialized (select *, had = 0 and has = total and has > 0 as is_whole from movement_of_order),
   share as (
-    select event.order_id, day, 'goods' as kind, line.id as line_id, line.qty::bigint * line.price_rupiah as amount, line.qty::bigint as pieces
+    select event.order_id, day, 'goods' as kind, line.id as line_id, line.qty::bigint * line.price_rupiah as amount, line.qty::bigint as pieces,
+      is_withheld
     from event join sales_order_line line on line.order_id = event.order_id
     where is_whole
     union all
-    select event.order_id, day, 'discount', line.id, -line.discount_rupiah, 0
+    select event.order_id, day, 'discount', line.id, -line.discount_rupiah, 0, is_withheld
     from event join sales_order_line line on line.order_id = event.order_id
     where is_whole and line.discount_rupiah <> 0
     union all
-    select event.order_id, day, charge.kind, null, charge.amount_rupiah, 0
+    select event.order_id, day, charge.kind, null, charge.amount_rupiah, 0, is_withheld
     from event join order_charge charge on charge.order_id = event.order_id
     where is_whole
     union all
     select event.order_id, event.day, coalesce(back, component.kind), component.line_id,
       (${dueOf("has", "upto")} - ${dueOf("has", "upto - component.amount")}
         - ${dueOf("had", "upto")} + ${dueOf("had", "upto - component.amount")})::bigint,
-      case when kind = 'goods' and back is null then component.qty * has / total - component.qty * had / total else 0 end
+      case when kind = 'goods' and back is null then component.qty * has / total - component.qty * had / total else 0 end,
+      is_withheld
     from event cross join lateral (${components}) component
     where has <> had and not is_whole
     union all
-    select order_id, day, coalesce(back, 'overpaid'), null, amount + for_pieces - (has - had), 0
+    select order_id, day, coalesce(back, 'overpaid'), null, amount + for_pieces - (has - had), 0, is_withheld
     from event where amount + for_pieces <> has - had
     union all
-    select event.order_id, event.day, back, piece.line_id, -piece.amount, 0
+    select event.order_id, event.day, back, piece.line_id, -piece.amount, 0, is_withheld
     from event cross join lateral (${refundedPieces(sql`event.id`)}) piece
     where for_pieces > 0
   )`;

@@ -21,7 +21,8 @@ import { stocks } from "../../database/schema/stock.ts";
 import { auditLabelIn } from "../../core/audit-label.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
-import { listLateSlips } from "../../core/late-slips.ts";
+import { listLateSlips } from "../../core/missing-slips.ts";
+import { isWithheldMovement, moneyMovements, ownAccounts } from "../../core/money-movements.ts";
 
 /** What the reader may see of what waits. */
 export interface SeenWork {
@@ -126,27 +127,34 @@ export async function listLastActs(db: Queryable, limit: number, language: Langu
 const since = (days: number) =>
   sql`((date_trunc('day', now() at time zone 'Asia/Jakarta') - make_interval(days => ${days - 1})) at time zone 'Asia/Jakarta')`;
 
-/** Orders and revenue of each of the last days in Jakarta, days without orders too, today last. */
+/** Orders placed and revenue paid on each of the last days in Jakarta, days without either too, today last. */
 export async function listSalesDays(db: Queryable, days: number): Promise<SalesDay[]> {
-  const { rows } = await db.execute<{ day: string; orders: number; revenue: string }>(sql`
-    with sold as (
-      select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day,
-        count(*)::int as orders,
-        sum(${orders.receivedRupiah} - ${orders.refundedRupiah}) as revenue
+  const { rows } = await db.execute<{ day: string; orders: number; revenue: string; withheld: string }>(sql`
+    with own_account as (${ownAccounts}),
+    placed as (
+      select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day, count(*)::int as orders
       from ${orders}
       where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
       group by 1
+    ),
+    paid as (
+      select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
+      from (${moneyMovements}) movement
+      where day > (now() at time zone 'Asia/Jakarta')::date - ${days}::int
+      group by 1
     )
-    select day::date::text as day, coalesce(sold.orders, 0) as orders, coalesce(sold.revenue, 0)::text as revenue
+    select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,
+      coalesce(paid.withheld, 0)::text as withheld
     from generate_series(
       (now() at time zone 'Asia/Jakarta')::date - ${days - 1}::int, (now() at time zone 'Asia/Jakarta')::date, interval '1 day'
     ) as day
-    left join sold using (day)
+    left join placed using (day) left join paid using (day)
     order by day`);
-  return rows.map(({ day, orders: placed, revenue }) => ({
+  return rows.map(({ day, orders: placed, revenue, withheld }) => ({
     day,
     orders: placed,
     revenueRupiah: Number(revenue),
+    withheldRupiah: Number(withheld),
   }));
 }
 

@@ -92,6 +92,7 @@ test("a day's orders leave the cancelled out, its revenue counts what is paid", 
     day: rows[0]?.day,
     orders: 4,
     revenueRupiah: 260_000,
+    withheldRupiah: 0,
   });
   expect(topParts).toHaveLength(4);
   expect(topParts[0]).toMatchObject({ pieces: 1, revenueRupiah: 250_000 });

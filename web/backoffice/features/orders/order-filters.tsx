@@ -13,7 +13,7 @@ type Tab = "all" | (typeof orderTabs)[number];
 const tabs: Tab[] = [
   "all",
   ...orderStatuses.flatMap((status): Tab[] => {
-    if (status === "waiting for payment") return [status, "overdue", "on account"];
+    if (status === "waiting for payment") return [status, "overdue", "on account", "slips missing"];
     return status === "packing" ? [status, "partly shipped"] : [status];
   }),
   ...unusualPayments,
@@ -66,6 +66,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
   const nameOf = (tab: Tab) => {
     if (tab === "overdue") return texts.orders.overdue;
     if (tab === "on account") return texts.credit.onAccount;
+    if (tab === "slips missing") return texts.credit.slipsMissing;
     if (isUnusualPayment(tab)) return texts.orders.paymentStates[tab];
     if (tab === "partly shipped") return texts.shipments.partlyShipped;
     const name = tab === "all" ? texts.frame.all : statuses[tab];

@@ -45,7 +45,12 @@ export function SalesReport({ period, by }: { period: Period; by: SalesGrouping 
             <ReportTable
               label={reports.kinds.sales}
               count={count}
-              columns={salesColumns({ by, kinds: salesAmounts.filter(isThere), language })}
+              columns={salesColumns({
+                by,
+                kinds: salesAmounts.filter(isThere),
+                hasWithheld: total.withheld !== 0 || rows.some(({ withheld }) => withheld !== 0),
+                language,
+              })}
               rows={rows}
               rowId={({ key }) => key}
               sums={sums}
@@ -60,10 +65,16 @@ export function SalesReport({ period, by }: { period: Period; by: SalesGrouping 
 interface ColumnsOf {
   by: SalesGrouping;
   kinds: SalesAmount[];
+  hasWithheld: boolean;
   language: Language;
 }
 
-function salesColumns({ by, kinds, language }: ColumnsOf): [ReportColumn<Row>, ...ReportColumn<Row>[]] {
+function salesColumns({
+  by,
+  kinds,
+  hasWithheld,
+  language,
+}: ColumnsOf): [ReportColumn<Row>, ...ReportColumn<Row>[]] {
   const words = reportWords[language];
   return [
     {
@@ -83,6 +94,15 @@ function salesColumns({ by, kinds, language }: ColumnsOf): [ReportColumn<Row>, .
       header: words.revenue,
       cell: ({ revenue }) => <strong className="font-semibold">{formatFigure(revenue, language)}</strong>,
     },
+    ...(hasWithheld
+      ? [
+          {
+            id: "withheld",
+            header: words.withheld,
+            cell: ({ withheld }: Row) => formatFigure(withheld, language),
+          },
+        ]
+      : []),
   ];
 }
 

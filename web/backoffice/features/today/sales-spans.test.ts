@@ -6,6 +6,7 @@ const days = (count: number) =>
     day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
     orders: 1,
     revenueRupiah: 10,
+    withheldRupiah: 2,
   }));
 
 test("up to ninety days each day is drawn by itself", () => {
@@ -18,5 +19,11 @@ test("a year is drawn in weeks that lose no day and end with the last", () => {
   expect(spans).toHaveLength(53);
   expect(spans.reduce((sum, { orders }) => sum + orders, 0)).toBe(365);
   expect(spans[0]).toMatchObject({ day: "2026-01-01", length: 1 });
-  expect(spans.at(-1)).toMatchObject({ day: "2026-12-25", orders: 7, revenueRupiah: 70, length: 7 });
+  expect(spans.at(-1)).toMatchObject({
+    day: "2026-12-25",
+    orders: 7,
+    revenueRupiah: 70,
+    withheldRupiah: 14,
+    length: 7,
+  });
 });

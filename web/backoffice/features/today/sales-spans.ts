@@ -21,6 +21,7 @@ export function salesSpans(days: SalesDay[]): SalesSpan[] {
       day: first.day,
       orders: part.reduce((sum, day) => sum + day.orders, 0),
       revenueRupiah: part.reduce((sum, day) => sum + day.revenueRupiah, 0),
+      withheldRupiah: part.reduce((sum, day) => sum + day.withheldRupiah, 0),
       length: part.length,
     });
   }

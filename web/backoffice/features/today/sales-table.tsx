@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 import type { SalesSpan } from "./sales-spans.ts";
@@ -6,6 +7,7 @@ import type { SalesSpan } from "./sales-spans.ts";
 /** The chart's figures as a table, the newest first; closed until it is asked for. */
 export function SalesTable({ spans }: { spans: SalesSpan[] }) {
   const { texts, language } = useOffice();
+  const hasWithheld = spans.some(({ withheldRupiah }) => withheldRupiah !== 0);
   const isWeekly = spans.some(({ length }) => length > 1);
   return (
     <details className="pt-3">
@@ -23,16 +25,24 @@ export function SalesTable({ spans }: { spans: SalesSpan[] }) {
               <th scope="col" className="px-3 py-2 text-right">
                 {texts.today.revenue}
               </th>
+              {hasWithheld && (
+                <th scope="col" className="px-3 py-2 text-right">
+                  {reportWords[language].withheld}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {spans.toReversed().map(({ day, orders, revenueRupiah }) => (
+            {spans.toReversed().map(({ day, orders, revenueRupiah, withheldRupiah }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="px-3 py-1.5 text-left font-normal">
                   {formatDay(day, language)}
                 </th>
                 <td className="px-3 py-1.5 text-right tabular">{orders}</td>
                 <td className="px-3 py-1.5 text-right tabular">{formatRupiah(revenueRupiah)}</td>
+                {hasWithheld && (
+                  <td className="px-3 py-1.5 text-right tabular">{formatRupiah(withheldRupiah)}</td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -38,6 +38,7 @@ function SalesFigures() {
   const { data, error } = query;
   const orders = data?.days.reduce((sum, day) => sum + day.orders, 0) ?? 0;
   const revenue = data?.days.reduce((sum, day) => sum + day.revenueRupiah, 0) ?? 0;
+  const withheld = data?.days.reduce((sum, day) => sum + day.withheldRupiah, 0) ?? 0;
   return (
     <div className="grid gap-9 xl:grid-cols-[3fr_2fr]" aria-busy={query.isFetching}>
       <section aria-labelledby="sales" className="min-w-0">
@@ -81,6 +82,11 @@ function SalesFigures() {
               <span className="text-secondary">
                 · {formatFigure(orders, language)} {texts.today.orders.toLowerCase()}
               </span>
+              {withheld !== 0 && (
+                <span className="block text-15 text-secondary">
+                  {texts.today.ofItWithheld(formatRupiah(withheld))}
+                </span>
+              )}
             </p>
             <Suspense fallback={<Skeleton className="h-72" />}>
               <SalesChart

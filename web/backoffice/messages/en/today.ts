@@ -28,10 +28,11 @@ export const today = {
   orders: "Orders",
   day: "Day",
   week: "Week from",
+  ofItWithheld: (rupiah: string) => `of it ${rupiah} withheld tax, for which slips come and no money`,
   salesHint:
-    "Orders by the day they were placed, without cancelled ones; revenue is the part of them that has been paid.",
+    "Orders by the day they were placed, without cancelled ones; revenue by the day it was paid, as in the sales report.",
   salesSummary: (orders: number, revenue: string, count: number) =>
-    `${orders} orders in ${count} days, ${revenue} of them paid`,
+    `${orders} orders and ${revenue} of revenue in ${count} days`,
   asTable: "Show as a table",
   topParts: "Top parts",
   topPartsHint: "By value ordered in this period.",

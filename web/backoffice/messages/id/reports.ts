@@ -9,7 +9,7 @@ export const reports: OfficeMessages["reports"] = {
   by: "Dikelompokkan menurut",
   inRupiah: "Semua nilai dalam rupiah; hari menurut WIB.",
   salesText:
-    "Pendapatan adalah uang yang masuk, bukan nilai pesanan. Pembayaran dihitung pada tanggal mutasi bank; jika belum ada mutasinya, pada tanggal diterima. Pengembalian dana dihitung pada tanggal dikirim.",
+    "Pendapatan adalah pembayaran atas pesanan, bukan nilai pesanan, termasuk PPN di dalam harga. Pajak yang dipotong pembeli melunasi pesanan seperti uang: ikut dihitung dan ditampilkan di kolom tersendiri. Pembayaran dihitung pada tanggal mutasi bank; jika belum ada mutasinya, pada tanggal diterima. Pengembalian dana dihitung pada tanggal dikirim.",
   salesShares:
     "Pembayaran sebagian dibagi rata ke seluruh isi pesanan. Saldo pelanggan baru menjadi pendapatan setelah dipakai membayar pesanan lain.",
   moneyText:

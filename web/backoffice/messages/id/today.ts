@@ -24,9 +24,10 @@ export const today: OfficeMessages["today"] = {
   orders: "Pesanan",
   day: "Hari",
   week: "Minggu mulai",
+  ofItWithheld: (rupiah) => `termasuk ${rupiah} pajak yang dipotong pembeli (bukti potong, bukan uang)`,
   salesHint:
-    "Pesanan menurut hari dibuat, tanpa yang dibatalkan; pendapatan adalah bagiannya yang sudah dibayar.",
-  salesSummary: (orders, revenue, count) => `${orders} pesanan dalam ${count} hari, ${revenue} sudah dibayar`,
+    "Pesanan menurut hari dibuat, tanpa yang dibatalkan; pendapatan menurut hari dibayar, sama dengan laporan penjualan.",
+  salesSummary: (orders, revenue, count) => `${orders} pesanan dan pendapatan ${revenue} dalam ${count} hari`,
   asTable: "Tampilkan sebagai tabel",
   topParts: "Barang terlaris",
   topPartsHint: "Menurut nilai yang dipesan dalam periode ini.",

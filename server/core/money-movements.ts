@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { withheldTaxes } from "#contract/order-payments.ts";
 
 /**
  * All money that came and went back, as a query: order_id, day (Jakarta), amount (negative if it went back), method, account, id.
  * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
  * came when it was accepted, or on the day that the staff wrote down for cash and cheques, to the account that the customer named, or in
  * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax stands among it, under
- * methods of its own: it settles orders, and is no money.
+ * methods of its own: it settles orders, and is no money. Revenue, wherever it is shown, is the sum of these amounts.
  */
 export const moneyMovements = sql`
   select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
@@ -35,6 +36,9 @@ export const moneyMovements = sql`
     ${jakartaDayOf("coalesce(refund.sent_at, payment.decided_at, payment.created_at)")}, ''
   from payment left join refund on refund.payment_id = payment.id
   where payment.state in ('sent', 'confirmed')`;
+
+/** Whether a `movement` is tax that a buyer withheld: revenue for which no money came. */
+export const isWithheldMovement = sql`movement.method in (${sql.raw(withheldTaxes.map((tax) => `'${tax}'`).join(", "))})`;
 
 /** The shop's bank accounts as `moneyMovements` names them, which reads them by the name `own_account`. */
 export const ownAccounts = sql`

@@ -29,6 +29,9 @@ const online = ["server/workflows/online-payment.test.ts"];
 const attempts = ["server/workflows/next-attempt-state.test.ts"];
 const gateway = ["server/gateways/midtrans.test.ts", ...online];
 const returning = ["server/workflows/returns.test.ts"];
+const takingOver = ["web/storefront/features/guest-cart/take-over.test.ts"];
+const guestCart = ["web/storefront/features/guest-cart/guest-lines.test.ts"];
+const cartLines = ["server/workflows/add-cart-lines.test.ts"];
 const offering = ["server/workflows/quotations.test.ts"];
 const requests = ["server/workflows/quote-requests.test.ts"];
 const stock = ["server/workflows/hold-stock.test.ts"];
@@ -92,6 +95,8 @@ const place = "server/workflows/place-order.ts";
 const writeOrder = "server/workflows/write-order.ts";
 const priceParcel = "server/workflows/price-parcel.ts";
 const cart = "server/domains/cart/cart.queries.ts";
+const takeOver = "web/storefront/features/guest-cart/take-over.ts";
+const guestLines = "web/storefront/features/guest-cart/guest-lines.ts";
 const move = "server/workflows/move-order.ts";
 const plan = "server/domains/orders/plan-edit.ts";
 const ask = "server/workflows/ask-for-payment.ts";
@@ -595,6 +600,13 @@ export const mutations: Mutation[] = [
     "or(isPrivate, sql`true`)",
     ofLists,
   ),
+
+  // A guest's cart that becomes a member's.
+  m(takeOver, "underWay ??= takeOver", "underWay = takeOver", takingOver),
+  m(takeOver, '"idempotency-key": key', '"idempotency-key": `${key}-${Date.now()}`', takingOver),
+  m(takeOver, 'how: "atLeast"', 'how: "add"', takingOver),
+  m(guestLines, "readGuestCart().key === key && ", "", guestCart),
+  m(cart, "greatest(${cartItems.qty}, excluded.qty)", "excluded.qty", cartLines),
 
   // Tax invoices.
   m(taxQueries, " = 'ready'`", " <> 'numbered'`", taxing),

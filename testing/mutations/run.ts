@@ -21,7 +21,7 @@ const copy = copyProject();
 process.chdir(copy);
 const vitest = await createVitest(
   "test",
-  { root: copy, project: ["unit"], watch: false, isolate: true, bail: 1, reporters: [{}] },
+  { root: copy, project: ["unit", "web"], watch: false, isolate: true, bail: 1, reporters: [{}] },
   { server: { watch: null } },
 );
 try {

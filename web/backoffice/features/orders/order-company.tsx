@@ -1,12 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { orderStates } from "#contract/order-states.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { openFile } from "#web/api/open-file.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -20,16 +16,10 @@ interface OrderCompanyProps {
 
 /** The company whose order it is, as it was when the order was placed, and its purchase order. */
 export function OrderCompany({ order, company }: OrderCompanyProps) {
-  const { language, texts } = useOffice();
+  const { texts } = useOffice();
   const t = texts.orders;
   const may = useMay();
   const [isChanging, setChanging] = useState(false);
-  const opening = useMutation({
-    mutationFn: () => {
-      const [, path = ""] = adminRoutes.getOrderPurchaseOrderFile.split(" ");
-      return openFile(path.replace("{id}", order.id), language);
-    },
-  });
   return (
     <Panel title={t.buyingCompany}>
       <p className="text-15 font-semibold break-words">
@@ -55,16 +45,12 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
       </dl>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {company.hasPoFile && (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={opening.isPending}
-            onClick={() => {
-              opening.mutate();
-            }}
-          >
-            {t.openPoFile}
-          </Button>
+          <OpenFileButton
+            route={adminRoutes.getOrderPurchaseOrderFile}
+            id={order.id}
+            text={t.openPoFile}
+            failedText={t.poFileFailed}
+          />
         )}
         {orderStates[order.orderStatus].isOpen && (
           <AllowedButton
@@ -79,7 +65,6 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
           </AllowedButton>
         )}
       </div>
-      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.poFileFailed)}</Alert>}
       {isChanging && (
         <PurchaseOrderDialog
           orderId={order.id}

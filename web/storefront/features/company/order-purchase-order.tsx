@@ -1,11 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrderDetail } from "#contract/orders.ts";
 import { routes } from "#contract/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { openFile } from "#web/api/open-file.ts";
 import { useSavePurchaseOrder } from "#web/api/company-queries.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useTexts } from "#web/app-context.ts";
+import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -20,14 +19,7 @@ interface OrderPurchaseOrderProps {
 /** The purchase order of a company's order, for the company's people, who change it as long as the order is open. */
 export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderProps) {
   const { company: texts } = useTexts();
-  const language = useLanguage();
   const [isChanging, setChanging] = useState(false);
-  const opening = useMutation({
-    mutationFn: () => {
-      const [, path = ""] = routes.getPurchaseOrderFile.split(" ");
-      return openFile(path.replace("{id}", order.id), language);
-    },
-  });
   return (
     <section
       aria-labelledby="purchase-order"
@@ -48,16 +40,12 @@ export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderP
           <p className="text-16 font-medium break-words">{order.poNumber ?? texts.noPoNumber}</p>
           <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
             {purchaseOrder.hasFile && (
-              <Button
-                look="secondary"
-                size="small"
-                disabled={opening.isPending}
-                onClick={() => {
-                  opening.mutate();
-                }}
-              >
-                {texts.openPoFile}
-              </Button>
+              <OpenFileButton
+                route={routes.getPurchaseOrderFile}
+                id={order.id}
+                text={texts.openPoFile}
+                failedText={texts.poFileFailed}
+              />
             )}
             {purchaseOrder.canChange && (
               <Button
@@ -71,9 +59,6 @@ export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderP
               </Button>
             )}
           </div>
-          {opening.error !== null && (
-            <Alert kind="error">{failureText(opening.error, texts.poFileFailed)}</Alert>
-          )}
         </>
       )}
     </section>

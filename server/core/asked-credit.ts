@@ -7,15 +7,15 @@ import { findMembership } from "./membership.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * How the company of an account stands, locked until the transaction ends, before carts, quotations and orders are; undefined if the
- * account does not order for one. The role is asked again under that lock: who was made finance meanwhile, or has left, does not order
- * on the company's account.
+ * The credit standing of an account's company, undefined if the account orders for no company. The company is locked
+ * until the transaction ends; call this before carts, quotations and orders are locked. The role is read again under
+ * that lock: somebody who became finance meanwhile, or has left, cannot order on the company's account.
  */
 export async function lockOwnCredit(tx: Queryable, userId: string): Promise<CreditStanding | undefined> {
   return lockCreditOf(tx, userId, orderingRoles);
 }
 
-/** The same for an order that the staff enters for the account: what its role is in the company is of no matter. */
+/** The same for an order that the staff enters for the account, whatever its role in the company is. */
 export async function lockCustomersCredit(
   tx: Queryable,
   userId: string,
@@ -33,7 +33,7 @@ async function lockCreditOf(tx: Queryable, userId: string, roles: readonly Compa
 }
 
 /**
- * Asks that an order of so many Rupiah may go on account.
+ * Makes sure that an order of so many Rupiah may go on account.
  * @throws Refusal `noCreditTerms`, `creditOverdue`, `overCreditLimit`.
  */
 export function requireFree(

@@ -4,8 +4,8 @@ import { auditEntries } from "../database/schema/audit.ts";
 import { categories } from "../database/schema/catalogue.ts";
 
 /**
- * The name of an entry's thing in the reader's language. Most things have one name; a category has two, and is called as the entry itself
- * says, else as it is called today. One that is gone keeps the name that was written down.
+ * The name of what an entry is about, in the reader's language. Most things have one name. A category has two: the
+ * entry's own is used, or else today's. A category that was deleted keeps the name that the entry has.
  */
 export function auditLabelIn(language: Language): SQL<string> {
   const { subject, subjectId, subjectLabel, before, after } = auditEntries;

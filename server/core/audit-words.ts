@@ -1,6 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Fields of the audit that hold a word of the shop's, a number or a day: they tell what was done, and nothing about a person. */
+/**
+ * Fields of the audit with one of the shop's own words, a number or a day: they say what was done, and nothing about a
+ * person.
+ */
 const keptFields = [
   "companyRole",
   "customer",
@@ -21,10 +24,10 @@ const keptFields = [
   "validUntil",
 ];
 
-/** Entries whose words may be about a person: those about accounts, orders and what hangs on them. */
+/** Entries whose words may be about a person: those about accounts, orders and what belongs to them. */
 export const tellsOfPeople = sql`subject in ('customer', 'order', 'payment', 'refund', 'return', 'request', 'quotation', 'tax')`;
 
-/** The column `before` or `after` of an audit entry without what somebody has written: reasons, places. */
+/** The column `before` or `after` of an audit entry without the words that somebody typed: reasons, places. */
 export function withoutWords(column: "before" | "after"): SQL {
   const fields = sql.raw(column);
   return sql`case when ${fields} is null then null else coalesce((

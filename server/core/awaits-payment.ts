@@ -10,7 +10,7 @@ export const isPaymentChecked = sql<boolean>`exists (select from payment where p
 
 const isWaiting = eq(orders.status, "waiting for payment");
 
-/** Nothing of the order has come, also nothing that went back since. */
+/** No money has ever come for the order, not even money that was paid back since. */
 export const isUnpaid = eq(orders.paymentState, "unpaid");
 
 /** The order was asked to be paid, something of it is open, and no payment is being checked. */
@@ -24,5 +24,5 @@ export const awaitsPayment = and(
 /** The order waits for its payment, or is owed on account. */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 
-/** The day to pay has passed, also that of an order on account, and no payment waits to be checked. */
+/** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */
 export const isOverdue = and(isToBePaid, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));

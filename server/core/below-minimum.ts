@@ -3,11 +3,12 @@ import { products } from "../database/schema/catalogue.ts";
 import { stocks } from "../database/schema/stock.ts";
 
 /**
- * Matches the counted products of which fewer pieces are available than their own minimum. Whoever sets none is not told: a
- * shop that keeps two of each dear part would be told of all of them. An archived product is not bought again.
+ * Matches the counted products that have fewer available pieces than their own minimum. Products without a minimum
+ * never match: a shop that keeps two of each expensive part would otherwise find all of them here. Archived products
+ * never match, because nobody buys them again.
  */
 export const isBelowMinimum = and(
-  // So that the index of products with a minimum is used.
+  // Makes PostgreSQL use the index of products with a minimum.
   sql`${products.minimumStock} > 0`,
   sql`(${stocks.onHand} - ${stocks.reserved}) < ${products.minimumStock}`,
   isNull(products.archivedAt),

@@ -7,11 +7,12 @@ import { orders } from "../database/schema/orders.ts";
 import { openRupiah } from "./open-amount.ts";
 import { listOnlyTaxOpen } from "./withholding.ts";
 
-// What a company owes is reckoned here and nowhere else. An order that asks for account counts from the moment it is placed, or a buyer
-// could place many, each within the limit. Money that a customer has as credit, or has paid too much, is not taken off: it is not
-// the company's until it has paid an order. A payment that nobody has accepted is a claim, and takes nothing off either.
+// What a company owes is computed here and nowhere else. An order that is asked for on account counts from the moment
+// it is placed; otherwise a buyer could place many, each within the limit. A customer's credit, or what was paid too
+// much, is not subtracted: it is not the company's until it has paid an order. A payment that nobody has accepted is
+// only a claim, and is not subtracted either.
 
-/** The order was released on account, its goods go or went, and something of it is open: not if what was owed is credited or paid. */
+/** The order was released on account, its goods leave or have left, and a part of it is neither paid nor credited. */
 export const isOwedOnAccount = and(
   isNotNull(orders.onAccountAt),
   inArray(orders.status, statusesThat("isReleased")),
@@ -19,17 +20,17 @@ export const isOwedOnAccount = and(
   lt(orders.receivedRupiah, orders.totalRupiah),
 );
 
-/** The order asks for account and waits for the staff. */
+/** The order is asked for on account and waits for the staff. */
 const isAsked = and(
   orders.isAskedOnAccount,
   isNull(orders.onAccountAt),
   inArray(orders.status, statusesThat("isEditable")),
 );
 
-/** As the index `order_on_account` has it, without which each order would be read. */
+/** The same condition as the index `order_on_account`; without it PostgreSQL would read every order. */
 const isInIndex = sql`(${orders.isAskedOnAccount} or ${orders.onAccountAt} is not null) and ${orders.paymentState} not in ('paid', 'overpaid')`;
 
-/** The order takes a part of its company's limit. */
+/** The order uses a part of its company's limit. */
 export const usesCredit = and(isInIndex, or(isOwedOnAccount, isAsked));
 
 const isLate = lt(orders.paymentDueAt, sql`now()`);
@@ -38,8 +39,8 @@ const sumOf = (condition: SQL | undefined) =>
   sql<number>`coalesce(sum(${openRupiah}) filter (where ${condition}), 0)`.mapWith(Number);
 
 /**
- * How a company stands with its orders on account; `without` one that is about to be released itself.
- * Undefined if there is no such company.
+ * The credit standing of a company, without the order `without`, which is about to be released itself. Undefined if
+ * there is no such company.
  */
 export async function readCredit(
   db: Queryable,
@@ -65,7 +66,10 @@ export async function readCredit(
   return { ...terms, used: sums?.used ?? 0, overdue: overdue - slips };
 }
 
-/** Rupiah of a company's late orders of which only slips of withheld tax are missing: slips come weeks after the money, and nothing is left to be paid. */
+/**
+ * Rupiah of a company's late orders that lack only slips of withheld tax. Slips come weeks after the money, and no
+ * money is missing.
+ */
 async function sumLateSlips(db: Queryable, companyId: string): Promise<number> {
   const late = await db
     .select({ id: orders.id, openRupiah })
@@ -78,8 +82,8 @@ async function sumLateSlips(db: Queryable, companyId: string): Promise<number> {
 }
 
 /**
- * The same, with the company locked until the transaction ends: of two orders on account at once the second counts the first, and
- * nobody's role in the company changes meanwhile. An order's row is locked after its company's.
+ * The same, with the company locked until the transaction ends: if two orders go on account at once, the second one
+ * counts the first, and nobody's role in the company changes meanwhile. Lock an order's row after its company's.
  */
 export async function lockCredit(
   tx: Queryable,
@@ -95,7 +99,7 @@ export async function lockCredit(
   return standing;
 }
 
-/** The company's orders on account that are not paid whole, those that are due first before the others. */
+/** The company's orders on account that are not fully paid, those that are due first before the others. */
 export async function listOwedOnAccount(db: Queryable, companyId: string, limit: number) {
   const rows = await db
     .select({

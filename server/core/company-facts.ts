@@ -5,7 +5,7 @@ import { bankAccounts } from "../database/schema/settings.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 import { defineSetting } from "./define-setting.ts";
 
-/** What the shop says of the company. */
+/** What the shop says about the company. */
 export const companySetting = defineSetting("company", companyFacts, defaultCompanyFacts);
 
 /** The accounts that customers may pay to, in the order that the company chose. */

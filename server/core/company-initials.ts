@@ -1,4 +1,7 @@
-/** The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. A name that is nothing else keeps it. */
+/**
+ * The first letters of a company's name, without its legal form: `CV. Mandiri Jaya` is `MJ`. A name that is only a
+ * legal form keeps it.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.,]+/).filter((word) => word !== "");
   const own = words.filter((word) => !/^(?:cv|pt|ud|fa|tbk)$/i.test(word));
@@ -6,7 +9,7 @@ export function initialsOf(name: string): string {
   return own.map((word) => word.charAt(0).toUpperCase()).join("");
 }
 
-/** The one or two of them that stand on the mark of a company without a logo; letters without accents, and digits. */
+/** The one or two of them that are drawn for a company without a logo: letters without accents, and digits. */
 export function markOf(name: string): string {
   return initialsOf(name)
     .normalize("NFD")

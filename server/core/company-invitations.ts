@@ -4,7 +4,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { companies, companyInvitationCodes, companyInvitations } from "../database/schema/companies.ts";
 import { hashToken } from "./sessions.ts";
 
-/** What a mail says of an invitation; undefined if nobody can accept it any more. */
+/** What a mail says about an invitation; undefined if nobody can accept it any more. */
 export async function findInvitationToWrite(db: Queryable, id: string) {
   const [invitation] = await db
     .select({
@@ -19,8 +19,8 @@ export async function findInvitationToWrite(db: Queryable, id: string) {
 }
 
 /**
- * Makes a code of an invitation and returns the address that its mail links to. The code stands behind the `#`, which browsers send
- * to nobody, as that of an order's private link does.
+ * Makes a code of an invitation and returns the address that its mail links to. The code comes after the `#`, which
+ * browsers never send, as in an order's private link.
  */
 export async function makeInvitationLink(
   db: Queryable,

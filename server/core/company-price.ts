@@ -6,10 +6,10 @@ import { products } from "../database/schema/catalogue.ts";
 import { companyMembers } from "../database/schema/companies.ts";
 import { companyPriceLists, priceLists, priceRules } from "../database/schema/prices.ts";
 
-// What a company pays for a part. Of all prices of its lists that hold today for so many pieces, one wins: that of its own list
-// before that of the list that it shares with others, then that of the product before that of the category before that of
-// everything, and of these the lowest: the breaks that a list has for a part only ever lower its price. Nobody pays more than the
-// catalogue says.
+// What a company pays for a part. Of all prices in its lists that are valid today for so many pieces, one applies: its
+// own list comes before the shared one; in a list a price for the product comes before one for the category, and that
+// before one for everything; of several such prices the lowest applies, because a break for more pieces only lowers the
+// price. Nobody pays more than the catalogue says.
 
 /** Who buys a product, and how many of it. */
 interface Buying {
@@ -64,7 +64,10 @@ export function companyPriceJoin(buying: Buying): SQL {
   return sql`(${companyPrices(buying)} limit 1) as company_price`;
 }
 
-/** What a buyer pays for one, where `companyPriceJoin` is joined: the company's price, else the catalogue's. */
+/**
+ * What a buyer pays for one of the product's unit, in a query that joins `companyPriceJoin`: the company's price, or
+ * else the catalogue's.
+ */
 export const payablePrice = {
   priceRupiah: sql<number>`coalesce(company_price.price_rupiah, ${products.priceRupiah})`.mapWith(
     products.priceRupiah,
@@ -74,7 +77,7 @@ export const payablePrice = {
   priceListName: sql<string | null>`company_price.list_name`,
 };
 
-/** The same of a buyer without a company, for whom nothing is joined. */
+/** The same for a buyer without a company, in a query without that join. */
 export const cataloguePrice: typeof payablePrice = {
   priceRupiah: sql<number>`${products.priceRupiah}`.mapWith(products.priceRupiah),
   listPriceRupiah: products.priceRupiah,
@@ -89,7 +92,7 @@ export interface PriceReason {
   scope: PriceScope;
   /** From how many of the product's unit on the price holds. */
   minQty: number;
-  /** Off the catalogue's price; null if the list names a price in Rupiah. */
+  /** Taken off the catalogue's price; null if the list names a price in Rupiah. */
   percentOff: number | null;
   /** The last day, `2026-12-31`; null if it is open. */
   validUntil: string | null;
@@ -158,16 +161,19 @@ function priceOf({
   };
 }
 
-/** What a company pays for one of a product's unit, by how many are bought. */
+/** What a company pays for one of a product's unit, depending on how many it buys. */
 export interface PriceSteps {
   ProductId: number;
   /** The catalogue's price, in Rupiah. */
   listPrice: number;
-  /** From 1 on; each price holds until the next one begins. */
+  /** From 1 on; each price is valid until the next one begins. */
   steps: { minQty: number; price: number }[];
 }
 
-/** The prices of a company for products by the pieces, of those that the shop sells and the company gets for another price than the catalogue's. */
+/**
+ * A company's prices for these products, by quantity; only products that the shop sells and that cost the company
+ * something else than the catalogue's price.
+ */
 export async function stepsFor(db: Queryable, companyId: string, ids: number[]): Promise<PriceSteps[]> {
   const company = sql`${companyId}::uuid`;
   const { rows } = await db.execute<{ id: number; listPrice: string; minQty: number; price: string }>(sql`

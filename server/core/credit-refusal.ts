@@ -2,7 +2,7 @@ import { freeCredit, type CreditFault, type CreditStanding } from "#contract/cre
 import { formatRupiah } from "#contract/money.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The refusal of an order of so many Rupiah on account, with the amounts that speak against it. */
+/** The refusal of an order of so many Rupiah on account, with the amounts that are the reason. */
 export function creditRefusal(fault: CreditFault, standing: CreditStanding, amountRupiah: number): Refusal {
   if (fault === "noTerms") return new Refusal("noCreditTerms");
   if (fault === "overdue") {

@@ -15,7 +15,7 @@ export const defaultCompanyFacts: CompanyFacts = {
     { name: "Shopee", url: "https://shopee.co.id/" },
     { name: "Lazada", url: "https://www.lazada.co.id/" },
   ],
-  // Digits in a row: everybody sees that these numbers belong to nobody.
+  // Ascending digits: everybody sees that these numbers belong to nobody.
   legal: {
     name: "CV. Mandiri Jaya",
     nib: "1234567890123",

@@ -4,18 +4,18 @@ import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { settings } from "../database/schema/settings.ts";
 
-/** A subject of the settings: how it is read and written, wherever in the shop it is needed. */
+/** One setting: how any part of the shop reads and writes it. */
 export interface Setting<Value> {
-  /** What is written; the default for what is not, or does not fit the schema any more. */
+  /** The stored value, with defaults for what is missing or no longer fits the schema. */
   read: (db: Queryable) => Promise<Value>;
-  /** The same, and nobody else changes it until the transaction ends; a setting that is not written cannot be locked. */
+  /** The same, and nobody else can change it until the transaction ends. A setting that was never written cannot be locked. */
   lock: (tx: Queryable) => Promise<Value>;
   write: (tx: Queryable, value: Value) => Promise<void>;
   /** Goes back to the default. */
   remove: (tx: Queryable) => Promise<void>;
-  /** One of its booleans as an expression of SQL, for a query that would otherwise need a second one. */
+  /** One of its booleans as an SQL expression, so that a query need not be preceded by another one. */
   flag: (field: BooleanField<Value>) => SQL<boolean>;
-  /** What its row holds as an expression of SQL, for such a query; `fitted` makes the value of it. */
+  /** The content of its row as an SQL expression, for such a query; `fitted` makes a value from it. */
   stored: SQL;
   fitted: (stored: unknown) => Value;
 }
@@ -34,9 +34,9 @@ type BooleanField<Value> = {
   string;
 
 /**
- * Defines a setting: the key of its row, its schema, and what holds until it is written. What an older version (or a
- * hand in the database) has left there must not stop the shop: a field that is missing or does not fit has its default,
- * in a list only the elements that fit remain, fields that the schema does not name are left out.
+ * Defines a setting: the key of its row, its schema and its default. What an older version, or somebody with SQL, has
+ * written there must not stop the shop: a field that is missing or does not fit gets its default, a list keeps only the
+ * elements that fit, and unknown fields are dropped.
  */
 export function defineSetting<Schema extends z.ZodType>(
   key: string,

@@ -9,7 +9,7 @@ export type PaperLine = Pick<
   AdminOrderLine,
   "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
 > &
-  // A document of before has none: all was sold by the piece.
+  // Older documents have none: everything was sold by the piece then.
   Partial<Pick<AdminOrderLine, "salesUnit">>;
 
 /** The company whose order it is, as documents print it. */
@@ -36,7 +36,7 @@ export interface PaperOrder extends Pick<
   | "paymentDueAt"
 > {
   lines: PaperLine[];
-  /** Null or left out for a private person's, and in documents of before. */
+  /** Null or left out for a private person, and in older documents. */
   buyingCompany?: PaperBuyer | null;
 }
 
@@ -50,17 +50,20 @@ export interface PaperCompany extends Pick<
 }
 
 /**
- * What an issued document says, as it was when it was issued; stored with it, and all that it is printed from. What is
- * added later is optional: documents of before must stay printable.
+ * What an issued document says, as it was when it was issued. It is stored with the document, which is printed from
+ * this alone. Fields that are added later are optional, so that older documents can still be printed.
  */
 export interface DocumentFacts {
   order: PaperOrder;
   company: PaperCompany;
   banks: BankAccount[];
   signer: { name: string; title: string };
-  /** The parcel that a delivery order is of; `order` then has only what is in it. Left out if it is of the whole order. */
+  /**
+   * The parcel of a delivery order; `order` then has only what is in it. Left out if the delivery order is for the
+   * whole order.
+   */
   parcel?: number;
-  /** Rupiah of the order's total that had come before an invoice was issued, withheld tax with it. */
+  /** Rupiah of the order's total that had come before an invoice was issued, including withheld tax. */
   received?: number;
   /** Tax of the order that its buyer had withheld when an invoice or a kwitansi was issued; the number of its slip, empty without one. */
   withheld?: { tax: WithheldTax; amount: number; slipNumber: string }[];
@@ -70,7 +73,7 @@ export interface DocumentFacts {
   isSetOff?: boolean;
   /** The key of the company's logo in the picture store. */
   logo: string | null;
-  /** Rupiah that are billed, were received or are given back; of a delivery order the order's total, which it does not print. */
+  /** Rupiah that are billed, were received or are given back; for a delivery order the order's total, which is not printed. */
   amount: number;
   /** Null where the company collects no PPN. */
   tax: Tax | null;

@@ -1,7 +1,7 @@
 import { documentSettings } from "#contract/admin/settings-documents.ts";
 import { defineSetting } from "./define-setting.ts";
 
-/** What documents say beside the order and the company's facts. PPN is computed as PMK 131/2024 has it. */
+/** What documents say beside the order and the company's facts. PPN is computed as PMK 131/2024 says. */
 export const documentSetting = defineSetting("documents", documentSettings, {
   signerName: "",
   signerTitle: "",

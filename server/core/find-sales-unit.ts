@@ -3,7 +3,7 @@ import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { products } from "../database/schema/catalogue.ts";
 
-/** What a product is counted by, for a refusal that says how many there are; pieces if it is gone. */
+/** The unit in which a product is counted, for a refusal that says how many there are; pieces if the product no longer exists. */
 export async function findSalesUnit(db: Queryable, productId: number): Promise<SalesUnit> {
   const [product] = await db
     .select({ unit: products.salesUnit })

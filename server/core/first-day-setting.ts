@@ -10,7 +10,7 @@ export const firstDaySetting = defineSetting(
     isPutAway: z.boolean(),
     /** Whether a mail server has taken a test mail. */
     hasSentMail: z.boolean(),
-    /** Whether the owner has said that the shop's conditions are the company's. */
+    /** Whether the owner has confirmed that the company agrees with the shop's conditions. */
     hasReadConditions: z.boolean(),
   }),
   { isPutAway: false, hasSentMail: false, hasReadConditions: false },

@@ -8,7 +8,7 @@ import { users } from "../database/schema/accounts.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What a request says that may be sent again: its key, and the SHA-256 of its content. */
+/** A request that may be sent again: its key, and the SHA-256 of its content. */
 export interface KeyedContent {
   key: string;
   requestHash: string;
@@ -39,8 +39,8 @@ const keptAnswer = prepared("kept_answer", (db) =>
 );
 
 /**
- * The answer stored for the same request in the last 24 hours, null if none was stored with it; undefined if the key is
- * new.
+ * The answer that was stored for the same request in the last 24 hours; null if the key is known but has no answer,
+ * undefined if the key is new.
  * @throws Refusal `keyReused` if the key was used for other content.
  */
 export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
@@ -51,9 +51,9 @@ export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Prom
 }
 
 /**
- * Reserves the key of a `KeyedRequest`, whose key and hash are placeholders, if `source`, a query's text from its `from` on,
- * finds a row, for the account that `userId` names there. It waits for another transaction that holds the key, and returns no row if that one keeps it. A key older
- * than 24 hours counts as new.
+ * Reserves the key of a `KeyedRequest` for the account that `userId` names, if `source` (a query's text from its `from`
+ * on) finds a row. Key and hash are placeholders. It waits for another transaction that holds the key, and returns no
+ * row if that one keeps it. A key older than 24 hours counts as new.
  */
 export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
   return db
@@ -72,7 +72,7 @@ export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
 
 const reservedForAccount = prepared("key_of_account", accountsKeyReservation);
 
-/** The same for the account `userId`, which is kept from being erased until the transaction ends. */
+/** The same for the account `userId`, which cannot be erased until the transaction ends. */
 export function accountsKeyReservation(tx: Queryable) {
   return keyReservation(
     tx,
@@ -82,8 +82,8 @@ export function accountsKeyReservation(tx: Queryable) {
 }
 
 /**
- * Reserves the key for this transaction and keeps its account from being erased until the transaction ends. Returns
- * undefined if this transaction may go on, else the answer stored for the same request.
+ * Reserves the key for this transaction. Its account cannot be erased until the transaction ends. Returns undefined if
+ * this transaction may go on, or else the answer that was stored for the same request.
  * @throws Refusal `keyReused` if the key was used for other content; `signInRequired` if the account is gone.
  */
 export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
@@ -102,8 +102,8 @@ export async function answerOfTaken(tx: Queryable, request: KeyedRequest): Promi
 }
 
 /**
- * Stores an answer, for the case that the same request is sent again. `user` is the placeholder of whose request it is, and
- * `key` is one too.
+ * Stores an answer in case the same request is sent again. `user` is the placeholder of whose request it is, and `key`
+ * is one too.
  */
 export function answerKeeping(tx: Queryable, user: string, answer: SQL) {
   return tx.update(idempotencyKeys).set({ answer }).where(isSame(user));

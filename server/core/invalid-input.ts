@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** A fault in one field that a schema alone cannot find. */
+/** A fault in one field that the schema alone cannot find. */
 export function invalidField(path: (string | number)[], message: keyof typeof en): InvalidInput {
   return new InvalidInput([{ code: "custom", path, message, input: undefined }]);
 }

@@ -1,7 +1,10 @@
 import { inArray, or, sql } from "drizzle-orm";
 import { mails } from "../database/schema/mail.ts";
 
-/** Matches mails about the customer's account, what the customer was asked to pay for a company, one of the customer's orders or of what the customer asked a quotation for. */
+/**
+ * Matches mails about the customer's account, about what the customer should pay for a company, about one of the
+ * customer's orders, or about one of the customer's requests for a quotation.
+ */
 export function isMailTo(customerId: string, orderIds: string[]) {
   return or(
     sql`${mails.facts} ->> 'userId' = ${customerId}`,

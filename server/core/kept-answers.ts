@@ -11,7 +11,7 @@ export interface KeptAnswer<Value> {
 
 /** How much a cache holds, and how it has served since the start. */
 export interface KeptFigures {
-  /** Answers that were given as they were kept, and those that had to be made. */
+  /** Answers that came from the cache, and answers that had to be made. */
   hits: number;
   made: number;
   entries: number;
@@ -22,9 +22,9 @@ export interface KeptFigures {
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface Making<Value> {
-  /** Whether a value is kept once it is made; every one is if this is left out. */
+  /** Whether a value is kept after it is made; if left out, every value is. */
   isKept?: (value: Value) => boolean;
-  /** Waits before a value is made; not before one is given that is kept, or being made already. */
+  /** Waits before a value is made. A value that is kept, or is being made already, needs no turn. */
   inTurn?: InTurn | undefined;
 }
 
@@ -35,14 +35,14 @@ export const staleWarning = '110 - "Response is Stale"';
 
 interface Options<Value> {
   maximumBytes: number;
-  /** Of a value with its key, whose characters take two bytes each: where visitors make keys long, they have to be counted. */
+  /** The bytes of a value and, where visitors can make keys long, of its key, whose characters take two bytes each. */
   bytesOf: (value: Value, key: string) => number;
   lifetimeSeconds: number;
   /** The ids of the products whose stock a value shows; without it, no value shows any. */
   stockShownBy?: (value: Value) => readonly number[];
-  /** A change of stock drops the values that show it, any other change all; without it only `clear` does. */
+  /** A change of stock drops the values that show it; any other change drops all. If left out, only `clear` drops values. */
   changes?: Pick<Changes, "subscribe" | "isListening">;
-  /** What the values are made from, if it is one subject alone: a change of another one drops nothing. */
+  /** The only subject that the values are made from, if there is one: a change of another subject drops nothing. */
   subject?: Exclude<ChangedSubject, "everything">;
   /** Whether an answer could not be made because the database is away. */
   isAway?: (error: unknown) => boolean;
@@ -96,8 +96,8 @@ export class KeptAnswers<Value extends object> {
   }
 
   /**
-   * As `get`; but while the database is away, or no turn comes, it gives the cached answer, also an expired one, marked as
-   * stale.
+   * Like `get`, but while the database is away, or no turn comes, it returns the cached answer, even an expired one,
+   * marked as stale.
    */
   async getOrStale(
     key: string,
@@ -110,7 +110,7 @@ export class KeptAnswers<Value extends object> {
     const made = this.get(key, make, making);
     if (kept === undefined) return { value: await made, isStale: false };
     if (this.#isDatabaseAway) {
-      // The call goes on in the background: the first one that succeeds ends the outage.
+      // The call continues in the background: the first one that succeeds ends the outage.
       made.catch(() => undefined);
       return { value: kept, isStale: true };
     }
@@ -171,11 +171,12 @@ export class KeptAnswers<Value extends object> {
       if (this.#stockShownBy(value).some((id) => changed.has(id))) this.#entries.delete(key);
     }
     for (const stocks of this.#stocksChangedMeanwhile) for (const id of changed) stocks.add(id);
-    // What a value will show is known only when it is made: who asks from now on shares no older making.
+    // What a value will show is known only when it is made, so callers from now on do not share a value that is being
+    // made.
     this.#underWay.clear();
   }
 
-  /** Empties the cache: something that answers are made from has changed. */
+  /** Empties the cache, because something that answers are made from has changed. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

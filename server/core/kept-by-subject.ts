@@ -2,19 +2,19 @@ import type { Changes } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
-/** Where public answers come from: the database, and the changes by which the process notices that one is out of date. */
+/** Where public answers come from: the database, and the changes that tell the process when one is out of date. */
 export interface Source {
   db: Queryable;
   changes: Pick<Changes, "subscribe" | "isListening">;
 }
 
-/** Seconds, in case a change was missed or a hand in the database announced none. */
+/** Seconds, in case a change was missed, or somebody changed the database by SQL and announced nothing. */
 const lifetimeSeconds = 60;
 
 /**
  * Something that very many answers need (the categories, the company's facts): read by one query when it is first
- * needed, then kept in memory until its subject changes. For public answers only: what is decided in a transaction is
- * read there.
+ * needed, then kept in memory until its subject changes. For public answers only; a transaction that decides something
+ * reads it itself.
  */
 export function keptBySubject<Value extends object>(
   subject: "catalogue" | "settings",
@@ -22,7 +22,7 @@ export function keptBySubject<Value extends object>(
 ): (source: Source) => Promise<Value> {
   const keptFrom = new WeakMap<Source["changes"], KeptAnswers<Value>>();
   return async ({ db, changes }) => {
-    // A process that hears of no changes cannot know whether it is still true.
+    // A process that hears of no changes cannot know whether the kept value is still right.
     if (!changes.isListening) return read(db);
     let kept = keptFrom.get(changes);
     if (kept === undefined) {

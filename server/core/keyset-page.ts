@@ -7,12 +7,12 @@ import { invalidField } from "./invalid-input.ts";
  */
 export const listPageSize = 25;
 
-/** A limit written into the query's text, so that the planner knows for the prepared plan how few rows are wanted. */
+/** A limit that is written into the query's text, so that the planner of a prepared query knows how few rows are wanted. */
 export function writtenLimit(rows: number): Placeholder {
   return sql.raw(String(rows)) as unknown as Placeholder;
 }
 
-/** The limit of a page's query: one row more than a page, by which `asPage` sees whether there is a next one. */
+/** The limit of a page's query: one row more than a page, which tells `asPage` whether there is a next page. */
 export const pageLimit = writtenLimit(listPageSize + 1);
 
 /**
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes a page of rows that were read with one row more than it has: the extra row only tells that there is a next page. */
+/** Makes a page from its rows and one row more, which only tells that there is a next page. */
 export function asPage<Row>(
   rows: Row[],
   cursorOf: (last: Row) => readonly (string | number | boolean | null)[],

@@ -6,7 +6,7 @@ import { companySetting } from "./company-facts.ts";
 import { firstDaySetting } from "./first-day-setting.ts";
 import { samplesIn } from "./sample-facts.ts";
 
-/** What the shop came with, and nobody has replaced or confirmed. */
+/** The samples that nobody has replaced or confirmed. */
 export async function listSamples(db: Queryable): Promise<SampleName[]> {
   const facts = samplesIn(await companySetting.read(db));
   const tariffs = await db.$count(shippingTariffs, eq(shippingTariffs.isSample, true));

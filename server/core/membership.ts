@@ -39,7 +39,7 @@ export async function requireMembership(
   return membership;
 }
 
-/** What people do with an order of their company that somebody else has placed, and the roles that may. */
+/** What people may do with an order that somebody else of their company has placed, by their role. */
 const roles = {
   see: ["finance", "manager"],
   pay: ["finance", "manager"],
@@ -50,11 +50,11 @@ const roles = {
 export type OrderAct = keyof typeof roles;
 
 /**
- * The condition that an account may do something with the order of a row: it has placed it, which it goes on seeing after it
- * has left its company, or it has the role for it in the order's company.
+ * The condition that an account may do something with a row's order: it has placed the order (and keeps seeing it after
+ * it has left the company), or it has the role for it in the order's company.
  */
 export function mayWithOrder(userId: string, act: OrderAct): SQL {
-  // Looked up once and not for each row, so that a list is read by the indexes of both columns.
+  // Looked up once and not for each row, so that a list can use the indexes of both columns.
   const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${and(
     eq(companyMembers.userId, userId),
     inArray(companyMembers.role, [...roles[act]]),
@@ -62,7 +62,7 @@ export function mayWithOrder(userId: string, act: OrderAct): SQL {
   return sql`(${orders.userId} = ${userId} or ${orders.companyId} = ${company})`;
 }
 
-/** What people do with a list that somebody else shares in their company, which all of them see and use, and the roles that may. */
+/** What people may do with a list that somebody else shares in their company, by their role. All of them see and use it. */
 const rolesWithList = {
   edit: ["buyer", "manager"],
   delete: ["manager"],
@@ -94,7 +94,8 @@ export function isOfBuyingCompany(userId: string): SQL<boolean> {
 }
 
 /**
- * Whether the account may say where money of the order goes back to. Who has left a company must not lead its money elsewhere.
+ * Whether the account may say to which bank account the order's money goes back. Somebody who has left a company must
+ * not send its money elsewhere.
  */
 export async function mayNameRefundAccount(
   db: Queryable,
@@ -109,7 +110,10 @@ export async function mayNameRefundAccount(
   );
 }
 
-/** Whether the account may read and change the purchase order of the order. Who has left a company reads none of its files. */
+/**
+ * Whether the account may read and change the purchase order of the order. Somebody who has left a company cannot read
+ * its files.
+ */
 export async function mayWithPurchaseOrder(
   db: Queryable,
   { orderId, userId }: { orderId: string; userId: string },

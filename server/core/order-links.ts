@@ -9,8 +9,8 @@ import { orderLinks } from "../database/schema/order-links.ts";
 import { orders } from "../database/schema/orders.ts";
 import { hashToken } from "./sessions.ts";
 
-// Whoever has an order's private link sees the order, pays it and follows it without an account. The code stands behind the `#` of
-// the address, which browsers send to nobody: it is in no log of a server or a proxy, and in no Referer.
+// Whoever has an order's private link sees the order, pays it and follows it without an account. The code comes after
+// the `#` of the address, which browsers never send: it is in no log of a server or a proxy, and in no Referer.
 
 /** A link works for so long after it was made. */
 const lifetime = sql`interval '1 year'`;
@@ -26,7 +26,7 @@ const linkWritingForMail = prepared("order_link_of_mail", (db) =>
     .returning({ lateDisk: withoutDiskWait }),
 );
 
-/** Makes a private link to an order and returns its address. Links that were made before go on working. */
+/** Makes a private link to an order and returns its address. Earlier links keep working. */
 export async function makeOrderLink(db: Queryable, publicUrl: string, orderId: string): Promise<string> {
   return makeLinkBy(linkWriting(db), publicUrl, orderId);
 }
@@ -70,12 +70,12 @@ export async function findLinkedOrder(db: Queryable, code: unknown): Promise<Lin
   return linked;
 }
 
-/** Takes all links of these orders away. */
+/** Deletes all links of these orders. */
 export async function deleteOrderLinks(tx: Queryable, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orderIds));
 }
 
-/** Removes the links that work no longer. */
+/** Deletes the links that no longer work. */
 export async function deleteOldOrderLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
   return deleteInTurns(db, orderLinks, sql`${orderLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

@@ -3,7 +3,7 @@ import { openAmount, type OrderSums } from "#contract/order-payments.ts";
 import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { orders } from "../database/schema/orders.ts";
 
-/** The columns from which `onAccountOf` tells how an order stands. */
+/** The columns that `onAccountOf` needs. */
 export const onAccountColumns = {
   orderStatus: orders.status,
   isAskedOnAccount: orders.isAskedOnAccount,
@@ -23,8 +23,8 @@ export interface OnAccountRow extends OrderSums {
 }
 
 /**
- * How an order stands that is on account, or whose buyer has asked for it; null for others, also for one whose payment the staff has
- * asked for all the same, and for a cancelled one.
+ * The state of an order that is on account, or whose buyer has asked for it. Null for all others: also if the staff has
+ * asked for payment instead, and if the order is cancelled.
  */
 export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccount | null {
   const { isReleased, isEditable } = orderStates[order.orderStatus];
@@ -43,7 +43,7 @@ export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccou
   };
 }
 
-/** Rupiah that are open of an order of which something came already; undefined where nothing came, or nothing is to be paid. */
+/** Rupiah that are open for an order that is paid in part; undefined if no money came, or nothing is to be paid. */
 export function openInPart(order: OnAccountRow): number | undefined {
   if (order.received === 0 || !isToPay({ ...order, onAccount: onAccountOf(order) })) return undefined;
   return openAmount({ ...order, isOnAccount: order.onAccountAt !== null });

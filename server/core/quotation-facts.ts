@@ -4,8 +4,8 @@ import type { PaperCompany } from "./document-facts.ts";
 import type { Tax } from "./tax.ts";
 
 /**
- * What a version of a quotation says, as it was when it was sent; stored with it, and all that its page and its PDF are made from.
- * What is added later is optional: quotations of before must stay readable.
+ * What a version of a quotation says, as it was when it was sent. It is stored with the version, whose page and PDF are
+ * made from this alone. Fields that are added later are optional, so that older quotations can still be read.
  */
 export interface QuotationFacts {
   /** Empty in a draft. */
@@ -41,7 +41,7 @@ export interface QuotationFacts {
 /** A quotation, ready to be printed. */
 export interface PrintedQuotation {
   quotation: QuotationFacts;
-  /** When it was sent; when it is looked through, now. */
+  /** When it was sent; for a draft, now. */
   sentAt: Date;
   isDraft: boolean;
   /** The logo as PNG; null if there is none. */

@@ -6,12 +6,12 @@ import type { Queryable } from "../database/queryable.ts";
 import { quotationLinks } from "../database/schema/quotations.ts";
 import { hashToken } from "./sessions.ts";
 
-// As with an order's private link, the code stands behind the `#` of the address, which browsers send to nobody.
+// As in an order's private link, the code comes after the `#` of the address, which browsers never send.
 
 /** A link works for so long after it was made. */
 const lifetime = sql`interval '1 year'`;
 
-/** Makes a private link to a quotation and returns its address. Links that were made before go on working. */
+/** Makes a private link to a quotation and returns its address. Earlier links keep working. */
 export async function makeQuotationLink(
   db: Queryable,
   publicUrl: string,
@@ -37,7 +37,7 @@ export async function findLinkedQuotation(db: Queryable, code: unknown): Promise
   return linked?.id;
 }
 
-/** Removes the links that work no longer. */
+/** Deletes the links that no longer work. */
 export async function deleteOldQuotationLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
   return deleteInTurns(db, quotationLinks, sql`${quotationLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

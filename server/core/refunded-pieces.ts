@@ -2,9 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Refund } from "#contract/admin/refunds.ts";
 
 /**
- * The pieces that a refund is for, as a query: line_id, qty, amount (Rupiah of the refund that are for the line). They are those that
- * it names, or those that came for the return that it settled: for these what was paid for them, as `piecesShares` of the contract
- * reckons it. None if it is for the whole order. `refund` is SQL that names the refund's id.
+ * The pieces that a refund is for, as a query: line_id, qty, amount (Rupiah of the refund for the line). They are the
+ * pieces that the refund names, or those that came back by the return that it settled, with what was paid for them as
+ * the contract's `piecesShares` computes it. None if the refund is for the whole order. `refund` is SQL for the
+ * refund's id.
  */
 export function refundedPieces(refund: SQL): SQL {
   return sql`
@@ -33,13 +34,13 @@ export function refundedPieces(refund: SQL): SQL {
   ) given`;
 }
 
-/** The lines of a `refund`, in the order's order; needs the table's own name. */
+/** The lines of a `refund`, sorted as in the order; the query must use the table's own name. */
 export const linesOfRefund = sql<Refund["lines"]>`(
   select coalesce(json_agg(json_build_object('lineId', line.id, 'code', line.code, 'name', line.name, 'qty', part.qty,
     'salesUnit', line.sales_unit, 'amount', part.amount) order by line.position), '[]')
   from (${refundedPieces(sql`refund.payment_id`)}) part join sales_order_line line on line.id = part.line_id)`;
 
-/** For how many pieces of a `sales_order_line` money goes back, or went back; a promise that was taken back counts no more. */
+/** How many pieces of a `sales_order_line` are refunded or promised to be; a promise that was withdrawn does not count. */
 export const refundedQty = sql<number>`(
   select coalesce(sum(qty), 0)::integer from (
     select part.qty from refund_line part join payment on payment.id = part.refund_id

@@ -16,7 +16,7 @@ export class Refusal extends Error {
     details: {
       errors?: FieldError[];
       retryAfterSeconds?: number;
-      /** The error of the shop's own that it stands for. It is logged. */
+      /** The shop's own error behind it, which is logged. */
       cause?: unknown;
     } = {},
   ) {

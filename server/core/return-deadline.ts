@@ -3,8 +3,9 @@ const jakartaOffsetMs = 7 * 3_600_000;
 const [sunday, saturday] = [0, 6];
 
 /**
- * Until when a customer can ask to return parts of an order that was finished at this moment: the end, in Jakarta, of the last of so
- * many working days after it. Public holidays count as working days, since the shop does not know them.
+ * Until when a customer can ask to return parts of an order that was finished at this moment: the end (in Jakarta) of
+ * the last of so many working days after it. Public holidays count as working days, because the shop does not know
+ * them.
  */
 export function returnDeadline(finishedAt: Date, workingDays: number): Date {
   // A moment whose UTC day is the day in Jakarta.

@@ -8,7 +8,7 @@ export function lackOfRight(
   permission: Permission,
 ): "notAllowed" | "secondFactorNeeded" | undefined {
   if (!isAllowed(roles, permission)) return "notAllowed";
-  // The own account stays open, since the one-time password is set up there.
+  // One's own account stays open, because the one-time password is set up there.
   if (lacksSecondFactor && permission !== "useBackOffice") return "secondFactorNeeded";
   return undefined;
 }

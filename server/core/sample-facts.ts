@@ -4,7 +4,7 @@ import { defaultCompanyFacts } from "./default-company-facts.ts";
 
 const none = () => ({ en: "", id: "" });
 
-/** Each fact that a new shop comes with: what it is, and how it is left out. */
+/** Each fact of a new shop: how it is read, and how it is left out. */
 const facts: Record<
   FactSample,
   { of: (facts: CompanyFacts) => unknown; clear: (facts: CompanyFacts) => void }
@@ -24,7 +24,7 @@ const facts: Record<
     of: ({ complaints }) => complaints,
     clear: (left) => void (left.complaints = { email: "", whatsapp: "" }),
   },
-  // They go with the company's name, not with the shop's being tried: see `withoutOthersPast`.
+  // These depend on the company's name and not on whether the shop is only tried: see `withoutOthersPast`.
   since: { of: ({ since }) => since, clear: () => undefined },
   shipsFrom: { of: ({ shipsFrom }) => shipsFrom, clear: () => undefined },
   whatWeDo: { of: ({ about }) => about.whatWeDo, clear: ({ about }) => void (about.whatWeDo = none()) },
@@ -32,7 +32,10 @@ const facts: Record<
   history: { of: ({ about }) => about.history, clear: ({ about }) => void (about.history = none()) },
 };
 
-/** Whether a company that has changed this is another one than the shop came with. */
+/**
+ * For each of these facts, whether the company is another one than the sample company: by its name, or by its history
+ * or address.
+ */
 const isOther: Record<(typeof pastSamples)[number], (facts: CompanyFacts) => boolean> = {
   since: ({ name, about }) =>
     name !== defaultCompanyFacts.name ||
@@ -41,7 +44,7 @@ const isOther: Record<(typeof pastSamples)[number], (facts: CompanyFacts) => boo
     name !== defaultCompanyFacts.name || address !== defaultCompanyFacts.address,
 };
 
-/** Which facts are still those that the shop came with, and nobody has confirmed. */
+/** Which facts are still samples that nobody has confirmed. */
 export function samplesIn(company: CompanyFacts): FactSample[] {
   return factSamples.filter(
     (name) =>
@@ -50,14 +53,14 @@ export function samplesIn(company: CompanyFacts): FactSample[] {
   );
 }
 
-/** The facts without the beginning and the town of the company that the shop came with, where another one has not confirmed them. */
+/** The facts without the sample company's year and town, unless the company has confirmed them or is the sample company. */
 export function withoutOthersPast(company: CompanyFacts): CompanyFacts {
   const samples = samplesIn(company);
   const others = pastSamples.filter((name) => samples.includes(name) && isOther[name](company));
   return { ...company, ...Object.fromEntries(others.map((name) => [name, ""])) };
 }
 
-/** The facts as customers of a real shop are told them: what is still a sample is empty. */
+/** The facts as a real shop shows them to customers: samples are empty. */
 export function withoutSamples(company: CompanyFacts): CompanyFacts {
   const left = structuredClone(company);
   for (const name of samplesIn(company)) facts[name].clear(left);

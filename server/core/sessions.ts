@@ -39,7 +39,7 @@ const lackOfSecondFactor = sql<boolean>`case when ${users.role} = 'member' then 
   and not exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)
   end`;
 
-/** Whether the session's last use was written down so long ago that this one has to be. */
+/** Whether the stored last use of the session is so old that this use must be stored. */
 const isStale = sql<boolean>`${sessions.lastUsedAt} < now() - case when ${users.role} = 'member' then interval '1 hour' else interval '1 minute' end`;
 
 const isTheirs = and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.blockedAt));
@@ -60,8 +60,8 @@ const sessionByToken = prepared("session_by_token", (db) =>
 );
 
 /**
- * For a statement that looks by itself whether its caller's session (the placeholder `tokenHash`) is open: the caller's
- * account, or no row. `isStale` tells that `noteUse` has to be called afterwards.
+ * For a statement that itself checks whether its caller's session (the placeholder `tokenHash`) is open: the caller's
+ * account, or no row. If `isStale` is true, call `noteUse` afterwards.
  */
 export function callerOf(db: Queryable) {
   return db.$with("caller").as(
@@ -73,7 +73,7 @@ export function callerOf(db: Queryable) {
   );
 }
 
-/** Writes down that a session was used now. */
+/** Stores that a session was used now. */
 export async function noteUse(db: Queryable, tokenHash: string): Promise<void> {
   await db
     .update(sessions)

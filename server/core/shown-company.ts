@@ -8,14 +8,14 @@ import { defineSetting } from "./define-setting.ts";
 import { samplesIn, withoutOthersPast, withoutSamples } from "./sample-facts.ts";
 
 /**
- * Whether customers are not shown what the shop came with. Written when a process starts, from its environment, so that
- * whatever has the database alone knows it too.
+ * Whether samples are hidden from customers. A process writes it from its environment when it starts, so that code that
+ * has only the database knows it too.
  */
 export const hiddenSamplesSetting = defineSetting("samples", z.object({ areHidden: z.boolean() }), {
   areHidden: false,
 });
 
-/** Writes down whether customers are shown what the shop came with. */
+/** Stores whether samples are hidden from customers. */
 export async function hideSamples(db: Database, areHidden: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await holdLock(tx, "settings");
@@ -25,7 +25,7 @@ export async function hideSamples(db: Database, areHidden: boolean): Promise<voi
   });
 }
 
-/** The company's facts as customers are told them; in a real shop what is still a sample is empty. */
+/** The company's facts as customers see them; in a real shop samples are empty. */
 export async function readShownCompany(db: Queryable): Promise<CompanyFacts> {
   const company = withoutOthersPast(await companySetting.read(db));
   if (samplesIn(company).length === 0) return company;

@@ -5,8 +5,8 @@ import { documentSetting } from "./document-setting.ts";
 import { keptBySubject } from "./kept-by-subject.ts";
 
 /**
- * The company's logo and colour, as every page shows them, and the initials of its mark: null where the shop's own mark is right. The
- * same object until the settings change.
+ * The company's logo, colour and initials, as every page shows them; a field is null where the shop's own logo, colour
+ * or mark is used. It is the same object until the settings change.
  */
 export const keptLook = keptBySubject("settings", async (db) => {
   const { logo, colour } = await documentSetting.read(db);
@@ -14,7 +14,7 @@ export const keptLook = keptBySubject("settings", async (db) => {
   return { logo, colour, initials: ownInitials(name) };
 });
 
-/** The initials of a company that has another name than the shop came with; null for that one. */
+/** The initials of the company; null if it has the sample company's name. */
 export function ownInitials(name: string): string | null {
   return name === defaultCompanyFacts.name ? null : markOf(name);
 }

@@ -2,9 +2,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import type { ChosenProduct } from "#contract/chosen-products.ts";
 import type { CallName } from "#contract/endpoint.ts";
 
-/**
- * This many free pieces or fewer count as few: the shop says so, and the back office lists the product as running low.
- */
+/** So many free pieces or fewer count as few: the shop says so, and the back office lists the product as running low. */
 export const fewPieces = 5;
 
 /** What the shop's pages say about a counted product; `available` are the pieces that no order holds. */
@@ -14,7 +12,7 @@ export function shownStock(available: number, sellsIndent: boolean): NonNullable
   return sellsIndent ? "indent" : "none";
 }
 
-/** The ids of the products whose stock the answer of a call shows. A change of that stock makes it out of date. */
+/** The ids of the products whose stock the answer of a call shows. A change of that stock makes the answer out of date. */
 export function stockShownBy(call: CallName, data: unknown): number[] {
   if (call === "listChosenProducts") return (data as ChosenProduct[]).map(({ id }) => id);
   return call === "getProduct" ? [(data as ProductDetail).id] : [];

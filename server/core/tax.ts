@@ -1,4 +1,4 @@
-/** How PPN is computed from a day on: a rate on a part of the selling price (PMK 131/2024: 12 % on 11/12 of it). */
+/** How PPN is computed from this day on: a rate on a part of the selling price (PMK 131/2024: 12 % on 11/12 of it). */
 export interface TaxRule {
   /** The first day, Asia/Jakarta: `2025-01-01`. */
   from: string;

@@ -1,6 +1,6 @@
 import { taxWithin, type TaxRule } from "./tax.ts";
 
-/** What buyers who withhold tax keep of a price, in Rupiah. */
+/** What buyers who withhold tax keep back from a price, in Rupiah. */
 export interface WithheldTaxes {
   pph22: number;
   /** 0 where the company collects no PPN. */
@@ -12,7 +12,7 @@ type Rule = Omit<TaxRule, "from">;
 /** PPh 22 that state companies and government offices withhold of the price without PPN (PMK 51/2025). */
 const pph22Percent = 1.5;
 
-/** What may be withheld of a total, of which `rule` says the PPN; none where none is collected. */
+/** What may be withheld from a total that includes PPN by `rule`; without a rule no PPN is withheld. */
 export function withheldTaxesOf(rupiah: number, rule: Rule | undefined): WithheldTaxes {
   const within = rule === undefined ? { sellingPrice: rupiah, tax: 0 } : taxWithin(rupiah, rule);
   return { pph22: Math.round((within.sellingPrice * pph22Percent) / 100), ppn: within.tax };
@@ -29,8 +29,8 @@ const habits = [
 const roundingRupiah = 2;
 
 /**
- * The totals of which a buyer who withholds one of the taxes or both pays exactly this amount, in Rupiah: what a transfer may have paid.
- * `rules` are those by which PPN may be computed; undefined stands for none.
+ * The totals, in Rupiah, for which a buyer who withholds one of the taxes or both would transfer exactly this amount.
+ * `rules` are the possible rules of PPN; undefined stands for no PPN.
  */
 export function totalsPaidBy(rupiah: number, rules: readonly (Rule | undefined)[]): number[] {
   const totals = new Set<number>();

@@ -9,8 +9,8 @@ import { openInPart, type OnAccountRow } from "./order-on-account.ts";
 import { taxRuleOf, type TaxRule } from "./tax.ts";
 import { withheldTaxesOf, type WithheldTaxes } from "./withheld-tax.ts";
 
-// Which tax the company of an order withholds of it. Drizzle leaves out the table of a column in a query of one table, so the
-// subqueries write the names in full.
+// Which tax the company of an order withholds from it. Drizzle leaves out the table of a column in a query of one
+// table, so the subqueries write the names in full.
 
 const saidByCompany = (said: SQL) =>
   sql<boolean>`coalesce((select ${said} from company where company.id = sales_order.company_id), false)`;
@@ -18,7 +18,7 @@ const saidByCompany = (said: SQL) =>
 const isEntered = (tax: WithheldTax) =>
   sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'accepted' and payment.method = ${sql.raw(`'${tax}'`)})`;
 
-/** The columns from which `stillWithheld` tells what a buyer keeps of an order. */
+/** The columns that `stillWithheld` needs. */
 export const withholdingColumns = {
   collectsPpn: saidByCompany(sql`tax_collector <> 'none'`),
   withholdsPph22: saidByCompany(sql`withholds_pph22`),
@@ -43,12 +43,15 @@ export interface Withholding {
   invoiced: { rule: TaxRule | null } | null;
 }
 
-/** The taxes within an order's total: by its invoice, else by the rule of today. */
+/** The taxes within an order's total: by its invoice, or else by today's rule. */
 export function taxesOf({ total, invoiced }: Withholding, ruleNow: TaxRule | undefined): WithheldTaxes {
   return withheldTaxesOf(total, invoiced === null ? ruleNow : (invoiced.rule ?? undefined));
 }
 
-/** What the buyer of an order keeps of it and nobody has written down yet, in Rupiah. A slip counts as the whole tax, whatever it is rounded to. */
+/**
+ * Tax that the buyer of an order withholds and that nobody has recorded yet, in Rupiah. A slip counts as the whole tax,
+ * however it is rounded.
+ */
 export function stillWithheld(order: Withholding, ruleNow: TaxRule | undefined): WithheldTaxes {
   const { ppn, pph22 } = taxesOf(order, ruleNow);
   return {
@@ -57,13 +60,13 @@ export function stillWithheld(order: Withholding, ruleNow: TaxRule | undefined):
   };
 }
 
-/** How PPN was computed since the shop's first rule; empty where the company collects none. */
+/** All rules of PPN since the shop's first one; empty if the company collects none. */
 export async function listTaxRules(db: Queryable): Promise<TaxRule[]> {
   const { legal } = await companySetting.read(db);
   return legal.isTaxable ? (await documentSetting.read(db)).taxRules : [];
 }
 
-/** How PPN is computed today, by the rules; undefined if by none. */
+/** The rule that is valid today; undefined if there is none. */
 export function ruleOfToday(rules: readonly TaxRule[]): TaxRule | undefined {
   return taxRuleOf(rules, jakartaDay(new Date()));
 }
@@ -79,7 +82,7 @@ export async function readWithholding(db: Queryable, orderId: string) {
   return { taxes: taxesOf(order, rule), still: stillWithheld(order, rule) };
 }
 
-/** Of the orders those of which only the tax is open that their buyers withhold: slips are missing, and no money. */
+/** Which of these orders lack only the tax that their buyers withhold: slips are missing, but no money. */
 export async function listOnlyTaxOpen(
   db: Queryable,
   open: readonly { id: string; openRupiah: number }[],
@@ -110,7 +113,7 @@ export async function isOnlyTaxOpen(db: Queryable, id: string, openRupiah: numbe
   return (await listOnlyTaxOpen(db, [{ id, openRupiah }])).has(id);
 }
 
-/** Of orders as they stand those of which only the tax is open that their buyers withhold. */
+/** Which of these rows lack only the tax that their buyers withhold. */
 export function listSlipsMissing(
   db: Queryable,
   rows: readonly (OnAccountRow & { id: string })[],

@@ -16,33 +16,37 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface Payment {
   order: { id: string; orderCode: string };
-  /** How the company knows about the money: from a receipt, a bank statement, the staff's word, since it has it as credit, from the gateway, or what the staff wrote down. */
+  /**
+   * How the company knows about the money: a receipt, a bank statement, a staff member who moves the order, the
+   * customer's credit, the gateway, or a payment that the staff recorded.
+   */
   evidence: "receipt" | "statement" | "staff" | "credit" | "gateway" | "entered";
   /** Rupiah that came; if left out, as much as is open. */
   amountRupiah?: number | undefined;
-  /** The receipt that was looked at; if left out, the one that is being checked, if any. */
+  /** The receipt that the staff looked at; if left out, the one that waits to be checked, if any. */
   paymentId?: string | undefined;
   /** The transfer on a statement. */
   mutationId?: number | undefined;
   /** The attempt to pay online: the payment gets its id and its number. */
   attempt?: { id: string; reference: string } | undefined;
-  /** What the staff wrote down: the payment gets its id and its method. */
+  /** What the staff recorded: the payment gets its id and its method. */
   entered?: { id: string; method: EnteredMethod } | undefined;
   reason: string;
-  /** The member of staff who accepts it; null if the shop does by itself, which is not audited. */
+  /** The member of staff who accepts it; null if the shop does it by itself, which is not audited. */
   acceptedBy: string | null;
 }
 
 /**
- * The one place where an order becomes paid, whoever says so. Its payment is accepted for what came, with the receipt that is
- * being checked. If nothing is open any more, the order moves from waiting for payment to packing, and one that went on account stays where it is; else its customer is told
- * what is missing, can confirm the rest, and has the shop's days to pay it. A customer who has paid too much is told so; what comes
- * for a cancelled order is promised back by whoever calls this. The act is audited. It locks the order's row before
- * its payments, as every other workflow does, so that two workflows cannot deadlock.
- * @returns the order's status; undefined if there was nothing to accept: no receipt is being checked, or the order takes no
- * money. One that is paid or cancelled takes only what a statement shows, and one that is owed money in spite of its status what the staff
- * wrote down; one on account takes whatever comes, as long as something is open. What the gateway has is taken whatever the order's
- * status: the money is there.
+ * The only place where an order becomes paid, whoever accepts the payment. The payment is accepted for the amount that
+ * came, together with the receipt that is being checked. If nothing is open any more, an order that waits for payment
+ * moves to packing; an order on account keeps its status. Otherwise the customer is told what is missing, can confirm
+ * the rest, and again has the shop's days to pay it. A customer who has paid too much is told so. If the order is
+ * cancelled, the caller promises the money back. The act is audited. It locks the order's row before its payments, as
+ * every other workflow does, so that two workflows cannot deadlock.
+ * @returns the order's status; undefined if there was nothing to accept: no receipt waits to be checked, or the order
+ * takes no money. A paid or cancelled order takes only money that a statement shows; an order that is owed money in
+ * spite of its status also takes what the staff recorded; an order on account takes everything while something is open.
+ * Money at the gateway is taken whatever the order's status, because it is there.
  */
 export async function acceptPayment(
   tx: Queryable,
@@ -62,7 +66,7 @@ export async function acceptPayment(
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
   const open = Math.max(0, before.open - amountRupiah);
   const status = isWaiting && open === 0 ? "packing" : before.status;
-  // Of withheld tax nothing came by which the customer could be told of a payment.
+  // No money came with withheld tax, so the customer is told of no payment.
   const isTold = payment.entered === undefined || !isWithheldTax(payment.entered.method);
   const isOnlyTax = isTold && open > 0 && (await isOnlyTaxOpen(tx, order.id, open));
   const told = { orderId: order.id, amountRupiah, openRupiah: open, ...(isOnlyTax && { isOnlyTax }) };
@@ -118,10 +122,10 @@ async function writePayment(
     return true;
   }
   const isCredit = evidence === "credit";
-  // Credit is other money than that of a receipt.
+  // Credit is not the money of a receipt.
   const checked = isCredit ? undefined : await acceptCheckedPayment(tx, { ...counted, paymentId });
   if (checked === undefined && evidence === "receipt") return false;
-  // Nothing may be open: what was paid before can be enough for an order that has become cheaper.
+  // Possibly nothing is open: if the order has become cheaper, earlier payments may be enough.
   if (checked === undefined && amountRupiah === 0) return true;
   const accepted =
     checked ??
@@ -132,11 +136,11 @@ async function writePayment(
 
 /** The customer can confirm another payment, unless a receipt is still to be decided. */
 async function letConfirmAgain(tx: Queryable, { order, evidence }: Payment): Promise<void> {
-  // The gateway's money, and what the staff wrote down, is another than that of a receipt, which stays to be decided.
+  // The gateway's money, and what the staff recorded, is not the money of a receipt, which must still be decided.
   if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);
 }
 
-/** Beside that, the customer has the days to pay what is missing. */
+/** The customer can also confirm another payment, and again has the days to pay what is missing. */
 async function waitForTheRest(tx: Queryable, payment: Payment): Promise<void> {
   await letConfirmAgain(tx, payment);
   const { order } = payment;

@@ -22,7 +22,7 @@ import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface Acceptance {
   id: string;
-  /** The version that was seen. */
+  /** The version that the buyer saw. */
   version: number;
   /** The places of the wanted lines. */
   lines: number[];
@@ -31,17 +31,18 @@ interface Acceptance {
   recipient?: z.output<typeof recipient> | undefined;
   /** Whether the order is asked for on account. */
   isOnAccount: boolean;
-  /** The account of who accepts; undefined for whoever has the private link without one. */
+  /** The account that accepts; undefined for somebody with the private link and no account. */
   acceptedBy: string | undefined;
   /** Whether it is accepted by its private link. */
   isLinked: boolean;
 }
 
 /**
- * Makes an order of a quotation at its prices, once: of two who accept at once the second is told of the first one's order. By the private
- * link it is an order of the account that the quotation is for; one for a guest is bound to the account of who accepts.
- * @throws Refusal as the contract's `acceptQuotation` and `acceptLinkedQuotation` list them; InvalidInput for lines that are not one of
- * each choice.
+ * Makes an order from a quotation at its prices, once: if two people accept at the same moment, the second is told the
+ * first one's order. By the private link the order belongs to the account that the quotation is for; a guest's
+ * quotation goes to the account that accepts it.
+ * @throws Refusal as the contract's `acceptQuotation` and `acceptLinkedQuotation` list them; InvalidInput for lines
+ * that are not one of each choice.
  */
 export async function acceptQuotation(
   dependencies: Pick<Dependencies, "db" | "mails" | "changes">,
@@ -53,7 +54,7 @@ export async function acceptQuotation(
     if (seen === undefined) throw new Refusal("quotationNotFound");
     const buyer = await findBuyingAccount(tx, acceptance, seen.userId);
     const other = acceptance.recipient;
-    // A link can be handed on: who has it alone does not say where somebody else's goods go.
+    // A link can be passed on: somebody who only has the link must not choose where another person's goods go.
     if (other !== undefined && acceptance.acceptedBy !== buyer) throw new Refusal("quotationNeedsAccount");
     // An order locks its account before everything else, as the erasing of the account does.
     await holdAccount(tx, buyer);
@@ -78,7 +79,7 @@ export async function acceptQuotation(
       description: "",
       estimatedDays: "",
       costRupiah: quotation.shippingCost,
-      // It was quoted for the way to the address that the staff knew: they look at it before they ask for payment.
+      // The shipping was quoted for the address that the staff knew, so they check it before they ask for payment.
       isEstimate: other !== undefined && isWayQuoted,
     };
     if (acceptance.isOnAccount) requireFree(standing, sumsOf(collected.lines, quote).total);
@@ -108,8 +109,8 @@ export async function acceptQuotation(
 }
 
 /**
- * How the buying account's company stands, locked. A link can be handed on and alone grants no credit: who accepts is logged in, and
- * orders for that company themselves. Undefined if they do not.
+ * The credit standing of the buying account's company, which is locked. A link can be passed on and alone grants no
+ * credit: whoever accepts must be logged in and must order for that company. Undefined if they do not.
  * @throws Refusal `quotationNeedsAccount`
  */
 async function lockCreditOfBoth(tx: Queryable, { acceptedBy }: Acceptance, buyer: string) {
@@ -142,8 +143,8 @@ async function findBuyingAccount(
 }
 
 /**
- * The wanted lines, in their order.
- * @throws InvalidInput unless they are, for each line of its own, that one or one of its alternatives.
+ * The wanted lines, sorted as in the quotation.
+ * @throws InvalidInput unless they are exactly one choice for each line: the line itself or one of its alternatives.
  */
 function chosenLines<Line extends { alternativeOf: number | null }>(lines: Line[], wanted: number[]): Line[] {
   const places = [...new Set(wanted)].toSorted((one, other) => one - other);

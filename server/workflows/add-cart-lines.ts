@@ -22,8 +22,8 @@ interface Addition {
 }
 
 /**
- * Puts many lines into a customer's cart. What cannot be taken is named and keeps nothing else from coming in. A request that
- * was taken before changes nothing, and is told once more what the shop does not sell.
+ * Puts many lines into a customer's cart. The answer names what could not be added; everything else is added. A
+ * repeated request changes nothing and gets once more what the shop does not sell.
  * @throws Refusal `keyReused`; `signInRequired` if the account is gone.
  */
 export async function addCartLines(
@@ -38,7 +38,7 @@ export async function addCartLines(
     const taken = isRepeated ? new Set<number>() : await writeCartLines(tx, { userId, lines: fitting, how });
     const missing = wanted.map(({ productId }) => productId).filter((id) => !taken.has(id));
     const sold = missing.length === 0 ? new Set<number>() : await listSold(tx, missing);
-    // What of a repeated request the shop sells was taken the first time, or refused then.
+    // What the shop sells was added, or refused, when the request came for the first time.
     const refused = isRepeated ? missing.filter((id) => !sold.has(id)) : missing;
     return {
       cart: await getCart(tx, userId, language),
@@ -50,7 +50,7 @@ export async function addCartLines(
   });
 }
 
-/** One line for each product: of one that is named twice the sum, or the greater quantity, and the first note. */
+/** One line for each product. If a product is named twice: the sum or the greater quantity, and the first note. */
 function merged(lines: TypedLine[], how: "add" | "atLeast") {
   const byProduct = new Map<number, { productId: number; qty: number; customerNotes: string }>();
   for (const { ProductId: productId, qty, customerNotes } of lines) {

@@ -11,9 +11,9 @@ import { Refusal } from "../core/refusal.ts";
 import { takePicture } from "../storage/catalogue-picture.ts";
 
 /**
- * Adds a picture after those of the part whose number begins its file name. The very same picture is added once.
- * @throws Refusal `productNotFound` if no part has the number, `tooManyPictures` if it has as many as it can, and what
- * keeps a picture from being stored.
+ * Adds a picture after those of the product whose number begins its file name. The same picture is added only once.
+ * @throws Refusal `productNotFound` if no product has the number, `tooManyPictures` if it has as many as it can have,
+ * and the refusals of a picture that cannot be stored.
  */
 export async function addMatchedPicture(
   { db, files, jobs }: Dependencies,

@@ -57,7 +57,7 @@ export function declineRequest(
 }
 
 /**
- * Closes a request of which nobody is told.
+ * Closes a request without telling anybody.
  * @throws Refusal as above.
  */
 export function closeRequest(

@@ -19,15 +19,15 @@ import { takeTurn, type ImportTurn } from "../domains/imports/import-turn.ts";
 import { countStocks, type CountedStock } from "./count-stocks.ts";
 import { undoImport } from "./undo-import.ts";
 
-/** After this many starts an import counts as failed: one that kills its process must not do so for ever. */
+/** After this many starts an import counts as failed, so that an import that kills its process does not do so for ever. */
 const mostTries = 5;
 
 /** A line became faulty between the report and the moment at which the file is applied. */
 class LineFaulty extends Error {}
 
 /**
- * Applies an import or undoes it, as was asked. All of it or nothing: if it is interrupted, nothing remains and it is
- * started again.
+ * Applies an import or undoes it, as somebody asked for. All of it or nothing: if it is interrupted, no change remains,
+ * and it is started again.
  * @throws if `signal` ends it early, or a part of the shop is away.
  */
 export async function runImport(
@@ -180,7 +180,7 @@ async function save(
   return changes;
 }
 
-/** What the lines say of the stock of their products, which are saved by now. */
+/** What the lines say about the stock of their products, which are already saved. */
 function stocksOf(
   lines: CheckedLine[],
   found: Map<string, SavedProduct>,

@@ -11,10 +11,10 @@ import { takeBackPayment } from "./take-back-payment.ts";
 import { takeGatewayMoney } from "./take-gateway-money.ts";
 
 /**
- * Writes down what the gateway says of an attempt's transaction, and does what follows: an order becomes paid (`acceptPayment`), a
- * cancelled one owes its customer the money, and what no rule decides is shown to the staff. The order's row is locked first, as by
- * every workflow, so of two answers at once the second finds what the first has done. Undefined: the gateway knows no such
- * transaction.
+ * Stores what the gateway says about an attempt's transaction, and does what follows: an order becomes paid
+ * (`acceptPayment`), the money for a cancelled order is promised back, and what no rule decides is shown to the staff.
+ * The order's row is locked first, as in every workflow, so that the second of two answers at the same moment sees what
+ * the first one did. An undefined transaction means that the gateway does not know it.
  */
 export async function applyTransaction(
   tx: Queryable,
@@ -47,7 +47,7 @@ export async function applyTransaction(
   return reached;
 }
 
-/** What the gateway does not know when its time is over will never be paid. */
+/** A transaction that the gateway does not know when its time is over will never be paid. */
 function unknownState({ state, expiresAt }: Attempt): AttemptState | undefined {
   return state === "opening" && expiresAt.getTime() < Date.now() ? "failed" : undefined;
 }
@@ -63,9 +63,9 @@ function known(attempt: Attempt, transaction: GatewayTransaction, state: Attempt
 }
 
 /**
- * When to ask again, since notifications get lost: every minute while a QR code or an answer is awaited, else every ten minutes, and
- * when its time is over. What was paid is asked about once more after an hour, however often it is told meanwhile: some banks take a
- * payment back within minutes.
+ * When to ask again, because notifications get lost: every minute for a QR code or a missing answer, every ten minutes
+ * for the others, and when the time is over. A paid transaction is asked about once more after an hour, however often
+ * the gateway tells of it meanwhile, because some banks take a payment back within minutes.
  */
 function nextQuestion({ state, method, expiresAt }: Attempt, reached: AttemptState) {
   if (reached === "paid") {
@@ -81,7 +81,10 @@ function nextQuestion({ state, method, expiresAt }: Attempt, reached: AttemptSta
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** The payment did not come after all. What was promised back or sent of it stays received: the staff has to see to that. */
+/**
+ * The payment did not come after all. The part of it that was promised back or sent back still counts as received: the
+ * staff decides about that.
+ */
 async function takeBack(tx: Queryable, { id, orderId, amountRupiah }: Attempt): Promise<void> {
   const { refundable } = await lockOrderMoney(tx, orderId);
   if (refundable < amountRupiah) return;

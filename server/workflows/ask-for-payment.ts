@@ -22,7 +22,7 @@ export async function askForPayment(
   if (!uniqueCode) return;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
-      // A savepoint: a code that was already taken must not abort the whole move.
+      // In a savepoint, so that a code that was already taken does not abort the whole move.
       await tx.transaction((savepoint) => takeUniqueCode(savepoint, orderId));
       return;
     } catch (error) {
@@ -31,7 +31,7 @@ export async function askForPayment(
   }
 }
 
-/** Any code that no order waiting for payment has. */
+/** Takes any code that no order waiting for payment has. */
 async function takeUniqueCode(tx: Transaction, orderId: string): Promise<void> {
   const { rows } = await tx.execute<{ code: number }>(sql`
     select code from generate_series(1, 999) as code

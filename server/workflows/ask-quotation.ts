@@ -26,13 +26,13 @@ interface Asking {
   by: { userId: string } | Guest;
   /** The asker's language. */
   language: Language;
-  /** Who of the staff writes it down; left out if the asker does. */
+  /** The member of staff who records it; left out if the asker wrote it. */
   enteredBy?: string;
 }
 
 /**
- * Writes down what somebody asks a quotation for, once for its key: who sends it again gets the first answer. Photos stay stored only
- * if the request does.
+ * Stores what somebody asks a quotation for, once for each key: if it is sent again, it gets the first answer. Photos
+ * stay stored only if the request does.
  * @throws Refusal as the contract's `askQuotation` lists them.
  */
 export async function askQuotation(
@@ -112,7 +112,7 @@ async function readAsker(
 ): Promise<{ asker: Guest; companyId: string | null }> {
   if (!("userId" in by)) return { asker: by, companyId: null };
   const membership = await findMembership(db, by.userId);
-  // Whoever calls is asked for the company: the staff writes it down, and a buyer accepts.
+  // A company's finance may ask by phone: the staff records it, and a buyer accepts the quotation.
   if (membership?.role === "finance" && !isEntered) throw new Refusal("financeDoesNotOrder");
   const buyer = await findBuyer(db, by.userId);
   if (buyer === undefined) throw new Refusal("signInRequired");

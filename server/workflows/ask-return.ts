@@ -31,16 +31,16 @@ interface ReturnRequest {
   /** The order's id or its code. */
   order: string;
   form: z.output<typeof returnForm>;
-  /** The customer, who asks in time and for what has arrived; or the member of staff who enters it. */
+  /** The customer, who may ask only in time and only for what has arrived; or the member of staff who records it. */
   by: { customerId: string } | { staffId: string };
   /** The reader's language. */
   language: Language;
 }
 
 /**
- * Writes down that parts of an order are to come back. Its photos are read only if the order is there, and stay stored only if the
- * return does. Of two returns of the same pieces at once the second sees the first: the order's row is locked, and the database
- * itself refuses to take back more than has left.
+ * Stores that parts of an order shall come back. Photos are read only if the order exists, and stay stored only if the
+ * return does. If two people return the same pieces at the same moment, the second sees the first: the order's row is
+ * locked, and the database itself refuses to take back more than has left.
  * @throws Refusal as the contract's `askReturn` lists them; InvalidInput for a line that the order does not have.
  */
 export async function askReturn(
@@ -81,7 +81,7 @@ export async function askReturn(
   }
 }
 
-/** The returns of an order as its customer sees them, and what more of it the customer can ask to return. */
+/** The returns of an order as its customer sees them, and what else the customer can ask to return. */
 export async function readReturns(db: Queryable, orderId: string): Promise<ReturnsOfOrder> {
   const order = await findReturningOrder(db, orderId);
   if (order === undefined) throw new Refusal("orderNotFound");

@@ -39,9 +39,10 @@ export async function listCustomerAddresses(db: Queryable, customerId: string): 
 }
 
 /**
- * Writes an address into somebody's book, and into the audit that it was done. What it holds may be about a person, and could never
- * be removed from the audit.
- * @throws Refusal `customerNotFound` or `notFound` if there is no such book, `tooManyAddresses`; InvalidInput for an unknown subdistrict.
+ * Adds an address to somebody's book and audits that it was done, without its contents: they may be about a person and
+ * could never be removed from the audit.
+ * @throws Refusal `customerNotFound` or `notFound` if there is no such book, `tooManyAddresses`; InvalidInput for an
+ * unknown subdistrict.
  */
 export async function addBookedAddress(db: Database, act: Act, form: Form): Promise<BookedAddress> {
   const address = await addressOf(db, form);
@@ -49,7 +50,7 @@ export async function addBookedAddress(db: Database, act: Act, form: Form): Prom
 }
 
 /**
- * Changes an address of somebody's book; the audit names the fields alone.
+ * Changes an address of somebody's book; the audit only names the fields.
  * @throws Refusal as `addBookedAddress`, and `notFound` if the book has no such address.
  */
 export async function changeBookedAddress(
@@ -69,14 +70,14 @@ export async function changeBookedAddress(
 }
 
 /**
- * Takes an address out of somebody's book; orders keep where they went.
+ * Deletes an address from somebody's book; orders keep their own copy.
  * @throws Refusal `customerNotFound`, `notFound`.
  */
 export async function deleteBookedAddress(db: Database, act: Act, id: number): Promise<null> {
   return change(db, act, "deleteAddress", async (tx) => ({ value: await removeAddress(tx, act.owner, id) }));
 }
 
-/** What an address says, by the fields of which the audit says that they were changed. */
+/** The columns of an address, by the fields that the audit names. */
 const columnsOf: Record<(typeof auditedAddressFields)[number], (keyof BookedAddress)[]> = {
   label: ["label"],
   name: ["recipientSalutation", "recipientFirstName", "recipientLastName"],
@@ -89,7 +90,7 @@ const columnsOf: Record<(typeof auditedAddressFields)[number], (keyof BookedAddr
   headOffice: ["isHeadOffice"],
 };
 
-/** Does something to a book and audits it, unless there is nothing to tell of it. */
+/** Changes a book and audits it, if there is something to audit. */
 async function change<Value>(
   db: Database,
   { owner, userId }: Act,

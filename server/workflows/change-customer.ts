@@ -72,10 +72,10 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
 }
 
 /**
- * Writes down the e-mail of a customer who has none, or another one in place of one that nobody has confirmed, also on open orders,
- * whose next mails reach it. It is not confirmed by that: its owner gets a link for it, and links that went to the other address
- * are void. A confirmed one stays: whoever talked somebody of the staff into another one would have the account. The audit records
- * only that it was written: an address could never be removed from it.
+ * Sets the e-mail of a customer who has none, or replaces one that nobody has confirmed, also on open orders, so that
+ * their next mails go there. The new e-mail is not confirmed by that: its owner gets a link, and links that went to the
+ * old one are void. A confirmed e-mail cannot be replaced: whoever persuaded a member of staff to do that would get the
+ * account. The audit only says that it was set, because an address could never be removed from it.
  * @throws Refusal `customerNotFound`, `customerHasEmail`; `addressHasAccount` if it is somebody else's.
  */
 export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, email: string): Promise<void> {
@@ -100,8 +100,8 @@ export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, em
 type Change = z.output<NonNullable<typeof contract.changeCustomer.body>>;
 
 /**
- * Corrects what is known of a customer; orders that were placed keep what they say. The audit names the fields alone: what they
- * hold could never be removed from it.
+ * Corrects what is known about a customer; placed orders keep the old data. The audit only names the fields, because
+ * their contents could never be removed from it.
  * @throws Refusal `customerNotFound`; `invalidInput` for a subdistrict that is not on the list.
  */
 export async function changeCustomer(
@@ -124,7 +124,7 @@ export async function changeCustomer(
   });
 }
 
-/** The fields of a customer of which the audit says that they were changed. */
+/** The fields of a customer that the audit names when they change. */
 const customerFields = [
   "salutation",
   "firstName",

@@ -11,7 +11,7 @@ import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 import { takeBackPayment } from "./take-back-payment.ts";
 
-/** Whose words are changed, and by whom. */
+/** The payment that is changed, and who changes it. */
 interface Change {
   /** The payment's id. */
   id: string;
@@ -19,7 +19,7 @@ interface Change {
 }
 
 /**
- * Corrects what was written down of cash, a cheque or withheld tax, or adds what its slip says.
+ * Corrects a recorded payment (cash, a cheque, withheld tax), or adds what its slip says.
  * @throws Refusal `notFound`.
  */
 export async function correctEnteredPayment(
@@ -38,7 +38,8 @@ export async function correctEnteredPayment(
 }
 
 /**
- * Keeps the slip of withheld tax, or a cheque's picture; an earlier one is deleted. It stays stored only if the payment names it.
+ * Stores the slip of withheld tax, or a cheque's picture, and deletes an earlier one. The file stays stored only if the
+ * payment names it.
  * @throws Refusal `notFound`, `slipNotReadable`, `slipTooLarge`.
  */
 export async function putEnteredPaymentFile(
@@ -72,8 +73,8 @@ export async function putEnteredPaymentFile(
 }
 
 /**
- * Takes back what was written down wrongly, or a cheque that was not honoured. The order stays in its status, and is owed it again.
- * Money that a statement shows, or that was promised back or sent back, stays.
+ * Takes back a payment that was recorded wrongly, or a cheque that the bank did not pay. The order keeps its status and
+ * is owed the amount again. Money that a statement shows, or that was promised back or sent back, stays.
  * @throws Refusal `notFound`, `paymentNotToTakeBack`.
  */
 export async function takeBackEnteredPayment(
@@ -99,7 +100,7 @@ export async function takeBackEnteredPayment(
   });
 }
 
-/** What was written down as it is once its order's row is locked. */
+/** The recorded payment as it is after its order's row was locked. */
 async function lockEntered(tx: Queryable, id: string): Promise<Entered> {
   const found = await findEntered(tx, id);
   if (found === undefined) throw new Refusal("notFound");

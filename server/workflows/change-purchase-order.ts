@@ -18,14 +18,14 @@ interface Change {
   /** The order's id; for the staff also its code. */
   order: string;
   userId: string;
-  /** Whether a member of staff does it, whose right was asked where the call is registered. */
+  /** Whether a member of staff does it. The registration of the call has already checked the right. */
   isStaff: boolean;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPurchaseOrder>>>;
 
 /**
- * Names the number of the purchase order of a company's open order; what the staff does is audited.
+ * Sets the purchase order's number of a company's open order. If the staff does it, it is audited.
  * @throws Refusal `orderNotFound`, `orderOfNoCompany`, `purchaseOrderClosed`.
  */
 export async function setPurchaseOrderNumber(
@@ -42,8 +42,8 @@ export async function setPurchaseOrderNumber(
 }
 
 /**
- * Keeps the file of the purchase order of a company's open order; an earlier one is deleted. It is read only if the order may get it,
- * and stays stored only if the order names it.
+ * Stores the purchase order's file of a company's open order, and deletes an earlier one. The file is read only if the
+ * order may have one, and stays stored only if the order names it.
  * @throws Refusal as above; `purchaseOrderNotReadable`, `purchaseOrderTooLarge`.
  */
 export async function putPurchaseOrderFile(
@@ -77,7 +77,7 @@ export async function putPurchaseOrderFile(
 }
 
 /**
- * The order of a purchase order that this person may change now.
+ * The order, if this person may change its purchase order now.
  * @throws Refusal as above.
  */
 async function requireOpen(

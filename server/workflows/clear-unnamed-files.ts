@@ -11,15 +11,15 @@ import {
   type NamingColumn,
 } from "../storage/named-files.queries.ts";
 
-/** Days that a file has after it was stored until something must name it: a form may stay open for a weekend. */
+/** Days after which something must name a stored file; a form may stay open for a weekend. */
 const openDays = 7;
 
-/** Keys that are looked up at once. */
+/** Keys that one query looks up. */
 const keysAtOnce = 10_000;
 /** Files that are deleted before the database is asked again. */
 const deletedAtOnce = 500;
 
-/** Where the shop stores files. Anything else in the store is not the shop's, and left alone. */
+/** Where the shop stores files. Anything else in the store is not the shop's, and stays. */
 const folders = new Set([
   "pictures",
   "derived",
@@ -33,12 +33,15 @@ const folders = new Set([
   "imports",
 ]);
 
-/** So many files that nothing names are no reason to ask whether the store is another shop's. */
+/** Up to so many unnamed files are normal, even if they are more than half of the store. */
 const fewFiles = 100;
 
 type Parts = Pick<Dependencies, "db" | "files">;
 
-/** More than half of the store's files are named by nothing: it is the store of another database, or of one that lost its rows. */
+/**
+ * More than half of the store's files are named by nothing: the store belongs to another database, or the database has
+ * lost its rows.
+ */
 export class ForeignStore extends Error {
   constructor({ unnamed, files }: { unnamed: number; files: number }) {
     super(`of ${files} files in the store ${unnamed} are named by nothing: nothing was deleted`);
@@ -70,7 +73,7 @@ export async function clearUnnamedFiles(parts: Parts, signal?: AbortSignal): Pro
   return deleteOld(parts, columns, unnamed, signal);
 }
 
-/** Deletes those that are old enough, and that nothing names at that moment either. */
+/** Deletes those that are old enough and still named by nothing. */
 async function deleteOld(
   parts: Parts,
   columns: NamingColumn[],
@@ -110,7 +113,10 @@ async function isOld(files: FileStore, key: string, before: Date): Promise<boole
   return storedAt !== undefined && storedAt < before;
 }
 
-/** A picture goes with its row: whoever stores the same picture meanwhile waits for the row, and stores it again (`addPicture`). */
+/**
+ * Deletes a picture together with its row. Somebody who stores the same picture meanwhile waits for the row, and then
+ * stores it again (`addPicture`).
+ */
 async function deleteUnnamed({ db, files }: Parts, key: string, before: Date): Promise<boolean> {
   if (!key.startsWith("pictures/")) {
     await files.delete(key);
@@ -129,7 +135,7 @@ async function deleteUnnamed({ db, files }: Parts, key: string, before: Date): P
   return true;
 }
 
-/** What time it is for the store: a process with a wrong clock must not take a new file for an old one. */
+/** The store's own time, so that a process with a wrong clock does not take a new file for an old one. */
 async function storeClock(files: FileStore): Promise<Date> {
   const key = "clock";
   await files.put(key, Buffer.from("What time is it?"), "text/plain");

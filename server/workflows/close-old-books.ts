@@ -6,16 +6,20 @@ import { bankMutations, bankStatements } from "../database/schema/statements.ts"
 import { coretaxFiles } from "../database/schema/tax.ts";
 import { forgetOrderTexts } from "./forget-order-texts.ts";
 
-/** Orders that one transaction closes the books of. */
+/** Orders that are handled in one transaction. */
 const ordersAtOnce = 50;
 
-/** The first moment of Jakarta's year that is so many years ago: what is older has been kept for these years after its own has ended. */
+/**
+ * The start of the year (in Jakarta) that is so many years ago. Whatever is older has been kept for so many years after
+ * the end of its own year.
+ */
 const firstKeptMoment = (years: number) =>
   sql`((date_trunc('year', now() at time zone 'Asia/Jakarta') - make_interval(years => ${years})) at time zone 'Asia/Jakarta')`;
 
 /**
- * Empties what the books of so many years ago tell of people: names, addresses, notes and files of closed orders. Numbers, sums and parts
- * stay. An order that is still open, or that somebody has changed since, waits. Returns how many orders it was.
+ * Empties what closed orders of so many years ago tell about people: names, addresses, notes and files. Numbers, sums
+ * and parts stay. An order that is still open, or that somebody has changed since, is left for later. Returns the
+ * number of orders.
  */
 export async function closeOldBooks(db: Database, years: number, signal?: AbortSignal): Promise<number> {
   let count = 0;
@@ -29,7 +33,7 @@ export async function closeOldBooks(db: Database, years: number, signal?: AbortS
           and(
             sql`${orders.orderDate} < ${firstKeptMoment(years)} and ${orders.updatedAt} < ${firstKeptMoment(years)}`,
             inArray(orders.status, ["done", "cancel"]),
-            // What is closed has no name any more.
+            // Orders that were emptied before have no name any more.
             ne(orders.customerFirstName, ""),
           ),
         )
@@ -56,8 +60,8 @@ export async function closeOldBooks(db: Database, years: number, signal?: AbortS
 }
 
 /**
- * Deletes the lines of bank statements of so many years ago; of one that paid orders only its words, which name the payer. Returns how many
- * lines it was.
+ * Deletes the lines of bank statements of so many years ago. Of a line that paid orders only the text is deleted,
+ * because it names the payer. Returns the number of lines.
  */
 export async function closeOldStatements(db: Database, years: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${bankMutations.bookedOn} < (${firstKeptMoment(years)} at time zone 'Asia/Jakarta')::date`;

@@ -13,7 +13,7 @@ import { findOrderToCopy, listOrderableProducts } from "../domains/orders/order-
 /** Where the lines of a new order come from. */
 export type LineSource =
   | { from: "cart"; userId: string; isOfCompany: boolean; keyed: KeyedContent | undefined }
-  /** What the staff typed for a customer, or for nobody yet; without a price a line costs what the customer pays today. */
+  /** What the staff typed, for a customer or for nobody yet; a line without a price costs what the customer pays today. */
   | { from: "staff"; lines: readonly EnteredLine[]; customerId: string | null }
   /** An older order, by its id or code, at the prices that its customer pays today. */
   | { from: "order"; order: string }
@@ -28,7 +28,7 @@ interface EnteredLine {
   customerNotes?: string;
 }
 
-/** A line of a quotation that is ordered. */
+/** A line of a quotation that becomes an order. */
 interface OfferedLine {
   /** Null for a part that is not in the catalogue. */
   productId: number | null;
@@ -57,22 +57,22 @@ export interface CollectedLine extends WeighedLine {
   pictureKey: string | null;
   /** Whether the shop shows the product to customers. */
   isVisible: boolean;
-  /** Whether it may wait for its pieces although the shop sells no indent orders. */
+  /** Whether the line may wait for its pieces even if the shop sells no indent orders. */
   mayWait?: boolean;
 }
 
 export interface CollectedLines {
   /** In the order in which the new order has them. */
   lines: CollectedLine[];
-  /** What the cart loses to the new order. */
+  /** The cart items that the new order takes over. */
   cartItemIds: string[];
-  /** The stock of what is counted of them, by product, if it is locked already. */
+  /** The stock of the counted products among them, by product, if it is already locked. */
   stocks?: Map<number, LockedStock> | undefined;
 }
 
 /**
- * Reads the lines of a new order from their source; a cart's are locked with their stock until the transaction ends. Of an older order those are left
- * out whose product is sold no longer.
+ * Reads the lines of a new order from their source. A cart's lines are locked with their stock until the transaction
+ * ends. Lines of an older order are left out if their product is no longer sold.
  * @throws Refusal `productNotFound` for a typed line; `orderNotFound`.
  */
 export async function collectLines(
@@ -109,7 +109,7 @@ export async function collectLines(
   return { lines, cartItemIds: [] };
 }
 
-/** A line at the typed price, else at what its customer pays today. */
+/** A line at the typed price, or else at what its customer pays today. */
 function pricedAt(typed: number | undefined, { priceRupiah, listPriceRupiah, reason }: Price) {
   const isOfList = typed === undefined || typed === priceRupiah;
   return {
@@ -128,7 +128,7 @@ async function olderOrder(tx: Queryable, idOrCode: string) {
   return { customerId: older.customerId, lines };
 }
 
-/** What is quoted, as it was quoted; a product that is sold no longer is a part that is not in the catalogue. */
+/** The lines as they were quoted. A product that is no longer sold counts as a part that is not in the catalogue. */
 async function offeredLines(
   tx: Queryable,
   offered: readonly OfferedLine[],

@@ -24,8 +24,9 @@ interface Confirmation {
 }
 
 /**
- * Records that a customer says, with a photographed receipt, that an order was paid; of several at once one is accepted
- * (decisions §5). The picture is read only if the order can be paid, and stays stored only if the confirmation does.
+ * Records that a customer says, with a photographed receipt, that an order was paid. If several come at the same
+ * moment, one is accepted (decisions §5). The picture is read only if the order can be paid, and stays stored only if
+ * the confirmation does.
  * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
  */
 export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {
@@ -41,7 +42,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
       const senderName = form.paymentReceiptSenderName;
       if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
         await requirePayableOrder(tx, orderId, userId);
-        // It could be paid again when it was checked: a rejection came in between.
+        // The first check found that the order can be paid again, because a rejection came in between.
         throw new Refusal("paymentAlreadyConfirmed");
       }
       await insertProof(tx, {

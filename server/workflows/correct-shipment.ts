@@ -42,7 +42,7 @@ export async function correctShipment(
     );
     if (changed === undefined) throw new Refusal("nothingChanged");
     await writeCourier(tx, shipment.id, { provider, service, airwayBill });
-    // What was told of the number before happened to another parcel.
+    // What was told about the old number happened to another parcel.
     await settleState(tx, shipment.id);
     await mails.enqueue(tx, { template: "airway-bill-corrected", orderId: order.id, shipmentId });
     await recordAudit(tx, {
@@ -57,7 +57,7 @@ export async function correctShipment(
 }
 
 /**
- * Says by which day what waits of an order is to leave.
+ * Sets the day by which the waiting lines of an order shall leave.
  * @throws Refusal `orderNotFound`, `nothingChanged`; InvalidInput for a line that the order does not have.
  */
 export async function promiseLines(

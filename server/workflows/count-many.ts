@@ -26,7 +26,7 @@ interface CountRequest {
 }
 
 /**
- * The stock of chosen products, or of all that a filter finds, by part number.
+ * The stock of the chosen products, or of all products that a filter finds, by part number.
  * @throws Refusal `tooManyToCount`
  */
 export async function chooseToCount(
@@ -44,7 +44,7 @@ export async function chooseToCount(
 }
 
 /**
- * Writes down what was counted of several products, all or nothing; counting starts for those that were not counted. For 24 hours
+ * Stores the counts of several products, all or none. Counting starts for products that were not counted. For 24 hours
  * the same key with the same lines gives the first answer again and counts nothing.
  * @throws Refusal `partNumberUnknown` or `stockMovedMeanwhile`, with a field error for each faulty line; `keyReused`.
  */

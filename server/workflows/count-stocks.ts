@@ -13,19 +13,19 @@ import {
 } from "../domains/stock/stock.queries.ts";
 import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
 
-/** What was counted of a product, or where it lies; what is left out stays as it is. */
+/** The count of a product, or its shelf; what is left out stays as it is. */
 export interface CountedStock {
   productId: number;
   code: string;
   /** Pieces on hand; counting starts if the product was not counted before. */
   onHand?: number | undefined;
-  /** Of a product that is not counted nothing is kept. */
+  /** Not stored for a product that is not counted. */
   shelf?: string | undefined;
-  /** The pieces on hand when somebody looked, null if it was not counted then; left out, nobody has looked. */
+  /** The pieces on hand that whoever counted has seen; null if the product was not counted then, left out if nobody looked. */
   seenOnHand?: number | null | undefined;
 }
 
-/** Stocks of which another number is on hand than whoever counted has seen: what came or went since might count twice. */
+/** Stocks that have changed since whoever counted looked at them: pieces that came or went since might count twice. */
 export class StocksMoved extends Error {
   readonly stocks: LockedStock[];
 
@@ -39,9 +39,9 @@ export class StocksMoved extends Error {
 const chunkSize = 500;
 
 /**
- * Counts many products by the shop's own movements: starts counting those that were not counted, and corrects the others. Orders
- * that wait are served, and pieces that are missing are taken back, as by a count of each. Call it last in a transaction:
- * orders of these products wait for its end.
+ * Counts many products, with a movement for each: starts counting those that were not counted, and corrects the others.
+ * Waiting orders get new pieces, and missing pieces are taken from orders, as when each is counted alone. Call it last
+ * in a transaction: orders of these products wait for its end.
  * @throws StocksMoved
  */
 export async function countStocks(
@@ -135,7 +135,7 @@ async function countSome(tx: Transaction, counts: CountedStock[], userId: string
         : [{ ...subject(one), before: { shelf: before }, after: { shelf: one.shelf } }];
     }),
   );
-  // Whether a product is counted is shown, too.
+  // The pages also show whether a product is counted.
   if (started.length > 0) {
     await announceStock(
       tx,
@@ -146,7 +146,7 @@ async function countSome(tx: Transaction, counts: CountedStock[], userId: string
   return { started: started.length, corrected, confirmed: counted.length - moved.length };
 }
 
-/** Stops counting several products: orders hold nothing of them from then on, as when one is stopped. */
+/** Stops counting several products: orders no longer hold any of their pieces. */
 export async function stopCountingMany(
   tx: Transaction,
   products: { id: number; code: string }[],

@@ -14,10 +14,10 @@ import { hasAdministrator } from "../domains/accounts/ensure-administrator.ts";
 import { hashPassword } from "../domains/accounts/passwords.ts";
 import { insertUnderFreeUsername } from "../domains/accounts/registration.service.ts";
 
-/** Processes that start within this many milliseconds of each other each print a link that is good. */
+/** If several processes start within so many milliseconds, each prints a link that works. */
 const togetherMs = 10 * 60_000;
 
-/** The links that are good, by the hashes of their tokens. */
+/** The links that work, by the hashes of their tokens. */
 const firstOwnerLinks = defineSetting(
   "first-owner",
   z.array(z.object({ tokenHash: z.string(), issuedAt: z.string() })),
@@ -26,7 +26,7 @@ const firstOwnerLinks = defineSetting(
 
 /**
  * Creates the one-time link to the page that creates the first owner's account; only its hash is stored. A new start
- * invalidates the links of earlier starts, and the first owner invalidates all.
+ * invalidates the links of earlier starts, and all become invalid when there is an owner.
  */
 export async function issueFirstOwnerLink(db: Database, publicUrl: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");

@@ -26,16 +26,16 @@ interface Decision {
   amountRupiah: number | undefined;
   /** Told to the customer if the payment is rejected. */
   reason: string;
-  /** The confirmation that was looked at; if left out, the one that is being checked. */
+  /** The confirmation that the staff looked at; if left out, the one that waits to be checked. */
   paymentId: string | undefined;
   /** The member of staff who decides. */
   decidedBy: string;
 }
 
 /**
- * Accepts the payment that a customer confirmed, for what came, which moves the order to packing if nothing is open any more; or
- * rejects it, after which the customer can confirm one again and has the shop's days to pay once more (decisions §5); or sets its
- * receipt aside. Of two decisions at once, one is taken.
+ * Accepts the payment that a customer confirmed, for the amount that came, and moves the order to packing if nothing is
+ * open any more; or rejects it, so that the customer can confirm another one and again has the shop's days to pay
+ * (decisions §5); or sets its receipt aside. If two decide at the same moment, one decision is taken.
  * @throws Refusal `orderNotFound`, `paymentNotToDecide`, `orderNotPaidOtherwise`, `orderPaidOtherwise`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {
@@ -77,14 +77,14 @@ async function rejectPayment(
   { reason, paymentId, decidedBy }: Decision,
 ): Promise<void> {
   const isCleared = await clearPaymentSender(tx, orderId);
-  // The day on which an order on account is due stays.
+  // An order on account keeps the day on which it is due.
   if ((await lockOrderMoney(tx, orderId)).onAccount === null) {
     const { deadlineDays } = await paymentSetting.read(tx);
     await givePaymentDays(tx, orderId, deadlineDays);
   }
   const rejected = isCleared && (await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy }));
   if (!rejected) throw new Refusal("paymentNotToDecide");
-  // The mail would ask somebody who has paid to pay again.
+  // A rejection's mail would ask somebody who has paid to pay again.
   if (isPaidOtherwise(await lockOrderMoney(tx, orderId))) throw new Refusal("orderPaidOtherwise");
   await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });
   await recordAudit(tx, {
@@ -99,8 +99,9 @@ async function rejectPayment(
 }
 
 /**
- * Closes the receipt of an order that was paid online meanwhile. Its customer has a mail about that payment, and is told nothing of
- * the receipt: nothing is to be done. A transfer that did come counts as too much, as soon as a statement shows it.
+ * Closes the receipt of an order that was paid online meanwhile. The customer already has a mail about that payment and
+ * gets none about the receipt, because there is nothing to do. If the transfer did come, it counts as too much as soon
+ * as a statement shows it.
  * @returns the order's status, which stays.
  */
 async function setReceiptAside(

@@ -38,7 +38,7 @@ export async function approveReturn(
 }
 
 /**
- * Refuses a return, also one that was approved and of which nothing came.
+ * Refuses a return, even an approved one if none of its parts has come.
  * @throws Refusal `returnNotFound`, `returnNotOpen`.
  */
 export async function refuseReturn(
@@ -58,7 +58,7 @@ export async function refuseReturn(
 }
 
 /**
- * The return as it is once its order's row is locked: what is decided about it then, nobody else decides.
+ * The return as it is after its order's row was locked, so that nobody else decides about it meanwhile.
  * @throws Refusal `returnNotFound`.
  */
 export async function lockReturn(tx: Queryable, id: number): Promise<AdminReturn> {
@@ -73,7 +73,7 @@ export function requireOpen(isMoved: boolean): void {
   if (!isMoved) throw new Refusal("returnNotOpen");
 }
 
-/** What a step of a return is called. */
+/** A step of a return that has been made. */
 interface Step {
   /** Left out if another mail tells the customer. */
   letter?: ReturnLetter;
@@ -82,7 +82,7 @@ interface Step {
   userId: string;
 }
 
-/** Tells the customer and the staff of a step and audits it; returns the return as it is now. */
+/** Tells the customer and the staff about a step, audits it, and returns the return as it is now. */
 export async function tellReturn(
   tx: Queryable,
   mails: MailQueue,

@@ -1,9 +1,9 @@
 import type { Dependencies } from "../dependencies.ts";
 
 /**
- * Deletes a stored picture after the transaction that should have named it failed, unless the database names it after all: if the
- * connection broke during the commit, only the database knows. If that cannot be asked, the picture stays, since it may be the only
- * copy of what a customer has photographed.
+ * Deletes a stored picture after the transaction that should have named it failed, unless the database names it after
+ * all: if the connection broke during the commit, only the database knows. If the database cannot be asked, the picture
+ * stays, because it may be the only copy of a customer's photo.
  */
 export async function deleteUnusedPicture(
   { files, log }: Pick<Dependencies, "files" | "log">,

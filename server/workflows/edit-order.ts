@@ -47,10 +47,10 @@ type Edit = AskedEdit & {
 };
 
 /**
- * Changes an order's lines, shipping and recipient before its payment is asked for, holds its stock again, records the change and
- * mails it to the customer. Of two edits at once, the first wins.
- * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have,
- * or a subdistrict that is not on the list.
+ * Changes an order's lines, shipping and recipient before its payment is asked for, holds its stock anew, records the
+ * change and mails it to the customer. If two people edit at the same time, the first wins.
+ * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have, or a
+ * subdistrict that is not on the list.
  */
 export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promise<OrderDifference> {
   return db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ async function plan(db: Queryable, order: OrderToEdit, edit: AskedEdit): Promise
   return planEdit(db, order, { ...edit, recipient });
 }
 
-/** Makes sure that the editor's role may take off what the edit takes off. */
+/** Makes sure that the editor's role may give these discounts. */
 async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, editor: Editor): Promise<void> {
   const limits: Record<string, number> = await discountSetting.read(db);
   requireAllowedDiscounts(Math.max(...rolesOf(editor).map((role) => limits[role] ?? 0)), discounts);
@@ -137,7 +137,8 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
 /** A price that a member of staff typed is final, no longer an estimate. */
 async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
-  // Before the total: what is written without charges that the order has counts as the version before's.
+  // Before the order's row: if its total were changed first, the database would take the difference for a write of an
+  // older version, which knows no charges.
   await writeCharges(tx, order.id, planned.charges);
   await writeEditedOrder(tx, order.id, {
     subtotalRupiah: after.subtotal,
@@ -153,8 +154,8 @@ async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdi
 }
 
 /**
- * One side of the difference: the changed lines and the costs; `total` is always included. Of a recipient it has the place and which
- * fields are others, never a name or a number: what is audited stays when a person is erased.
+ * One side of the difference: the changed lines and the costs; `total` is always included. Of a recipient it has the
+ * place and the names of the changed fields, never a name or a number, because the audit stays when a person is erased.
  */
 function auditedSide({ lines, recipient, before, after }: OrderDifference, side: "before" | "after") {
   const costs = side === "before" ? before : after;

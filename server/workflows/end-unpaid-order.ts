@@ -12,8 +12,9 @@ const reasons: Record<Language, (dueAt: string) => string> = {
 };
 
 /**
- * Cancels an order that was not paid in time, as its customer was told: its stock and its unique code are free again, and the
- * customer gets a mail. An order that was paid, or whose payment is being checked, stays. Returns whether the order ended.
+ * Cancels an order that was not paid in time, as its customer was told: its stock and its unique code become free, and
+ * the customer gets a mail. Nothing happens if the order was paid or its payment is being checked. Returns whether the
+ * order ended.
  */
 export async function endUnpaidOrder(
   { db, mails }: Pick<Dependencies, "db" | "mails">,

@@ -43,7 +43,7 @@ interface EntryRequest {
 
 /** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
 interface Preparation {
-  /** The customer's account, or what is written of a new one. */
+  /** The customer's account, or the data of a new one. */
   customer: { id: string } | CustomerToInsert;
   /** The language of the order. */
   language: Language;
@@ -53,8 +53,8 @@ interface Preparation {
 }
 
 /**
- * Enters an order for a customer, who is made with it if new, all or nothing. For 24 hours the same key with the same body gives the
- * first answer again, and never a second order or customer.
+ * Enters an order for a customer (and makes the customer if new), all or nothing. For 24 hours the same key with the
+ * same body gives the first answer again, and never a second order or customer.
  * @throws Refusal as the contract's `enterOrder` lists them; InvalidInput for a subdistrict that is not on the list.
  */
 export async function enterOrder(dependencies: Dependencies, request: EntryRequest): Promise<PlacedOrder> {
@@ -179,7 +179,7 @@ async function lockCustomer(tx: Transaction, customerId: string): Promise<string
   return customer.id;
 }
 
-/** The staff has looked the order through while entering it: the customer gets one mail, the request to pay. */
+/** The staff has checked the order while entering it, so the customer gets only one mail, the request to pay. */
 async function ask(
   tx: Transaction,
   mails: Dependencies["mails"],

@@ -20,7 +20,7 @@ import { acceptPayment } from "./accept-payment.ts";
 interface NewEntry extends EnteredPaymentForm {
   /** The order's id or code. */
   order: string;
-  /** The payment's, made by the browser: what is sent again is written once. */
+  /** The payment's id, made by the browser, so that a repeated request is stored once. */
   id: string;
   method: EnteredMethod;
   amountRupiah: number;
@@ -28,8 +28,8 @@ interface NewEntry extends EnteredPaymentForm {
 }
 
 /**
- * Writes down cash, a cheque, or tax that the buyer withheld. It counts at once, at most what the order is owed: of two people who
- * write at once the second sees what the first has left.
+ * Records cash, a cheque, or tax that the buyer withheld. It counts at once, up to what the order is owed. If two
+ * people record one at the same moment, the second sees what the first has left open.
  * @throws Refusal `orderNotFound`, `nothingOwed`, `moreThanOwed`; InvalidInput for the id of another payment.
  */
 export async function enterPayment(
@@ -65,7 +65,8 @@ function movedOrder({ id, orderCode, fulfilmentState }: Order, orderStatus: Orde
 }
 
 /**
- * What a buyer who withholds tax keeps of an order, and what is probably written down next: by what its company withholds.
+ * What a buyer who withholds tax keeps back from an order, and which of it will probably be recorded next, by what its
+ * company withholds.
  * @throws Refusal `orderNotFound`.
  */
 export async function proposeWithheldTax(

@@ -12,7 +12,7 @@ interface Entering {
 }
 
 /**
- * Writes down what a customer, or a caller without an account, asks the staff for; answers are in the asker's language.
+ * Records what a customer, or a caller without an account, asks the staff for; answers are in the asker's language.
  * @throws Refusal as the contract's `enterRequest` lists them.
  */
 export async function enterRequest(

@@ -30,12 +30,14 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and what was offered without becoming an order, the staff's notes,
- * the mails' recipients and words, e-mail and phone on the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons,
- * answers. What tells of the person elsewhere is looked for by e-mail, phone and whole name (`forgetTraces`).
- * Kept: the orders with what an invoice and a delivery note
- * say (name, company, address, lines, sums), the confirmations of their payments and their signed delivery orders, which are accounting
- * records. The audit keeps who did what to which record, and loses its words (`forgetAuditedWords`).
+ * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the
+ * sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and
+ * what was offered without becoming an order, the staff's notes, the mails' recipients and words, e-mail and phone on
+ * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
+ * elsewhere are found by e-mail, phone and whole name (`forgetTraces`). Kept: the orders with what an invoice and a
+ * delivery note say (name, company, address, lines, sums), the confirmations of their payments and their signed
+ * delivery orders, which are accounting records. The audit keeps who did what to which record, and loses its words
+ * (`forgetAuditedWords`).
  * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
  */
 export async function eraseCustomer(
@@ -43,15 +45,15 @@ export async function eraseCustomer(
   { customerId, email, userId }: { customerId: string; email: string; userId: string },
 ): Promise<void> {
   await erase(parts, { customerId, userId }, (_, customer) => {
-    // Who has no e-mail is named by the telephone number.
+    // A customer without an e-mail is named by the telephone number.
     const isMeant = normalizeEmail(email) === normalizeEmail(customer.email || customer.phoneNumber);
     return Promise.resolve(isMeant ? undefined : "wrongEmailTyped");
   });
 }
 
 /**
- * Erases sign-ups that look like spam, each in a transaction of its own; `count` is how many they are, as somebody typed it. One that
- * has ordered or confirmed meanwhile is left.
+ * Erases sign-ups that look like spam, each in a transaction of its own; `count` is how many there are, as somebody
+ * typed it. A sign-up that has ordered or confirmed meanwhile is kept.
  * @throws Refusal `wrongCountTyped`.
  */
 export async function eraseSpam(
@@ -63,7 +65,7 @@ export async function eraseSpam(
   let erased = 0;
   for (const customerId of chosen) {
     try {
-      // One after another: all of them would take the connections that visitors need.
+      // One after another: together they would take the connections that visitors need.
       await erase(parts, { customerId, userId }, async (tx) =>
         (await isSpam(tx, customerId)) ? undefined : "customerNotFound",
       );
@@ -81,11 +83,12 @@ type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 async function erase(
   { db, files, log }: Parts,
   { customerId, userId }: { customerId: string; userId: string },
-  /** Why this account is not erased; undefined if it is. */
+  /** Why this account must not be erased; undefined if it may. */
   objection: (tx: Queryable, customer: Customer) => Promise<RefusalReason | undefined>,
 ): Promise<void> {
   const photos = await db.transaction(async (tx) => {
-    // Placing an order locks this row before the cart: such an order is either seen below or finds no account.
+    // Placing an order locks this row before the cart, so an order that is being placed is either seen below or finds
+    // no account.
     const customer = await findCustomer(tx, customerId, { isLocked: true });
     if (customer === undefined) throw new Refusal("customerNotFound");
     const refused = await objection(tx, customer);

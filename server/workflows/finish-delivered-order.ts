@@ -4,8 +4,8 @@ import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { makeMove } from "./move-order.ts";
 
 /**
- * Finishes an order whose parcels came at least `days` ago, by the ordinary move: its customer gets the mail that goes with it. Returns
- * whether it was finished.
+ * Finishes an order whose parcels arrived at least `days` ago, by the ordinary move, so that its customer gets that
+ * move's mail. Returns whether it was finished.
  */
 export async function finishDeliveredOrder(
   { db, mails }: Pick<Dependencies, "db" | "mails">,

@@ -6,12 +6,12 @@ import { applyTransaction } from "./apply-transaction.ts";
 /** What following an attempt needs; the gateway is there. */
 export type FollowParts = Pick<Dependencies, "db" | "mails" | "log"> & { gateway: PaymentGateway };
 
-/** Milliseconds for all that is asked about one attempt by a job. */
+/** Milliseconds for everything that a job asks about one attempt. */
 const patience = 25_000;
 
 /**
- * Asks the gateway how an attempt stands, and does what follows. One whose answer was cut is asked for again: with the same id the
- * gateway makes no second transaction.
+ * Asks the gateway for the state of an attempt, and does what follows. If the answer to opening it was lost, it is
+ * opened again: with the same id the gateway makes no second transaction.
  * @throws GatewayFault if the gateway gave no usable answer: try again later.
  */
 export async function followAttempt(
@@ -28,9 +28,9 @@ export async function followAttempt(
 }
 
 /**
- * Asks the gateway for an attempt's account or code, outside every transaction, and writes down what came of it.
- * @throws GatewayFault of the kind `unknown` if nobody knows what came of it: the attempt stays open, and a job asks again. With any
- * other kind the attempt has failed.
+ * Asks the gateway for an attempt's account or code, outside every transaction, and stores the result.
+ * @throws GatewayFault of the kind `unknown` if nobody knows the result: the attempt stays open, and a job asks again.
+ * With any other kind the attempt has failed.
  */
 export async function openAttempt(
   { db, mails, gateway, log }: FollowParts,
@@ -89,7 +89,7 @@ async function makeTransaction(
   try {
     return requireInstructions(await gateway.charge(attempt, signal));
   } catch (error) {
-    // The number is used: by the request whose answer was cut, or by somebody else.
+    // The number is in use: by an earlier request whose answer was lost, or by somebody else.
     if (!(error instanceof GatewayFault && error.kind === "used")) throw error;
     const made = await gateway.read(attempt.reference, signal);
     if (made === undefined || made.amountRupiah !== attempt.amountRupiah) throw error;
@@ -97,7 +97,7 @@ async function makeTransaction(
   }
 }
 
-/** Whether nothing is missing: whoever is to pay needs a number or a code. */
+/** Whether the payer can pay: a number or a code is there. */
 function isComplete({ status, instructions }: GatewayTransaction): boolean {
   return status !== "pending" || instructions !== undefined;
 }

@@ -2,7 +2,10 @@ import { announceNews } from "../database/changes.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { closeExpired, noteReminder } from "../domains/quotations/quotations.queries.ts";
 
-/** Mails whom a quotation is for that its validity ends soon, once for each version. Returns whether a mail was queued. */
+/**
+ * Mails the person whom a quotation is for that its validity ends soon, once for each version. Returns whether a mail
+ * was queued.
+ */
 export async function remindOfQuotation(
   { db, mails }: Pick<Dependencies, "db" | "mails">,
   quotationId: string,

@@ -11,12 +11,13 @@ import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import { keepSteps, settleState } from "../domains/orders/shipment-steps.queries.ts";
 import { findShipment } from "../domains/orders/shipments.queries.ts";
 
-/** Couriers use their numbers again: what happened so long before the hand-over happened to another parcel. Milliseconds. */
+/** Milliseconds. Couriers reuse their numbers: steps from so long before the hand-over belong to another parcel. */
 const longBefore = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Asks a courier's service where a parcel is, and keeps its steps. While it waits for the answer it holds neither a transaction nor a
- * lock; another process that follows the same parcel meanwhile does nothing. Returns whether it asked.
+ * Asks a courier's service where a parcel is, and stores its steps. While it waits for the answer it holds neither a
+ * transaction nor a lock; another process that follows the same parcel meanwhile does nothing. Returns whether it
+ * asked.
  * @throws CarrierFault, after the parcel was given a later time for the next try.
  */
 export async function followShipment(
@@ -50,7 +51,7 @@ async function takeSteps(db: Dependencies["db"], parcel: ClaimedParcel, steps: P
   await db.transaction(async (tx) => {
     await lockOrder(tx, parcel.orderId);
     const shipment = await findShipment(tx, parcel.orderId, parcel.id);
-    // What was told of a number that was corrected meanwhile is of another parcel.
+    // If the number was corrected meanwhile, the answer is about another parcel.
     if (shipment?.airwayBill !== parcel.airwayBill) return;
     await keepSteps(tx, parcel, steps);
     const hasChanged = await settleState(tx, parcel.id);

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 
-/** Why a text is emptied: a person is erased, or the years are over for which books are kept. */
+/** Why a text is emptied: a person is erased, or the years for which books are kept are over. */
 type Occasion = "erasure" | "years";
 
 interface Emptied {
-  /** What is done with the rows; the ids of the orders are `$ids`. */
+  /** The statement that empties the rows; `$ids` are the ids of the orders. */
   statement: string;
-  /** The law wants it kept as long as books: only the years end it. */
+  /** The law requires it as long as the books, so only the end of the years empties it. */
   isOfBooks?: boolean;
 }
 
@@ -15,7 +15,7 @@ const people = ["customer", "recipient"] as const;
 const contacts = ["email", "phoneNumber"];
 const names = ["salutation", "firstName", "lastName", "company", "address", "postalCode"];
 
-/** Empties the named texts of both people in the column `snapshot` of a document; those that it lacks stay away. */
+/** Empties the named texts of customer and recipient in the column `snapshot` of a document, and adds none that it lacks. */
 function withoutTexts(fields: string[]): string {
   return people
     .flatMap((who) => fields.map((field) => `{order,${who},${field}}`))
@@ -27,7 +27,7 @@ const withoutNotes = `case when jsonb_typeof(snapshot #> '{order,lines}') = 'arr
   select coalesce(jsonb_agg(line || '{"customerNotes": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot #> '{order,lines}') with ordinality as each(line, place))) else snapshot end`;
 
-/** The lines of a quotation without what was remarked on them. */
+/** The lines of a quotation without their remarks. */
 const withoutRemarks = `case when jsonb_typeof(snapshot -> 'lines') = 'array' then jsonb_set(snapshot, '{lines}', (
   select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot -> 'lines') with ordinality as each(line, place))) else snapshot end`;
@@ -39,8 +39,9 @@ const ofReturn = "return_id in (select id from return_request where order_id = a
 const ofQuotation = "quotation_id in (select id from quotation where order_id = any($ids))";
 
 /**
- * Whatever orders and the rows that hang on them may tell of a person, in words or as a file. What the law does not want kept goes when a
- * person is erased: contacts, notes, reasons, answers. The rest goes when the years are over.
+ * Everything in orders and the rows that belong to them that may tell about a person, in words or as a file. What the
+ * law does not require is emptied when a person is erased: contacts, notes, reasons, answers. The rest is emptied when
+ * the years are over.
  */
 const emptied: Emptied[] = [
   {
@@ -97,7 +98,7 @@ const emptied: Emptied[] = [
     statement: `update tax_invoice set buyer_document = null, buyer_number = '', buyer_name = '', pdf_key = null
       where document_id in (select id from document where order_id = any($ids))`,
   },
-  // Steps of which only the words differ would be the same step twice.
+  // Two steps that differ only in their words would become duplicates.
   { isOfBooks: true, statement: `delete from shipment_event where ${ofShipment}` },
   { isOfBooks: true, statement: `delete from return_photo where ${ofReturn}` },
   {
@@ -107,7 +108,10 @@ const emptied: Emptied[] = [
   },
 ];
 
-/** Empties what these orders tell of people. The files that they named are left in the store, where nothing names them any more. */
+/**
+ * Empties what these orders tell about people. The files that they named stay in the store, where the clearing of
+ * unnamed files finds them.
+ */
 export async function forgetOrderTexts(tx: Queryable, orderIds: string[], occasion: Occasion): Promise<void> {
   if (orderIds.length === 0) return;
   for (const { statement, isOfBooks = false } of emptied) {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
 import type { Queryable } from "../database/queryable.ts";
 
-/** Whom the words are about that `forgetTraces` looks for. */
+/** The person whom `forgetTraces` looks for. */
 export interface Person {
   id: string;
   email: string;
@@ -11,12 +11,13 @@ export interface Person {
   lastName: string;
 }
 
-/** Shorter texts would be found in what tells of somebody else. */
+/** Shorter texts would also be found in texts about other people. */
 const shortestTrace = 6;
 
 /**
- * Deletes what tells of a person without pointing at the account: searches that nobody found anything for, answers to requests of the
- * staff, mails that the shop has kept. They are looked for by the e-mail, the telephone number and the whole name.
+ * Deletes texts about a person that do not refer to the account: searches without a result, answers to repeated
+ * requests of the staff, mails that the shop has kept. They are found by the e-mail, the telephone number and the whole
+ * name.
  */
 export async function forgetTraces(tx: Queryable, person: Person): Promise<void> {
   const { email, phoneNumber, firstName, lastName } = person;
@@ -32,8 +33,8 @@ export async function forgetTraces(tx: Queryable, person: Person): Promise<void>
 }
 
 /**
- * Takes the words out of the audit's entries about a person's account and orders: reasons, places. Who did what to which record stays, and
- * the database itself refuses to change more (`audit_entry_only_loses_words`).
+ * Removes the words (reasons, places) from the audit's entries about a person's account and orders. Who did what to
+ * which record stays, and the database itself refuses to change more (`audit_entry_only_loses_words`).
  */
 export async function forgetAuditedWords(
   tx: Queryable,

@@ -18,10 +18,10 @@ import {
 import { findSalesUnit } from "../core/find-sales-unit.ts";
 import { Refusal } from "../core/refusal.ts";
 
-// The rule of waiting: free pieces belong to the oldest open order that waits for them, before any new one. So whatever
-// frees pieces (a receipt, a count that finds more, a cancel) serves the waiting lines first, and nobody waits for a
-// product that has free pieces. Pieces that an order holds are taken away only if they turn out to be missing (a count,
-// a damage): from the youngest order first, and from paid orders last.
+// The rule of waiting: free pieces go to the oldest open order that waits for them, before any new order. So whatever
+// frees pieces (goods received, a count that finds more, a cancelled order) serves the waiting lines first, and nobody
+// waits for a product that has free pieces. Pieces are taken from an order only if they turn out to be missing (a
+// count, a damage): from the youngest order first, and from paid orders last.
 
 /** A line that asks for pieces of a product, with the product's name. */
 interface WantedLine {
@@ -29,7 +29,7 @@ interface WantedLine {
   qty: number;
   code: string;
   name: string;
-  /** It was promised for a later day, so that it may wait although the shop sells no indent orders. */
+  /** It was promised for a later day, so it may wait even if the shop sells no indent orders. */
   mayWait?: boolean;
 }
 
@@ -67,9 +67,10 @@ export async function releaseStock(tx: Queryable, orderId: string): Promise<void
 }
 
 /**
- * Turns what an order holds of these pieces into a sale while `ship` says that they leave the warehouse. Pieces that it does not hold
- * were never counted in, and are not counted out. Call it with the order's row locked. `ship` changes the lines, so the stock is
- * locked before it: whatever frees pieces locks the stock first, and then the lines that wait for them.
+ * Turns the pieces that an order holds into a sale while `ship` records that they leave the warehouse. Pieces that the
+ * order does not hold were never counted in, so they are not counted out. Call it with the order's row locked. `ship`
+ * changes the lines, so the stock is locked before it: whatever frees pieces locks the stock first, and then the
+ * waiting lines.
  */
 export async function sellPieces(
   tx: Queryable,
@@ -85,7 +86,7 @@ export async function sellPieces(
   if (locked.size === 0) return;
   const lines = await readLines();
   const sold = await releaseLines(tx, locked, lines, ({ id }) => leaving.get(id) ?? 0);
-  // A line whose last pieces have left holds nothing.
+  // A line whose last pieces have left holds nothing any more.
   const left = lines.filter(({ qty }) => qty === 0);
   const freed = await releaseLines(tx, locked, left);
   await insertMovements(
@@ -165,7 +166,7 @@ export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promis
   await writeReserved(tx, reduced);
 }
 
-/** Writes locked stocks; announces and returns whether the shop's pages now show another stock. */
+/** Stores locked stocks. If the shop's pages now show another stock, it announces that and returns true. */
 export async function keepStocks(tx: Queryable, locked: Map<number, LockedStock>): Promise<boolean> {
   const all = [...locked.values()];
   await writeStocks(tx, all);
@@ -200,7 +201,7 @@ async function holdFrom(
       const unit = await findSalesUnit(tx, stock.productId);
       throw new Refusal("notEnoughStock", {
         product: `${code} ${name}`,
-        // Beside "in stock" pieces need no name.
+        // Pieces are the usual unit and need no name.
         available: unit === "pcs" ? available : { qty: available, unit },
       });
     }
@@ -210,7 +211,7 @@ async function holdFrom(
   return held;
 }
 
-/** Frees pieces that the lines hold, of each at most `most`; returns how many of each stock these were. */
+/** Frees pieces that the lines hold, at most `most` of each line; returns how many pieces of each stock became free. */
 async function releaseLines(
   tx: Queryable,
   locked: Map<number, LockedStock>,

@@ -30,8 +30,8 @@ import { orderOfParcel } from "./order-of-parcel.ts";
 /** A document that is to be issued. */
 export interface DocumentRequest extends Omit<DocumentAbout, "subject"> {
   /**
-   * The id of the payment (kwitansi), of the shipment (delivery order) or of the refund (credit note). A delivery order of an
-   * order without parcels has none: it is of the whole order.
+   * The id of the payment (kwitansi), of the shipment (delivery order) or of the refund (credit note). A delivery order
+   * for a whole order, without parcels, has none.
    */
   subject?: string;
   /** The member of staff who issues it; null for the shop itself. */
@@ -39,12 +39,12 @@ export interface DocumentRequest extends Omit<DocumentAbout, "subject"> {
 }
 
 /**
- * Issues a document of an order, once: who asks for it again gets the one that was issued, be it of the part or, from before
- * parts had documents of their own, of the whole order. All but an invoice name the order's invoice, which comes with them.
- * Everything that it says is copied now, so that it never changes. Returns undefined if the order does not have this document yet:
- * it was not asked for, not paid, nothing came or went back.
+ * Issues a document of an order, once: a second call returns the one that was issued for the same subject, or an older
+ * one for the whole order. All documents but the invoice name the order's invoice, which is issued with them.
+ * Everything that the document says is copied now, so that it never changes. Returns undefined if the order cannot have
+ * this document yet: payment was not asked for, nothing was paid, sent or refunded.
  *
- * The next number is locked until the transaction ends: a workflow that issues a document does so last.
+ * The next number is locked until the transaction ends, so a workflow issues documents last.
  */
 export async function issueDocument(
   db: Database | Transaction,
@@ -71,8 +71,9 @@ export async function issueDocument(
 }
 
 /**
- * Issues what an order should have and has not: the invoice once its payment was asked for, a kwitansi for each payment, a delivery
- * order for each parcel that has left, a credit note for each refund. Orders of before get their documents so.
+ * Issues the documents that an order should have and lacks: the invoice once payment was asked for, a kwitansi for each
+ * payment, a delivery order for each parcel that has left, a credit note for each refund. Older orders get their
+ * documents this way.
  */
 export async function issueDueDocuments(db: Database, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
@@ -101,7 +102,7 @@ interface Statement extends Pick<
   reason?: string;
 }
 
-/** What a document states; undefined as long as there is nothing to state. */
+/** What a document states about its order; undefined as long as there is nothing to state. */
 async function statementOf(
   tx: Queryable,
   { kind, subject }: DocumentAbout,
@@ -132,12 +133,12 @@ async function statementOf(
   return shipment && { ...orderOfParcel(order, shipment), amount: order.total };
 }
 
-/** The tax that the buyer of an order has withheld until now; left out if none. */
+/** The tax that the buyer of an order has withheld so far; left out if none. */
 async function withheldOf(tx: Queryable, { id, withheld }: AdminOrder): Promise<Pick<Statement, "withheld">> {
   return withheld === 0 ? {} : { withheld: await listWithheld(tx, id) };
 }
 
-/** The invoice that another document names. A cancelled order keeps the one of the time when it was paid. */
+/** The invoice that another document names. A cancelled order keeps the invoice that it had when it was paid. */
 async function invoiceOf(tx: Transaction, { id: orderId, orderStatus }: AdminOrder, issuedBy: string | null) {
   const about = { orderId, kind: "invoice", subject: "" } as const;
   if (!orderStates[orderStatus].isBilled) return findIssued(tx, about);
@@ -166,7 +167,7 @@ async function collectFacts(
   };
 }
 
-/** Only what is printed: a document must not hold notes, mails and the like. */
+/** Only what is printed: a document must not contain notes, mails and the like. */
 function paperOrder(order: PaperOrder): PaperOrder {
   return {
     orderCode: order.orderCode,

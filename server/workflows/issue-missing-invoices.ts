@@ -3,12 +3,12 @@ import type { Database } from "../database/queryable.ts";
 import { listUninvoiced } from "../domains/orders/documents.queries.ts";
 import { issueDocument } from "./issue-document.ts";
 
-/** How many are issued at once; the next look issues the rest. */
+/** How many are issued in one call; the next call issues the rest. */
 const atOnce = 200;
 
 /**
- * Issues the invoices of paid orders that have none, if the company collects PPN: whoever is asked to pay by message and never opens the
- * order's link has none yet, and the tax office wants all.
+ * Issues the invoices of paid orders that have none, if the company collects PPN. A customer who was asked to pay by
+ * message and never opened the order's link has no invoice yet, and the tax office needs all of them.
  */
 export async function issueMissingInvoices(db: Database): Promise<void> {
   if (!(await companySetting.read(db)).legal.isTaxable) return;

@@ -31,17 +31,18 @@ import { takeBackPayment } from "./take-back-payment.ts";
 
 interface Match {
   mutationId: number;
-  /** The orders that it paid, by their ids or codes; an order alone takes the whole transfer. */
+  /** The orders that the transfer paid, by their ids or codes; a single order takes the whole transfer. */
   parts: { order: string; amountRupiah?: number | undefined }[];
-  /** Also counts what comes for an order that is paid already: it is too much, and can go back. */
+  /** Also counts money for an order that is already paid: it is too much, and can go back. */
   isExtra: boolean;
   matchedBy: string;
 }
 
 /**
- * Matches a transfer with the orders that it paid. For an order that is to be paid it is accepted (`acceptPayment`); for one
- * that is paid it shows the money that was accepted before by a receipt or by the staff's word; what comes for a cancelled one is
- * promised back in the same act. Of several people at once the first one wins.
+ * Matches a transfer with the orders that it paid. For an order that is to be paid, the transfer is accepted as its
+ * payment (`acceptPayment`). For a paid order it proves the money that was accepted before by a receipt or by the
+ * staff. Money for a cancelled order is promised back at once. If several people match it at the same moment, the first
+ * one wins.
  * @throws Refusal as the contract's `matchMutation` lists them; InvalidInput if an order is named twice.
  */
 export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
@@ -121,14 +122,15 @@ async function matchPart(tx: Queryable, mails: MailQueue, match: Match, order: P
     throw new Refusal("orderNotToMatch", { order: order.orderCode, status });
   }
   const unseen = await findUnseenPayment(tx, order.id, order.amountRupiah);
-  // An order that is to be paid may get another part: only money of exactly this amount is the same.
+  // An order that is to be paid may get another part payment, so only an accepted payment of exactly this amount is the
+  // same money.
   const isSeen = unseen !== undefined && (!isOpen || unseen.leftRupiah === order.amountRupiah);
   const seenRupiah = isSeen ? Math.min(unseen.leftRupiah, order.amountRupiah) : 0;
   if (isSeen) await insertAllocation(tx, { paymentId: unseen.id, mutationId, amountRupiah: seenRupiah });
   else if (!isOpen && !isExtra && !isCancelled)
     throw new Refusal("orderPaidAlready", { order: order.orderCode });
   if (seenRupiah === order.amountRupiah) return;
-  // A transfer of more than the tax that is open is another payment, as that of an order that is paid.
+  // If only tax is open, a transfer of more than that is another payment, as for a paid order.
   if (!isExtra && open > 0 && order.amountRupiah > open && (await isOnlyTaxOpen(tx, order.id, open))) {
     throw new Refusal("orderPaidAlready", { order: order.orderCode });
   }
@@ -152,8 +154,8 @@ interface StateChange {
 }
 
 /**
- * Sets a transfer aside, or opens one again that was set aside or matched. What only it had shown for an order is taken back
- * (`takeBack`); its orders get a note for the packer, until their real transfers are matched.
+ * Sets a transfer aside, or opens one again that was set aside or matched. Payments that only this transfer proved are
+ * taken back (`takeBack`). Its orders get a note for the packer, until their real transfers are matched.
  * @throws Refusal `mutationNotFound`, `mutationNotOpen`.
  */
 export async function setMutationState({ db }: Dependencies, change: StateChange): Promise<Mutation> {
@@ -208,8 +210,9 @@ async function lockOrdersOf(tx: Queryable, mutationId: number): Promise<void> {
 type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
 
 /**
- * Takes back a payment that nothing but the transfer showed, if its order does not rest on it: orders only move forward, so one
- * that was paid by it stays paid until its real transfer is matched. One on account does not rest on it. What was promised back or sent stays received, too.
+ * Takes back a payment that only the transfer proved, if its order does not depend on it. Orders only move forward, so
+ * an order that was paid by it stays paid until its real transfer is matched; an order on account does not depend on
+ * it. Money that was promised back or sent back stays received too.
  */
 async function takeBack(
   tx: Queryable,

@@ -36,7 +36,7 @@ interface Move {
   /** The order's id or its code. */
   order: string;
   to: OrderStatus;
-  /** Required for delivering, and stored only with that move. */
+  /** Required for "delivering", and stored only with that move. */
   airwayBill: string | undefined;
   reason: string;
   /** The member of staff who moves it. */
@@ -46,12 +46,12 @@ interface Move {
 
 /**
  * Moves an order as the table of order-states.ts allows, records the move and mails it to the customer. Moves at the
- * same time run one after another, and each is checked against the result of those before it. A confirmation of payment that
- * is being checked is decided with the move: accepted by packing, rejected by a cancel, which also promises back what was
+ * same moment run one after another, and each is checked against the result of those before it. The move also decides a
+ * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and promises back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
- * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for going back without a reason, and for a cancel
- * without a reason of an order for which money came.
+ * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for reopening without a reason, and for
+ * cancelling an order for which money came without a reason.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
@@ -98,7 +98,10 @@ async function requireMovable(tx: Queryable, move: Move) {
   return { ...order, from };
 }
 
-/** An order whose goods have left comes back as a return; whoever has paid is told why there is nothing for it. */
+/**
+ * Makes sure that an order may be cancelled: its goods have not left (those come back as a return), and a customer who
+ * has paid is given a reason.
+ */
 async function requireCancellable(
   tx: Queryable,
   order: { id: string; orderCode: string },
@@ -109,7 +112,7 @@ async function requireCancellable(
   if (received > 0 && reason === "") throw invalidField(["reason"], "required");
 }
 
-/** Whether an order goes back from its bill to where it can be edited. */
+/** Whether an order goes back from "waiting for payment" to where it can be edited. */
 function isReopening({ from, to }: { from: OrderStatus; to: OrderStatus }): boolean {
   return orderStates[from].isBilled && orderStates[to].isEditable;
 }
@@ -167,8 +170,9 @@ export async function makeMove(
 }
 
 /**
- * Rejects a cancelled order's receipt, declares its unpaid invoice void, unpacks its parcels with their delivery orders, frees its stock, no longer counts
- * tax that the buyer withheld, and promises back the money that was received for it.
+ * Ends everything that is open for a cancelled order: rejects its receipt, makes its unpaid invoice void, unpacks its
+ * parcels with their delivery orders, frees its stock, removes tax that the buyer withheld, and promises back the money
+ * that was received.
  */
 async function cancelWhatWaits(
   tx: Queryable,
@@ -184,7 +188,7 @@ async function cancelWhatWaits(
   await releaseStock(tx, order.id);
   await takeBackWithheld(tx, order.id, movedBy);
   const { refundable } = await lockOrderMoney(tx, order.id);
-  // An order of which a part is paid never ends by itself: people promise.
+  // The shop itself never cancels an order that is paid in part: only people promise money back.
   if (refundable <= 0 || movedBy === null) return;
   await writePromisedRefund(tx, mails, { order, amountRupiah: refundable, reason, promisedBy: movedBy });
 }

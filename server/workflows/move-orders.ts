@@ -21,8 +21,9 @@ interface BulkMoves {
 }
 
 /**
- * Moves orders one by one, each in its own transaction: one that cannot move does not stop the others. Returns for
- * each, in the given order, whether it moved or why not. As long as the database answers, each has its own time to wait for it.
+ * Moves orders one by one, each in its own transaction: an order that cannot move does not stop the others. Returns for
+ * each, in the given order, whether it moved or why not. As long as the database answers, each order has its own time
+ * limit.
  */
 export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): Promise<BulkMove[]> {
   const report: BulkMove[] = [];
@@ -46,7 +47,7 @@ export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): 
   return report;
 }
 
-/** The caller must learn which orders moved even if one failed unexpectedly: only that one reports the failure. */
+/** The caller must learn which orders moved even if one failed unexpectedly; only that order reports the failure. */
 function sentenceOf(error: unknown, { log }: Dependencies, { language, requestId }: BulkMoves): string {
   if (error instanceof Refusal) return refusalText(error.reason, language, error.values);
   log.error({ err: error, requestId }, "an order of a bulk move broke");

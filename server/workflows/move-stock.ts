@@ -62,7 +62,7 @@ function piecesMoved({ kind, quantity }: Movement, onHand: number): number {
 }
 
 /**
- * Books what came or went of locked stocks: the movement, the effect on orders, and the audit.
+ * Records movements of locked stocks: the movement, its effect on orders, and the audit.
  * @throws Refusal `stockBelowZero`.
  */
 export async function bookMovements(
@@ -145,7 +145,7 @@ export async function startCounting(
 }
 
 /**
- * Stops counting a product; orders hold nothing of it from then on.
+ * Stops counting a product; orders no longer hold any of its pieces.
  * @throws Refusal `productNotFound`, `stockNotCounted`.
  */
 export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
@@ -197,12 +197,12 @@ export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<
   });
 }
 
-/** What is on hand, as a refusal tells it. */
+/** The quantity on hand, as a refusal says it. */
 export async function countOf(tx: Queryable, { productId, onHand }: LockedStock): Promise<Count> {
   return { qty: onHand, unit: await findSalesUnit(tx, productId) };
 }
 
-/** The shop's pages also show whether a product is counted. */
+/** Announces that a product is counted or no longer is, which the shop's pages show. */
 async function tellEverybody(tx: Queryable, productId: number, code: string): Promise<void> {
   await announceStock(tx, [productId]);
   await announceNews(tx, { kind: "stockChanged", subject: code });

@@ -8,12 +8,13 @@ interface Known {
   transactionId: string | null;
 }
 
-/** States that the staff settles, and from which nothing that the gateway says leads on. */
+/** States that only the staff can end; nothing that the gateway says changes them. */
 const settledByPeople: ReadonlySet<AttemptState> = new Set(["mismatched", "reversed", "returned"]);
 
 /**
- * Where an attempt goes when the gateway says how its transaction stands; undefined if it stays as it is. The gateway's answers may
- * come late and in any order: money that came is never forgotten by an older answer, and a payment is taken once.
+ * The next state of an attempt when the gateway reports the state of its transaction; undefined if nothing changes. The
+ * gateway's answers may come late and in any order: an older answer never makes received money disappear, and a payment
+ * is accepted once.
  */
 export function nextAttemptState(
   { state, amountRupiah, transactionId }: Known,
@@ -25,7 +26,7 @@ export function nextAttemptState(
     return transaction.status === "returned" ? "returned" : undefined;
   }
   switch (transaction.status) {
-    // Also of an attempt that had ended: the money is there.
+    // Also for an attempt that had ended, because the money is there.
     case "paid": {
       const isSame = transactionId === null || transactionId === transaction.transactionId;
       return isSame && transaction.amountRupiah === amountRupiah ? "paid" : "mismatched";
@@ -35,7 +36,7 @@ export function nextAttemptState(
     case "pending":
       return state === "opening" ? "pending" : undefined;
     default:
-      // An attempt that has ended stays ended as it did.
+      // An attempt that has ended keeps its state.
       return state === "opening" || state === "pending" ? endedBy[transaction.status] : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
 
-/** An order as if only this shipment belonged to it, and the shipment's number if it is not all of the order. */
+/** An order with only the pieces of this shipment, and the shipment's number unless it has all pieces of the order. */
 export function orderOfParcel(
   order: AdminOrder,
   shipment: AdminShipment,

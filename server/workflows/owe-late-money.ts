@@ -3,7 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { writePromisedRefund } from "./promise-refund.ts";
 
-/** Told to the customer whose money comes for an order that was cancelled before. */
+/** Told to a customer whose money comes for an order that was already cancelled. */
 const cameTooLate: Record<Language, string> = {
   en: "Your payment came after the order was cancelled.",
   id: "Pembayaran Anda masuk setelah pesanan dibatalkan.",
@@ -12,11 +12,11 @@ const cameTooLate: Record<Language, string> = {
 interface LateMoney {
   order: { id: string; orderCode: string; language: Language };
   amountRupiah: number;
-  /** The member of staff who has found it; null if the shop did. */
+  /** The member of staff who found the money; null if the shop did. */
   promisedBy: string | null;
 }
 
-/** Promises money back that was accepted for an order that is cancelled, so that it is owed and not lost. */
+/** Promises back money that was accepted for a cancelled order, so that the shop owes it to the customer. */
 export async function oweLateMoney(
   tx: Queryable,
   mails: MailQueue,

@@ -28,7 +28,7 @@ interface PackedParcel {
   lines: Pieces[];
   shippingProvider: string;
   shippingMethod: string;
-  /** Rupiah; null if nobody knows what the courier takes. */
+  /** Rupiah; null if nobody knows what the courier charges. */
   cost: number | null;
   /** Empty if the parcel stays until its number is known. */
   airwayBill: string;
@@ -37,9 +37,10 @@ interface PackedParcel {
 }
 
 /**
- * Packs pieces of a paid order into a shipment, which leaves at once if its airway bill is given. A delivery order that was issued
- * for the whole order is void if only a part is packed: each parcel has its own.
- * @throws Refusal `orderNotFound`, `orderNotToShip`, `tooManyPieces`; InvalidInput for a line that the order does not have.
+ * Packs pieces of a paid order into a shipment, which leaves at once if its airway bill is given. If only a part is
+ * packed, a delivery order that was issued for the whole order becomes void, because each parcel has its own.
+ * @throws Refusal `orderNotFound`, `orderNotToShip`, `tooManyPieces`; InvalidInput for a line that the order does not
+ * have.
  */
 export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
   return db.transaction(async (tx) => {
@@ -166,7 +167,10 @@ interface HandOver {
   userId: string;
 }
 
-/** With the last piece the order moves to delivering, which tells the customer; else a mail of its own does. */
+/**
+ * If this was the last piece, the order moves to "delivering", whose mail tells the customer; otherwise the parcel has
+ * a mail of its own.
+ */
 async function handOver(tx: Transaction, mails: Parts["mails"], { order, shipment, ...by }: HandOver) {
   const { id: orderId, orderCode } = order;
   const pieces = await listPieces(tx, shipment.id);

@@ -9,10 +9,10 @@ import { requirePayable } from "../domains/payments/require-payable.ts";
 import { acceptPayment } from "./accept-payment.ts";
 
 /**
- * Pays an order from its customer's credit, as far as it reaches. The customer's row is locked before the order's, as placing an
- * order does: of two orders at once the second sees what the first has left.
- * @throws Refusal `orderNotFound`; `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is
- * being checked, which may be of the same money; `noCredit`.
+ * Pays an order from its customer's credit, as far as the credit goes. The customer's row is locked before the order's,
+ * as in placing an order, so if two orders are paid at the same moment the second sees what the first has left.
+ * @throws Refusal `orderNotFound`; `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt
+ * is being checked, which may be of the same money; `noCredit`.
  */
 export async function payFromCredit(
   { db, mails }: Dependencies,

@@ -27,12 +27,12 @@ interface NamedAccount {
   orderId: string;
   userId: string;
   account: RefundAccount;
-  /** Only where none is named yet: whoever gets hold of a private link must not lead money elsewhere. */
+  /** Only if no account is named yet: somebody who gets hold of a private link must not send the money elsewhere. */
   isFirst?: boolean;
 }
 
 /**
- * The customer says to which account money goes back.
+ * Stores to which bank account the customer wants the money back.
  * @throws Refusal `orderNotFound` also for somebody else's order; `refundNotPromised`, `refundAccountNamed`.
  */
 export async function nameAccount(
@@ -53,7 +53,7 @@ export async function nameAccount(
 }
 
 /**
- * The staff writes down the account that a customer has named by telephone.
+ * Stores the bank account that a customer has told the staff by telephone.
  * @throws Refusal `notFound`, `refundNotPromised`.
  */
 export async function setAccount(
@@ -68,8 +68,8 @@ export async function setAccount(
 }
 
 /**
- * Records that a refund was transferred, with a picture of the bank's receipt, which stays stored only if that is recorded; issues
- * its credit note, and tells the customer.
+ * Records that a refund was transferred, with a picture of the bank's receipt (which stays stored only if the record
+ * does), issues its credit note, and tells the customer.
  * @throws Refusal as the contract's `sendRefund` lists them.
  */
 export async function sendRefund(
@@ -113,7 +113,8 @@ export async function confirmRefund(
 }
 
 /**
- * Takes back a promise that was not kept yet, and tells the customer why. A return that the refund settled is inspected again.
+ * Withdraws a refund that was promised and not sent yet, and tells the customer why. A return that it settled goes back
+ * to "inspected".
  * @throws Refusal `notFound`, `refundNotPromised`.
  */
 export async function withdrawRefund(
@@ -136,7 +137,7 @@ function requireToSend({ state, account }: Refund): void {
   if (account === null) throw new Refusal("refundWithoutAccount");
 }
 
-/** The refund as it is once its order's row is locked. */
+/** The refund as it is after its order's row was locked. */
 async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
   const found = await findRefund(tx, id);
   if (found === undefined) throw new Refusal("notFound");

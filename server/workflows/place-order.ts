@@ -39,7 +39,7 @@ interface Preparation {
   quotes: ShippingQuote[];
 }
 
-/** The answer of a placed order, and whether the shop's pages may have shown another stock before it. */
+/** The answer for a placed order, and whether the stock on the shop's pages may have changed by it. */
 interface Outcome {
   answer: PlacedOrder;
   isStockShown: boolean;
@@ -47,8 +47,8 @@ interface Outcome {
 
 /**
  * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
- * key with the same body gives the first answer again, and never a second order. Whoever has ordered is not shown the
- * stock from before the order.
+ * key with the same body gives the first answer again, and never a second order. After that the buyer no longer sees
+ * the stock from before the order.
  * @throws Refusal as the contract's `placeOrder` lists them.
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {
@@ -60,8 +60,8 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
 }
 
 /**
- * Only the transaction takes the key, and finds what was answered before: a request that comes again is rare. It gets
- * that answer even if nothing could be prepared for it.
+ * Only the transaction takes the key and finds an earlier answer, because repeated requests are rare. A repeated
+ * request gets that answer even if nothing could be prepared for it.
  */
 async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
@@ -79,7 +79,7 @@ async function answerOrPlace(dependencies: Dependencies, request: OrderRequest):
   });
 }
 
-/** What was answered before; its stock may have changed just now, under another process of the shop. */
+/** An earlier answer. Another process of the shop may have changed the stock just now. */
 function outcomeOf(kept: unknown): Outcome {
   return { answer: placedOrder.parse(kept), isStockShown: true };
 }
@@ -108,7 +108,7 @@ async function orderCart(
   const standing = body.isOnAccount === true ? await lockOwnCredit(tx, userId) : undefined;
   const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
-  // Nothing is there if another request has the key, or if the cart is empty.
+  // There are no lines if another request has the key, or if the cart is empty.
   const kept = keyed && lines.length === 0 ? await answerOfTaken(tx, { userId, ...keyed }) : null;
   if (kept !== null) return () => Promise.resolve(outcomeOf(kept));
   checkLines(lines);

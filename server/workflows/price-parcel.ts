@@ -2,14 +2,14 @@ import { formatRupiah } from "#contract/money.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
 import { Refusal } from "../core/refusal.ts";
 
-/** The lines no longer have the weight for which shipping was priced. */
+/** The lines no longer have the weight for which the shipping was priced. */
 export class ParcelChanged extends Error {}
 
 /** How often shipping is priced again because the lines changed between pricing and ordering. */
 const pricings = 3;
 
 /**
- * Runs `order`, which prices the parcel and writes the order, again while it finds that the parcel has changed meanwhile.
+ * Runs `order`, which prices the parcel and writes the order, and repeats it if the parcel has changed meanwhile.
  * @throws Refusal `shippingUnavailable` if it changes each time.
  */
 export async function whileParcelChanges<Written>(order: () => Promise<Written>): Promise<Written> {
@@ -23,7 +23,7 @@ export async function whileParcelChanges<Written>(order: () => Promise<Written>)
   throw new Refusal("shippingUnavailable");
 }
 
-/** A courier's service at the price that somebody saw. */
+/** A courier's service at the price that the buyer saw. */
 interface ChosenShipping {
   shippingProvider: string;
   shippingMethod: string;
@@ -32,7 +32,7 @@ interface ChosenShipping {
 }
 
 /**
- * The chosen service, at the price that was seen.
+ * The chosen service, if its price is still the one that the buyer saw.
  * @throws Refusal `shippingNotServed`, `shippingCostChanged`.
  */
 export function chosenQuote(quotes: ShippingQuote[], chosen: ChosenShipping): ShippingQuote {

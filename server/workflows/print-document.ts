@@ -26,7 +26,7 @@ export async function printDocument(
   return { fileName: `${stored.kind}-${stored.number.replaceAll("/", "-")}.pdf`, pdf };
 }
 
-/** An issued document as it is to be printed, with the company's logo of its day. */
+/** An issued document ready to be printed, with the logo that the company had then. */
 export async function paperOf(
   { files, log }: Pick<Dependencies, "files" | "log">,
   { kind, number, issuedAt, voidedAt, facts }: StoredDocument,

@@ -89,7 +89,7 @@ async function issuedOf(
   { kind, printedBy }: { kind: IssuedKind; printedBy: string },
 ): Promise<StoredDocument> {
   const document = await issueLast(db, { orderId: id, kind, issuedBy: printedBy });
-  // Between the two looks at it the order was reopened.
+  // The order was reopened after the check above.
   if (document === undefined) throw new Refusal("documentNotYet", { status });
   return document;
 }
@@ -100,7 +100,7 @@ async function issueLast(
   { orderId, kind, issuedBy }: Omit<DocumentRequest, "subject">,
 ): Promise<StoredDocument | undefined> {
   return db.transaction(async (tx) => {
-    // Until its row is locked, an order may be packed or unpacked, and a payment taken back.
+    // Before its row is locked, an order may be packed or unpacked, and a payment taken back.
     await lockOrder(tx, orderId);
     let document: StoredDocument | undefined;
     for (const subject of await subjectsOf(tx, orderId, kind)) {
@@ -111,7 +111,7 @@ async function issueLast(
   });
 }
 
-/** What an order's documents of a kind are about that are issued by a print: each payment, the last parcel. */
+/** The subjects of the documents that a print issues: each payment, or the last parcel. */
 async function subjectsOf(db: Queryable, orderId: string, kind: IssuedKind): Promise<string[]> {
   if (kind === "kwitansi") return listReceivedIds(db, orderId);
   if (kind !== "delivery-order") return [""];
@@ -150,10 +150,13 @@ export async function printShipment(
   return { fileName: `${kind}-${order.orderCode}-${shipment.position}.pdf`, pdf };
 }
 
-/** The same facts with everything that is known of the order. */
+/** The same facts with everything that is known about the order. */
 type OrderPaperFacts = PaperFacts & { order: AdminOrder };
 
-/** Collects what the documents for the work on an order say; undefined if there is no such order. */
+/**
+ * Collects what the unissued documents of an order (sales order, packing list, label) say; undefined if there is no
+ * such order.
+ */
 export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<OrderPaperFacts | undefined> {
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;

@@ -24,7 +24,7 @@ export async function printQuotation(
 }
 
 /**
- * Prints what is written of a quotation and was perhaps not sent, so that the staff can look it through.
+ * Prints the draft of a quotation, sent or not, so that the staff can check it.
  * @throws Refusal quotationNotFound; paperNotPrinted as above.
  */
 export async function printDraft({ db, ...parts }: Parts, id: string): Promise<PrintedFile> {

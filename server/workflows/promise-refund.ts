@@ -26,13 +26,13 @@ interface PromisedRefund {
   amountRupiah: number;
   /** Told to the customer. */
   reason: string;
-  /** It stays with the shop as the customer's credit, and is not transferred. */
+  /** Kept as the customer's credit, and not transferred. */
   isCredit?: boolean;
   /** What it is for; left out if it is for the whole order, or for a return. */
   lines?: RefundLine[];
-  /** What goes back came after the order was cancelled. */
+  /** The money came after the order was cancelled. */
   isLate?: true;
-  /** The member of staff who promises it; null if the shop does by itself, which is not audited. */
+  /** The member of staff who promises it; null if the shop does it by itself, which is not audited. */
   promisedBy: string | null;
 }
 
@@ -44,10 +44,12 @@ interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
 }
 
 /**
- * Promises a customer money back, at most what was received and not promised before; what is kept as credit has its credit note
- * at once. If it is for some pieces, at most for those that were ordered and for which none goes back yet. Of two promises at once the second sees the
- * first: the order's row is locked, and the database itself refuses more than was received.
- * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`; InvalidInput for a line that the order does not have.
+ * Promises a customer money back, at most what was received and not promised before. Money that is kept as credit gets
+ * its credit note at once. If the refund names pieces, each ordered piece can be refunded only once. If two people
+ * promise at the same moment, the second sees the first: the order's row is locked, and the database itself refuses
+ * more than was received.
+ * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`; InvalidInput for a line that the order does
+ * not have.
  */
 export async function promiseRefund(
   { db, mails }: Dependencies,
@@ -75,7 +77,7 @@ export async function promiseRefund(
   });
 }
 
-/** The pieces with what of the refund is for them. */
+/** The pieces, each with its share of the refund. */
 async function linesOf(
   tx: Queryable,
   { orderId, pieces, paid }: { orderId: string; pieces: Pieces[]; paid: number },
@@ -95,7 +97,7 @@ async function linesOf(
 }
 
 /**
- * Money goes back once for each piece that was ordered.
+ * Makes sure that each ordered piece is refunded only once.
  * @throws Refusal `refundPiecesTooMany`.
  */
 export function requireRefundable(lines: readonly RefundableLine[], pieces: readonly Pieces[]): void {

@@ -6,7 +6,8 @@ import { storeTaxPdf } from "../storage/tax-pdf.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
- * Keeps the PDF of an invoice's tax invoice; an earlier one is deleted. It stays stored only if the invoice names it.
+ * Stores the PDF of an invoice's tax invoice, and deletes an earlier one. The file stays stored only if the invoice
+ * names it.
  * @throws Refusal `notFound`, `taxPdfTooLarge`, `taxPdfNotReadable`.
  */
 export async function putTaxPdf(

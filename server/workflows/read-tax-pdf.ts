@@ -3,7 +3,8 @@ import type { Dependencies } from "../dependencies.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
 
 /**
- * The PDF of an invoice's tax invoice, named after the invoice. Whether the caller sees the invoice was asked before.
+ * The PDF of an invoice's tax invoice, named after the invoice. The caller's right to see the invoice has been checked
+ * before.
  * @throws Refusal `notFound` if there is none.
  */
 export async function readTaxPdf(

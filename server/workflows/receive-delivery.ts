@@ -9,7 +9,7 @@ import { Refusal } from "../core/refusal.ts";
 import { bookMovements, countOf } from "./move-stock.ts";
 
 interface Delivery {
-  /** Part numbers as they are printed or scanned; the same number twice is added up. */
+  /** Part numbers as they are printed or scanned; if a number is there twice, its quantities are added. */
   lines: { code: string; quantity: number; seenOnHand?: number | undefined }[];
   reason: string;
   userId: string;

@@ -19,9 +19,9 @@ interface Received {
 }
 
 /**
- * Writes down which pieces of an approved return have come. A line that is not named has not come.
- * @throws Refusal `returnNotFound`, `returnNotOpen`, `returnTooMany`; InvalidInput for a line that the return does not have, and if
- * nothing has come.
+ * Records which pieces of an approved return have come. A line that is not named has not come.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`, `returnTooMany`; InvalidInput for a line that the return does not
+ * have, or if nothing has come.
  */
 export async function receiveReturn(
   { db, mails }: Parts,
@@ -53,9 +53,10 @@ interface Inspected {
 }
 
 /**
- * Writes down what becomes of the pieces that came: all of them, each once. Those that go back to the shelf are in the stock again,
- * and serve the oldest orders that wait for them.
- * @throws Refusal `returnNotFound`, `returnNotOpen`; InvalidInput for pieces that did not come, or that nothing is said of.
+ * Records what happens to the pieces that came: all of them, each once. Pieces that go back to the shelf are in the
+ * stock again, and go to the oldest orders that wait for them.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`; InvalidInput for pieces that did not come, or about which nothing
+ * is said.
  */
 export async function inspectReturn(
   { db, mails }: Parts,
@@ -88,7 +89,7 @@ export async function inspectReturn(
   });
 }
 
-/** Counts the pieces in that go back to the shelf; of products that are not counted there is nothing to write. */
+/** Adds the pieces that go back to the shelf to the stock; products that are not counted have none. */
 async function shelve(
   tx: Queryable,
   { id, number, orderId }: AdminReturn,

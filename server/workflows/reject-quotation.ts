@@ -9,7 +9,7 @@ import { isAcceptable } from "./accept-quotation.ts";
 
 interface Saying {
   id: string;
-  /** The version that was seen. */
+  /** The version that the customer saw. */
   version: number;
   reason: RejectionReason;
   note: string;
@@ -18,7 +18,7 @@ interface Saying {
 }
 
 /**
- * Writes down that whom a quotation is for does not want it, and why. Who says it of the same version again changes nothing.
+ * Records that the customer does not want a quotation, and why. Rejecting the same version again changes nothing.
  * @throws Refusal as the contract's `rejectQuotation` lists them.
  */
 export async function rejectQuotation(

@@ -21,17 +21,18 @@ import { requireReceiptDecided, withdrawBill } from "./reopen-order.ts";
 interface Release {
   /** The order's id or its code. */
   order: string;
-  /** Why it goes although the company's terms speak against it; empty if they are to be kept. */
+  /** Why it is released against the company's terms; empty if the terms shall be kept. */
   reason: string;
   /** The member of staff who releases it. */
   releasedBy: Pick<Session, "userId" | "role" | "moreRoles">;
 }
 
 /**
- * Lets an order of a company with terms go to packing unpaid. It is to be paid so many days later; a bill that was sent before is void.
- * Of two at once that together exceed the limit one goes: the company's row is locked before the order's.
- * @throws Refusal `orderNotFound`; `noCreditTerms`; `creditOverdue`, `overCreditLimit` unless who may do so names a reason;
- * `orderMoveNotOpen`; `receiptToDecide`.
+ * Sends an order of a company with terms to packing unpaid. It is due after the company's days; an invoice that was
+ * sent before becomes void. If two orders at the same moment exceed the limit together, only one is released: the
+ * company's row is locked before the order's.
+ * @throws Refusal `orderNotFound`; `noCreditTerms`; `creditOverdue`, `overCreditLimit` unless somebody with the right
+ * gives a reason; `orderMoveNotOpen`; `receiptToDecide`.
  */
 export async function releaseOnAccount({ db, mails }: Dependencies, { order, reason, releasedBy }: Release) {
   return db.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function releaseOnAccount({ db, mails }: Dependencies, { order, rea
   });
 }
 
-/** How the company of an order stands without it. An order never changes its company. */
+/** The credit standing of an order's company without this order. An order never changes its company. */
 async function lockStandingOf(tx: Transaction, orderId: string): Promise<CreditStanding> {
   const [order] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId));
   if (order === undefined || order.companyId === null) throw new Refusal("noCreditTerms");
@@ -57,7 +58,7 @@ async function lockStandingOf(tx: Transaction, orderId: string): Promise<CreditS
 
 interface LockedRelease extends Omit<Release, "order"> {
   order: { id: string; orderCode: string; language: Language };
-  /** How its company stands without it; the company is locked. */
+  /** The credit standing of its company without the order; the company is locked. */
   standing: CreditStanding;
 }
 
@@ -79,7 +80,7 @@ export async function releaseLocked(
   if (orderStates[status].isBilled) {
     await withdrawBill(tx, { orderId: order.id, reason: becameOnAccount[order.language] });
   }
-  // Without the unique code, which goes with the bill.
+  // Without the unique code, which ends together with the invoice.
   const { open } = await lockOrderMoney(tx, order.id);
   const fault = creditFault(standing, open);
   const isOverridden = reason !== "" && fault !== "noTerms" && isAllowed(releasedBy, "manageCredit");
@@ -109,13 +110,13 @@ export async function releaseLocked(
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
 }
 
-/** Why a bill is void whose order went on account. */
+/** Why the invoice is void if its order goes on account. */
 const becameOnAccount: Record<Language, string> = {
   en: "The order goes on account.",
   id: "Pesanan menjadi tempo.",
 };
 
-/** It can be paid until the end of its last day in Jakarta. Returns that moment. */
+/** Writes the release. The order can be paid until the end of its last day in Jakarta; returns that moment. */
 async function writeRelease(
   tx: Transaction,
   orderId: string,

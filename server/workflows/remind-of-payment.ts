@@ -4,8 +4,8 @@ import { recordReminder } from "../domains/orders/unpaid-orders.queries.ts";
 import { unpaidOrderSetting } from "../domains/settings/unpaid-order-setting.ts";
 
 /**
- * Mails the customer that an order's time to pay ends soon or has ended, once for each of the two, whoever asks for it how often.
- * Returns whether a mail was queued.
+ * Mails the customer that an order's time to pay ends soon or has ended, once for each of the two, however often this
+ * is called. Returns whether a mail was queued.
  */
 export async function remindOfPayment(
   { db, mails }: Pick<Dependencies, "db" | "mails">,

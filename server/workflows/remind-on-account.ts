@@ -4,8 +4,8 @@ import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { accountReminderSetting } from "../domains/settings/account-reminder-setting.ts";
 
 /**
- * Mails who has placed an order on account, and who pays for its company, that it is due or overdue: once for each step, whoever asks
- * for it how often. Returns whether a reminder was recorded.
+ * Mails the buyer of an order on account, and the company's finance, that it is due or overdue: once for each step,
+ * however often this is called. Returns whether a reminder was recorded.
  */
 export async function remindOnAccount(
   { db, mails }: Pick<Dependencies, "db" | "mails">,

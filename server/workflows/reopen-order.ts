@@ -8,13 +8,13 @@ import { voidDocuments } from "../domains/orders/documents.queries.ts";
 
 interface Reopening {
   orderId: string;
-  /** Told to the customer, whose bill no longer holds. */
+  /** Told to the customer, whose invoice is no longer valid. */
   reason: string;
 }
 
 /**
- * Makes sure that an order that waits for payment may go back to where it can be edited: with a reason, and with no receipt that
- * nobody has decided on, since its money may have come. The caller has locked the order's row.
+ * Makes sure that an order that waits for payment may go back to where it can be edited: with a reason, and without an
+ * undecided receipt, because its money may have come. The caller has locked the order's row.
  * @throws InvalidInput without a reason; Refusal `receiptToDecide`.
  */
 export async function requireReopenable(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
@@ -36,7 +36,10 @@ export async function requireReceiptDecided(tx: Queryable, orderId: string): Pro
   }
 }
 
-/** Makes the bill of an order void that has just been reopened: its invoice, its unique code and its day to pay. */
+/**
+ * Withdraws the request to pay an order that has just been reopened: its invoice becomes void, and its unique code and
+ * its last day to pay are removed.
+ */
 export async function withdrawBill(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
   const unbilled = await withUniqueCode(tx, orderId, 0);
   await tx

@@ -23,8 +23,9 @@ import { moveRequest } from "../domains/quotations/quote-requests.queries.ts";
 import { requireEditable } from "./write-quotation.ts";
 
 /**
- * Sends the draft as the quotation's next version, which never changes again: what it says is copied with the seller's facts and the tax
- * of this day. The first one gives the quotation its number and answers its request. Who left an e-mail is mailed.
+ * Sends the draft as the quotation's next version, which never changes again: what it says is copied with the seller's
+ * facts and the tax of this day. The first version gives the quotation its number and answers its request. It is mailed
+ * if there is an e-mail.
  * @throws Refusal as the contract's `sendQuotation` lists them.
  */
 export async function sendQuotation(
@@ -72,7 +73,7 @@ function isReady({ hasDraft, content }: AdminQuotation): boolean {
   );
 }
 
-/** What a quotation says now, with the seller's facts and the tax of this day. */
+/** What a quotation says now, with the seller's facts and today's tax. */
 export async function quotationFactsOf(
   db: Queryable,
   { id, content, phoneNumber, email }: AdminQuotation,

@@ -7,9 +7,9 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface SetOff {
   order: { id: string; orderCode: string };
-  /** Rupiah that are no longer owed, at most what is. */
+  /** Rupiah that are no longer owed, at most what is owed. */
   amountRupiah: number;
-  /** Rupiah that are owed afterwards. */
+  /** Rupiah that are still owed afterwards. */
   openRupiah: number;
   /** What it is for: the number of a return. It marks both payments. */
   reference: string;
@@ -20,9 +20,9 @@ interface SetOff {
 }
 
 /**
- * Lowers what is owed of an order: a credit of its customer that pays the same order at once. So no money is promised of which none
- * came, and nothing of it is left as the customer's credit. The caller has locked the order's row, and issues the credit note of the
- * refund, whose id this returns.
+ * Lowers what is owed for an order: a credit of its customer that pays the same order at once. So no money is promised
+ * back that never came, and nothing of it remains as the customer's credit. The caller has locked the order's row.
+ * Returns the id of the refund, for which the caller issues the credit note.
  */
 export async function setOff(
   tx: Queryable,
@@ -30,7 +30,7 @@ export async function setOff(
   { order, amountRupiah, openRupiah, reference, reason, decidedBy }: SetOff,
 ): Promise<string> {
   const both = { orderId: order.id, method: "credit", reference, decidedBy } as const;
-  // First what settles: the database refuses to give back more than was received.
+  // The payment comes first, because the database refuses to give back more than was received.
   await insertPayment(tx, { ...both, amountRupiah, state: "accepted" });
   const paymentId = await insertPayment(tx, { ...both, amountRupiah: -amountRupiah, state: "confirmed" });
   await insertRefund(tx, { paymentId, reason, promisedBy: decidedBy, lines: [] });

@@ -17,9 +17,10 @@ interface Settlement {
 }
 
 /**
- * Decides about the money of an attempt that no rule decides: another amount that came is accepted as received, or the attempt is put
- * aside. Of two decisions at once, one is taken. It is audited.
- * @throws Refusal `notFound`; `attemptNotToSettle` if there is nothing to decide any more, or nothing came that could be accepted.
+ * Decides about the money of an attempt that no rule can decide: a different amount that came is accepted as received,
+ * or the attempt is put aside. If two people decide at the same moment, one decision is taken. It is audited.
+ * @throws Refusal `notFound`; `attemptNotToSettle` if there is nothing to decide any more, or nothing came that could
+ * be accepted.
  */
 export async function settleAttempt(
   { db, mails }: Pick<Dependencies, "db" | "mails">,

@@ -13,10 +13,10 @@ import { findImport } from "../domains/imports/imports.queries.ts";
 type Choice = NonNullable<AdminCallInput<"settleImportCategories">["body"]>["categories"][number];
 
 /**
- * Says of names of categories which the shop does not have what they are: a category of the shop, or a new one, which is
- * made at once and stays if the import is taken back. The file is then checked again.
- * @throws Refusal `importNotFound`, `importNotOpen`, `categoryNotFound`, `categoryNameTaken`, and what keeps the file from
- * being read.
+ * Says what an import's unknown category names mean: a category of the shop, or a new one, which is made at once and
+ * stays if the import is taken back. The file is then checked again.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `categoryNotFound`, `categoryNameTaken`, and what keeps the file
+ * from being read.
  */
 export async function settleImportCategories(
   dependencies: Dependencies,

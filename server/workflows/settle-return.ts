@@ -27,10 +27,12 @@ interface ReturnToSettle extends Settlement {
 }
 
 /**
- * Settles an inspected return: what is still owed of an order on account is lowered by a credit note, and money
- * beyond that is promised back or kept as credit, never more than was received for the order; or its parts are
- * sent anew, by an order without price; or there is nothing for it. Of two at once the second finds it settled.
- * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`; of a replacement `productNotFound`, `notEnoughStock`.
+ * Settles an inspected return, in one of three ways: with money (what is still owed for an order on account is lowered
+ * by a credit note, and money beyond that is promised back or kept as credit, never more than was received), with a
+ * replacement (an order without price), or with nothing. If two people settle it at the same moment, the second finds
+ * it settled.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`; of a replacement
+ * `productNotFound`, `notEnoughStock`.
  */
 export async function settleReturn(
   { db, mails, changes }: Pick<Dependencies, "db" | "mails" | "changes">,
@@ -39,7 +41,7 @@ export async function settleReturn(
   const settled = await db.transaction(async (tx) => {
     if (settlement === "replacement") await lockItsCustomer(tx, id);
     const found = await lockReturn(tx, id);
-    // Before anything is reckoned: of a return that nobody inspected, the money is not the question.
+    // Checked before any amount: for a return that nobody has inspected, an amount is not the reason to refuse.
     requireOpen(found.state === "inspected");
     const {
       letter,
@@ -80,7 +82,7 @@ export async function settleReturn(
   return settled;
 }
 
-/** A new order names its customer, whose row every workflow locks before an order's. */
+/** Locks the customer before the order, as every workflow does, because a replacement writes a new order for the customer. */
 async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
   const found = await findReturn(tx, id, { seesPayments: false });
   const order = found && (await findReturningOrder(tx, found.orderId));
@@ -89,7 +91,7 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
 
 /** What is written of a settlement. */
 interface Written {
-  /** What tells of it, unless that which is written has a mail of its own. */
+  /** The mail about it, unless what is written has a mail of its own. */
   letter?: ReturnLetter;
   refundId?: string;
   replacementId?: string;
@@ -97,7 +99,10 @@ interface Written {
   credited?: string[];
 }
 
-/** Writes what the customer gets. Money lowers what is owed of an order on account first, and only the rest goes back or is kept. */
+/**
+ * Writes what the customer gets. Money first lowers what is owed for an order on account; only the rest goes back or is
+ * kept as credit.
+ */
 async function write(
   tx: Transaction,
   mails: MailQueue,

@@ -9,15 +9,15 @@ import {
 } from "../domains/orders/shipments.queries.ts";
 import { sellPieces } from "./hold-stock.ts";
 
-/** Who hands something over to the courier, and under which number. */
+/** Who hands something over to the courier, and under which airway bill. */
 interface HandOver {
   airwayBill: string;
   userId: string;
 }
 
 /**
- * Hands over all that has not left of the order, if anything, in one shipment by the courier that the customer chose; what
- * was packed into several goes with it. Call it with the order's row locked.
+ * Hands over everything of the order that has not left yet, in one shipment by the courier that the customer chose.
+ * Shipments that are packed already are merged into it. Call it with the order's row locked.
  */
 export async function shipRest(tx: Queryable, orderId: string, handOver: HandOver): Promise<void> {
   await deletePacked(tx, orderId);

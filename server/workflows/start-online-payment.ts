@@ -18,14 +18,15 @@ const patience = 4_000;
 /** Seconds that a virtual account and a QR code can be paid. */
 const lifetime = { account: 24 * 60 * 60, qris: 15 * 60 };
 
-/** If nothing else asks before, the job does then: the process may be killed while it waits for the gateway. */
+/** When the job asks, if nothing else has asked before: the process may be killed while it waits for the gateway. */
 const askAgainAt = sql`now() + interval '30 seconds'`;
 
 /**
- * Begins to pay what is open of an order in one way, or goes on with what was begun and can still be paid. The attempt is written
- * before the gateway is asked, outside every transaction; without an answer in time it stays open, and a job asks again.
- * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`, `onlineMethodNotOffered`, `tooManyTries`,
- * `onlinePaymentUnavailable`.
+ * Begins to pay the open amount of an order in one way, or continues an attempt that can still be paid. The attempt is
+ * stored before the gateway is asked, which happens outside every transaction. Without an answer in time it stays open,
+ * and a job asks again.
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`, `onlineMethodNotOffered`,
+ * `tooManyTries`, `onlinePaymentUnavailable`.
  */
 export async function startOnlinePayment(
   dependencies: Dependencies,
@@ -45,7 +46,10 @@ export async function startOnlinePayment(
   }
 }
 
-/** The attempt that can still be paid in this way, or a new one. Two at once get the same: the order's row is locked. */
+/**
+ * The attempt that can still be paid in this way, or a new one. Two callers at the same moment get the same attempt,
+ * because the order's row is locked.
+ */
 async function takeAttempt(
   tx: Transaction,
   orderId: string,

@@ -3,8 +3,8 @@ import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { withdrawPayment } from "../domains/payments/allocations.queries.ts";
 
 /**
- * Takes back an accepted payment that did not come for its order, with its kwitansi, which is void. The caller has locked the order's
- * row.
+ * Takes back an accepted payment that did not come for its order after all, and makes its kwitansi void. The caller has
+ * locked the order's row.
  */
 export async function takeBackPayment(
   tx: Queryable,

@@ -16,7 +16,7 @@ interface GatewayMoney {
   acceptedBy: string | null;
 }
 
-/** Money that came through the gateway counts for its order (`acceptPayment`); a cancelled one owes it to its customer. */
+/** Counts money from the gateway for its order (`acceptPayment`); for a cancelled order it is promised back. */
 export async function takeGatewayMoney(tx: Queryable, mails: MailQueue, money: GatewayMoney): Promise<void> {
   const { orderId, status, attempt, amountRupiah, reason, acceptedBy } = money;
   const order = await findPayableOrder(tx, orderId);

@@ -3,8 +3,9 @@ import { insertNotice, markAttemptToAsk } from "../domains/payments/notices.quer
 import { Refusal } from "../core/refusal.ts";
 
 /**
- * Writes a gateway's notification down, once for each change of a transaction, with the job that asks the gateway what is true of it:
- * the notification's signature does not cover the status. The gateway is answered only when both are stored.
+ * Stores a gateway's notification, once for each change of a transaction, with the job that asks the gateway for the
+ * real state, because the notification's signature does not cover the status. The gateway gets its answer only when
+ * both are stored.
  * @throws Refusal `notFound` if the shop has no gateway; `noticeNotSigned`.
  */
 export async function takePaymentNotice(
@@ -20,7 +21,7 @@ export async function takePaymentNotice(
     if (attemptId !== undefined) {
       await jobs.enqueue(tx, "follow-attempt", { attemptId }, { subject: attemptId });
     } else {
-      // Signed, but of nothing that this database knows: a trial from the gateway's own pages, or another shop's.
+      // Signed, but about nothing that this database knows: a test from the gateway's own pages, or another shop's.
       log.warn({ attempt: notice.reference }, "the payment gateway tells of an unknown attempt");
     }
   });

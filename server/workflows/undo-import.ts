@@ -15,7 +15,7 @@ import type { ImportReport, ImportRow } from "../domains/imports/imports.queries
 import { followProgress } from "../domains/imports/import-progress.ts";
 import { takeTurn } from "../domains/imports/import-turn.ts";
 
-/** How many products are undone together. */
+/** How many products are undone in one step. */
 const chunkSize = 500;
 
 type Kept = ImportDetail["keptByUndo"][number];
@@ -94,7 +94,7 @@ async function readImported(tx: Transaction, importId: string, after: number): P
     .where(and(eq(importedProducts.importId, importId), gt(importedProducts.productId, after)))
     .orderBy(asc(importedProducts.productId))
     .limit(chunkSize);
-  // An import of the version before has no fields that came later: its products have their first values.
+  // An import by an older version lacks fields that came later: its products get their first values.
   return rows.map((row) => ({
     productId: row.productId,
     before: row.before && draftOf(row.before),
@@ -114,7 +114,7 @@ async function takeBack(
   const wanted = await findWanted(tx, importId, ids);
   const fates = chunk.map((imported): Fate => {
     const now = saved.get(imported.productId)?.draft;
-    // Somebody has deleted it: there is nothing to undo.
+    // Somebody has deleted the product, so there is nothing to undo.
     if (now === undefined) return { kind: "keep" };
     return fateOf(imported, now, wanted.has(imported.productId), kept);
   });
@@ -186,12 +186,12 @@ function fateOf(
 function fieldsThatDiffer(one: ProductDraft, other: ProductDraft): ImportField[] {
   return importFields.filter((field) => {
     const key = draftFieldOf(field);
-    // JSON from the database has its objects' keys in another order.
+    // JSON from the database may have keys in another order.
     return !isDeepStrictEqual(one[key], other[key]);
   });
 }
 
-/** An import's movements are of the moment at which it was done: both are the begin of its transaction. */
+/** The moment when the import was done, which its movements have too: the start of its transaction. */
 const finishedAt = (importId: string) =>
   sql`(select finished_at from catalogue_import where id = ${importId}::uuid)`;
 

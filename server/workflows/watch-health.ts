@@ -7,8 +7,9 @@ import { healthWatch, nextWatch } from "../domains/health/watch-parts.ts";
 import { lockOwners } from "../domains/staff/staff.queries.ts";
 
 /**
- * Tells the owners by mail what of `health` has been wrong for ten minutes, once for each fault, and once when it has been well for as long.
- * Of processes that look at the same time only one tells it. Returns how many mails it queued.
+ * Mails the owners which parts of `health` have been wrong for ten minutes, once for each fault, and once more when a
+ * part has been well for as long. If several processes check at the same moment, only one sends the mails. Returns how
+ * many mails it queued.
  */
 export async function watchHealth(
   { db, mails, log }: Pick<Dependencies, "db" | "mails" | "log">,
@@ -23,7 +24,7 @@ export async function watchHealth(
     const now = new Date(rows[0]?.now ?? Date.now());
     const before = await healthWatch.read(tx);
     const { watch, wrong, well } = nextWatch(before, health, now);
-    // Nearly every look, each minute for years, finds what the one before found.
+    // Nearly every check finds the same as the one before, and there is one each minute.
     if (!isDeepStrictEqual(watch, before)) await healthWatch.write(tx, watch);
     if (wrong.length + well.length === 0) return 0;
     for (const { part, finding } of wrong)

@@ -19,8 +19,8 @@ interface Message {
 }
 
 /**
- * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page, and audits it without the link. A
- * request for payment and a reminder are written only while something is to be paid, and tell what is open.
+ * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page, and audits it without
+ * the link. A request for payment and a reminder are written only while something is to be paid, and say how much.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`.
  */
 export async function writeOrderMessage(

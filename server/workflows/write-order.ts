@@ -17,9 +17,9 @@ import { orderReceivedMail, type MailQueue } from "../mail/mail-queue.ts";
 import type { CollectedLine, CollectedLines } from "./collect-lines.ts";
 import { holdStock } from "./hold-stock.ts";
 
-// One statement and the last one of its transaction: from taking the order's number until the commit every other order
-// of the day waits, and PostgreSQL lets only one transaction at a time commit that announces something. For the same
-// reason the commit does not wait for the disk.
+// An order is written by one statement, the last one of its transaction. Every other order of the day waits from the
+// moment when the order's number is taken until the commit, and PostgreSQL lets only one transaction at a time commit
+// that announces something. For the same reason the commit does not wait for the disk.
 
 const orderWriting = prepared("order_writing", (tx) => {
   const { number, buyingCompany, placed, lines, event } = newOrderParts(tx);
@@ -50,9 +50,9 @@ interface OrderToWrite extends CollectedLines {
   quote: ShippingQuote;
   /** What is charged beside goods and shipping; none if left out. */
   charges?: readonly Charge[];
-  /** The number of the company's purchase order; of no effect for a private person. None if left out. */
+  /** The number of the company's purchase order; ignored for a private person. None if left out. */
   poNumber?: string;
-  /** Whether its buyer asks for it on account; left out if not. */
+  /** Whether its buyer asks to pay on account; left out if not. */
   isAskedOnAccount?: boolean;
   /** The chargeable weight that the quote is for. */
   kilograms: number;
@@ -62,15 +62,16 @@ interface OrderToWrite extends CollectedLines {
   isConfirmed: boolean;
 }
 
-/** The answer of a written order, and whether the shop's pages may have shown another stock before it. */
+/** The answer for a written order, and whether the stock on the shop's pages may have changed by it. */
 interface WrittenOrder {
   answer: PlacedOrder;
   isStockShown: boolean;
 }
 
 /**
- * Writes an order: holds its stock, owes the customer a mail, takes its lines out of the cart, stores the answer under the
- * request's key and tells the staff. Call it last in the transaction; the order is on the disk only after `untilDurable`.
+ * Writes an order: holds its stock, queues the customer's mail, takes its lines out of the cart, stores the answer
+ * under the request's key and tells the staff. Call it last in the transaction; the order is on the disk only after
+ * `untilDurable`.
  * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
 export async function writeOrder(
@@ -80,15 +81,16 @@ export async function writeOrder(
 ): Promise<WrittenOrder> {
   const write = await makeReady(tx, mails, order);
   const written = await write();
-  // Only orders that the staff enters have such charges: those of the shop keep their one last statement.
+  // Only orders that the staff enters have such charges, so orders from the cart still need only that one last
+  // statement.
   if (order.charges !== undefined && order.charges.length > 0)
     await writeCharges(tx, written.answer.id, order.charges);
   return written;
 }
 
 /**
- * Does all that `writeOrder` does, for an order without charges, but for its last statement, which the returned function
- * sends at once.
+ * Does everything that `writeOrder` does for an order without charges, except for the last statement, which the
+ * returned function sends at once.
  * @throws Refusal as `writeOrder`.
  */
 export async function makeReady(
@@ -166,7 +168,7 @@ function pricesOf({
   return { priceRupiah, listPriceRupiah: priceListName === null ? null : listPriceRupiah, priceListName };
 }
 
-/** What a new order of these lines comes to, sent by this service, with these charges beside it. */
+/** The sums of a new order of these lines, by this courier's service and with these other charges. */
 export function sumsOf(
   lines: readonly { qty: number; priceRupiah: number }[],
   quote: Pick<ShippingQuote, "costRupiah">,

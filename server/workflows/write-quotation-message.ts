@@ -20,7 +20,7 @@ interface MessageFacts {
   until: string;
   url: string;
   company: string;
-  /** The first parts, one a line, and how many more there are. */
+  /** The first parts, one per line, and how many more there are. */
   parts: string[];
   more: number;
 }
@@ -42,7 +42,7 @@ const texts: Record<Language, (facts: MessageFacts) => string[]> = {
   ],
 };
 
-/** The most parts that a message names: it must fit into the address that opens WhatsApp with it. */
+/** The most parts that a message names, because it must fit into the address that opens WhatsApp. */
 const namedParts = 10;
 
 const alternativeWord: Record<Language, string> = { en: "alternative", id: "alternatif" };

@@ -24,15 +24,19 @@ import { findRequestOwner, findRequest, moveRequest } from "../domains/quotation
 
 const dayMilliseconds = 86_400_000;
 
-/** What the first quotation of a shop says of payment, unless the settings say something; later ones begin with the terms of the one before. */
+/**
+ * What the first quotation of a shop says about payment, unless the settings have terms; later quotations begin with
+ * the terms of the previous one.
+ */
 const firstTerms: Record<Language, string> = {
   en: "Payment by transfer before delivery. Prices are for the stated quantities.",
   id: "Pembayaran dengan transfer sebelum pengiriman. Harga berlaku untuk jumlah yang disebut.",
 };
 
 /**
- * Begins the quotation that answers a request: its parts at what the asker pays today, in the asker's language. Who begins it answers the
- * request. Answers the one that is there if it was begun already.
+ * Begins the quotation that answers a request: its parts at the prices that the asker pays today, in the asker's
+ * language. Whoever begins it becomes the person who answers the request. Returns the quotation that exists if it was
+ * begun already.
  * @throws Refusal `requestNotFound`, `requestNotOpen`.
  */
 export async function startQuotation(
@@ -49,7 +53,7 @@ export async function startQuotation(
       to: "in_work",
       answeredBy: userId,
     });
-    // Of two who begin at once the second waits here for the first.
+    // If two people begin at the same moment, the second one waits here for the first.
     const meanwhile = await findQuotationOfRequest(tx, requestId);
     if (meanwhile !== undefined) return { id: meanwhile };
     if (!isTaken) throw new Refusal("requestNotOpen");
@@ -110,7 +114,7 @@ export async function startQuotation(
 }
 
 /**
- * Writes what a quotation says: its draft, or after it was sent the draft of its next version.
+ * Saves the draft of a quotation, or after it was sent the draft of its next version.
  * @throws Refusal as the contract's `saveQuotation` lists them.
  */
 export async function saveQuotation(
@@ -151,13 +155,13 @@ export async function saveQuotation(
   });
 }
 
-/** What people call a quotation: its number, or whom it is for as long as it has none. */
+/** What people call a quotation: its number, or until it has one the name of whom it is for. */
 export function labelOf({ number, company, name }: AdminQuotation): string {
   return number ?? (company === "" ? name : company);
 }
 
 /**
- * The quotation, locked until the transaction ends, if it is still as somebody saw it and can be changed.
+ * The quotation, locked until the transaction ends, if it can be changed and has not changed since the caller read it.
  * @throws Refusal `quotationNotFound`, `quotationClosed`, `quotationChanged`.
  */
 export async function requireEditable(

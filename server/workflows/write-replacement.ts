@@ -13,18 +13,20 @@ import { writeOrder } from "./write-order.ts";
 
 interface Replacement {
   returnId: number;
-  /** The return's number, which is written beside the new order's first step. */
+  /** The return's number, which is shown beside the new order's first step. */
   number: string;
-  /** The order that the parts are of. */
+  /** The order that the parts belong to. */
   orderId: string;
-  /** The member of staff who sends them anew. */
+  /** The member of staff who sends the replacement. */
   userId: string;
 }
 
 /**
- * Writes an order without price over the parts of a return that came, to the same address by the same courier, at the company's cost.
- * There is nothing to pay, so it begins with packing. Returns its id; it is on the disk only after `untilDurable`.
- * @throws Refusal `productNotFound` for a part that is not sold any more; `notEnoughStock` if the shop sells no indent orders.
+ * Writes an order without price for the parts that came back by a return, to the same address by the same courier, at
+ * the company's cost. There is nothing to pay, so it begins with packing. Returns its id; it is on the disk only after
+ * `untilDurable`.
+ * @throws Refusal `productNotFound` for a part that is no longer sold; `notEnoughStock` if the shop sells no indent
+ * orders.
  */
 export async function writeReplacement(
   tx: Queryable,
@@ -81,7 +83,7 @@ export async function writeReplacement(
   return answer.id;
 }
 
-/** The replacement is an order of the same company and about the same purchase order, whoever belongs to the company by now. */
+/** Copies the company and the purchase order to the replacement, even if the customer has left the company since. */
 async function copyCompany(tx: Queryable, fromOrder: string, toOrder: string): Promise<void> {
   const [older] = await tx
     .select({
@@ -96,7 +98,7 @@ async function copyCompany(tx: Queryable, fromOrder: string, toOrder: string): P
   if (older !== undefined) await tx.update(orders).set(older).where(eq(orders.id, toOrder));
 }
 
-/** Whose the order is, where its parcel went, and by whom. */
+/** The older order's customer, address and courier. */
 async function findOlder(tx: Queryable, orderId: string) {
   const [older] = await tx
     .select({

@@ -25,12 +25,12 @@ interface ShipmentKey {
   userId: string;
 }
 
-/** Goods sometimes leave days before somebody says so. Milliseconds. */
+/** Milliseconds: goods sometimes leave days before somebody records it. */
 const longBefore = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Writes down a step of a parcel that has left, with the picture of the signed delivery order if there is one, which stays stored
- * only if the step does.
+ * Records a step of a parcel that has left, with the picture of the signed delivery order if there is one (which stays
+ * stored only if the step does).
  * @throws Refusal as the contract's `addShipmentStep` lists them; InvalidInput for a time long before the parcel left.
  */
 export async function addShipmentStep(
@@ -41,7 +41,7 @@ export async function addShipmentStep(
   const known = await findOrder(db, key.order);
   if (known === undefined) throw new Refusal("orderNotFound");
   await requireLeft(db, known.id, key.shipmentId, new Date(step.at));
-  // A picture takes a while: it is read and stored before the order's row is locked.
+  // A picture takes a while, so it is read and stored before the order's row is locked.
   const photoKey = photo === null ? null : (await storeReceipt(files, photo)).receiptKey;
   try {
     return await db.transaction((tx) => writeStep(tx, { ...key, step, photoKey }));
@@ -81,7 +81,7 @@ async function writeStep(
 }
 
 /**
- * Withdraws a step that somebody typed wrongly. It stays, with who withdrew it, for the staff alone.
+ * Withdraws a step that was typed wrongly. Only the staff still sees it, with the name of whoever withdrew it.
  * @throws Refusal `orderNotFound`, `shipmentNotFound`; `notFound` also for a courier's own step.
  */
 export async function withdrawShipmentStep(

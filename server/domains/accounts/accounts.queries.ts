@@ -75,7 +75,10 @@ export async function setPassword(db: Queryable, userId: string, newHash: string
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }
 
-/** Writes the e-mail of an account whose own, if it has one, nobody has confirmed. An address that another account has violates user_email_unique. */
+/**
+ * Sets the e-mail of an account that has none, or none that is confirmed. An address that another account has violates
+ * user_email_unique.
+ */
 export async function writeEmail(db: Queryable, userId: string, email: string): Promise<void> {
   await db
     .update(users)
@@ -83,7 +86,7 @@ export async function writeEmail(db: Queryable, userId: string, email: string): 
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.deletedAt)));
 }
 
-/** Sets the language of somebody's mails; returns whether it was that already. */
+/** Sets the language of somebody's mails; returns whether it already was this language. */
 export async function setLanguage(db: Queryable, userId: string, language: Language): Promise<boolean> {
   const rows = await db
     .update(users)

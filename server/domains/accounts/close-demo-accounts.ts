@@ -10,7 +10,7 @@ import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /**
  * Closes the demo's accounts that still have their well-known passwords: each gets a password that nobody knows, its
- * sessions end, and who is of the staff loses that role. Returns whether there was an administrator among them.
+ * sessions end, and staff accounts lose their role. Returns whether there was an administrator among them.
  */
 export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrator: boolean }> {
   let wasAdministrator = false;
@@ -26,7 +26,7 @@ export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrato
 async function closeAccount(db: Database, account: { userId: string; oldHash: string }): Promise<void> {
   const newHash = await hashPassword(randomBytes(32).toString("base64url"));
   await db.transaction(async (tx) => {
-    // Somebody has just given the account a password of their own.
+    // Somebody has just given the account another password.
     if (!(await replacePassword(tx, { ...account, newHash }))) return;
     await tx.update(users).set({ role: "member" }).where(eq(users.id, account.userId));
     await deleteSessions(tx, account.userId);

@@ -4,14 +4,17 @@ import type { Queryable } from "../../database/queryable.ts";
 import { oneTimeTokens, rateLimits, sessions } from "../../database/schema/accounts.ts";
 import { isSessionOpen } from "../../core/sessions.ts";
 
-/** Removes the sessions that have ended, and ends those that a customer has not used for so many days. */
+/** Deletes the sessions that have ended, and customers' sessions that were not used for so many days. */
 export async function deleteEndedSessions(db: Queryable, days = 30, signal?: AbortSignal): Promise<number> {
   const hasEnded = sql`exists (select from app_user where app_user.id = session.user_id and (not ${isSessionOpen}
     or app_user.role = 'member' and session.last_used_at <= now() - make_interval(days => ${days})))`;
   return deleteInTurns(db, sessions, hasEnded, signal);
 }
 
-/** Removes one-time codes. A used one is kept one more day, so that somebody who opens its mail again is told what it did. */
+/**
+ * Deletes one-time codes that have ended. A used code is kept for one more day, so that somebody who opens its mail
+ * again is told what it did.
+ */
 export async function deleteEndedCodes(db: Queryable, signal?: AbortSignal): Promise<number> {
   return deleteInTurns(
     db,
@@ -21,7 +24,7 @@ export async function deleteEndedCodes(db: Queryable, signal?: AbortSignal): Pro
   );
 }
 
-/** Removes the counters of the rate limiter that have ended. */
+/** Deletes the rate limiter's counters that have ended. */
 export async function deleteEndedCounters(db: Queryable, signal?: AbortSignal): Promise<number> {
   const hasEnded = sql`${rateLimits.expire} <= (extract(epoch from now() - interval '1 hour') * 1000)::bigint`;
   return deleteInTurns(db, rateLimits, hasEnded, signal);

@@ -11,8 +11,8 @@ import { normalizeEmail } from "../../core/normalize-email.ts";
 
 /**
  * Makes sure that the administrator's account exists, is confirmed, is not blocked and has this password. If so,
- * nothing is changed. Otherwise the account's sessions end and its one-time password is removed: whoever runs the
- * server gets in again with a new password, even if the phone and the recovery codes are lost. Several processes may
+ * nothing is changed. Otherwise the account's sessions end and its one-time password is removed: so whoever runs the
+ * server can log in again with a new password, even if the phone and the recovery codes are lost. Several processes may
  * call it at once.
  */
 export async function ensureAdministrator(

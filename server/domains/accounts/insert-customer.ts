@@ -11,8 +11,8 @@ import { insertUnderFreeUsername } from "./registration.service.ts";
 export type CustomerToInsert = Awaited<ReturnType<typeof prepareCustomer>>;
 
 /**
- * Computes what is written of a new customer. Nobody knows the account's password: its owner gets one by mail ("forgotten password"),
- * if there is an e-mail. Do it before the transaction: hashing a password takes long.
+ * Computes the columns of a new customer. Nobody knows the account's password: its owner gets one by mail ("forgotten
+ * password"), if there is an e-mail. Do it before the transaction: hashing a password takes long.
  * @throws Refusal invalidInput for a subdistrict that is not on the list.
  */
 export async function prepareCustomer(

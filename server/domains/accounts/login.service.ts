@@ -15,7 +15,7 @@ import { requireSecondFactor } from "./second-factor.ts";
 
 /** How many characters of the User-Agent are stored. */
 const userAgentLength = 200;
-/** More than one person's browsers: with one login more, the session that has been unused for the longest time ends. */
+/** More than one person's browsers need. With one login more, the session that was unused for the longest time ends. */
 const sessionsOfAccount = 20;
 
 const demoPasswords = new Set([demoAdministrator.password, demoCustomer.password]);

@@ -58,7 +58,7 @@ export async function useOneTimeToken(
   return used?.userId;
 }
 
-/** Whether the code belonged to this address and has been used: then its owner may be told what it did. */
+/** Whether the code belonged to this address and has been used, so that its owner may be told what it did. */
 export async function isUsedOneTimeToken(
   db: Queryable,
   { email, token, purpose }: { email: string; token: string; purpose: OneTimeTokenPurpose },
@@ -86,7 +86,7 @@ export async function deleteOneTimeTokens(
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** The hash that is stored: it also covers purpose and address. */
+/** The hash that is stored; it also covers purpose and address. */
 function boundHash(token: string, purpose: OneTimeTokenPurpose, emailNormalized: string): string {
   return hashToken(`${purpose} ${emailNormalized} ${token}`);
 }

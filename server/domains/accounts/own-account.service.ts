@@ -31,7 +31,7 @@ export async function startSecondFactor({ db }: Parts, { userId }: Session) {
 
 /**
  * Turns the one-time password on with the app's first code and returns the recovery codes. All other sessions end,
- * since they began without it.
+ * because they began without it.
  * @throws Refusal secondFactorExists, secondFactorMissing, codeNotCorrect, tooManyTries.
  */
 export async function confirmSecondFactor(
@@ -113,7 +113,7 @@ interface Proof {
 
 type Account = Awaited<ReturnType<typeof ownAccount>>;
 
-/** Asks for password and code again: somebody who only found an open browser knows neither. */
+/** Checks password and code again: somebody who only found an open browser knows neither. */
 async function proveOneself(
   { db, limits }: Parts,
   { password, oneTimeCode }: Proof,

@@ -25,7 +25,7 @@ export async function listSessions(db: Queryable, userId: string, tokenHash: str
   }));
 }
 
-/** How the lists of the back office look for a member of staff. */
+/** How the back office's lists are shown to a member of staff. */
 export async function changeView(
   db: Queryable,
   userId: string,

@@ -57,8 +57,8 @@ export async function setPasswordByMail(
     await recordStaffPassword(tx, owner);
     return owner;
   });
-  // Strangers may have used up the account's tries: the owner, who has just proved to read its mail, can log in from
-  // this address all the same.
+  // Strangers may have used up the account's tries. The owner, who has just proved to read its mail, can still log in
+  // from this address.
   await limits.rememberAddress(userId, clientAddress);
 }
 

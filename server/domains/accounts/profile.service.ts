@@ -8,7 +8,7 @@ import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { findProfile, updatePerson } from "./profile.queries.ts";
 
 type Person = z.output<NonNullable<typeof updateProfile.body>>;
-/** What of it is stored; the names of the place are the list's own. */
+/** The stored columns; the names of the place come from the shop's list. */
 type PersonToStore = Omit<
   Person,
   "RajaongkirProvinceId" | "province" | "RajaongkirCityId" | "city" | "subdistrict" | "email"

@@ -16,7 +16,7 @@ import {
 const rules = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const window = 1;
 
-/** 32 letters and digits that nobody confuses, so that the five low bits of a byte choose one. */
+/** 32 letters and digits that nobody confuses; the five low bits of a byte choose one. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const recoveryCodeLength = 12;
 const recoveryCodeCount = 10;

@@ -18,14 +18,14 @@ interface PageShape {
   ofSubject: boolean;
   isFrom: boolean;
   isTo: boolean;
-  /** Each thing of one act as an entry of its own. */
+  /** Shows each entry of one act by itself. */
   isOfAct: boolean;
   language: Language;
 }
 
 const auditPage = prepared("audit_page", selectPage);
 
-/** A page of what was done; or only of entries whose subject's name contains a text. */
+/** A page of the audit, or only of entries whose subject's name contains a text. */
 function selectPage(
   db: Queryable,
   { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct, language }: PageShape,
@@ -58,7 +58,7 @@ function selectPage(
     .limit(pageLimit);
 }
 
-/** Matches things by what was written down, categories also by their name in the reader's language. */
+/** Matches subjects by the name in the entry, and categories also by their name in the reader's language. */
 const isNamed = (q: string, language: Language) =>
   or(
     ilike(auditEntries.subjectLabel, containing(q)),
@@ -70,7 +70,10 @@ const isOfActOf = (id: Placeholder) =>
   sql`(${auditEntries.at}, ${auditEntries.userId}, ${auditEntries.action}) =
     (select created_at, user_id, action from audit_entry where id = ${id})`;
 
-/** One row more than a page, the newest first, of entries older than `beforeId`; what has two names has that of the language. */
+/**
+ * One row more than a page of entries older than `beforeId`, the newest first. Subjects with two names have the one in
+ * this language.
+ */
 export async function findAuditEntries(
   db: Queryable,
   { q, person, subject, from, to, of }: Filters,

@@ -28,7 +28,7 @@ const shownFields = (language: Language) => ({
   pictureKey: productPictures.pictureKey,
 });
 
-/** What an order needs to know of them besides. */
+/** What an order needs beside these. */
 const orderedFields = {
   weightGrams: products.weightGrams,
   isVolume: products.isVolume,
@@ -45,7 +45,7 @@ const priceFor = (userId: SQLWrapper) => companyPriceJoin({ company: companyOf(u
 
 const hasProduct = eq(products.id, cartItems.productId);
 const hasFirstPicture = and(eq(productPictures.productId, products.id), eq(productPictures.position, 0));
-/** In which lines were added. */
+/** The order in which the lines were added. */
 const order = [cartItems.createdAt, cartItems.id];
 const isOfUser = eq(cartItems.userId, sql.placeholder("userId"));
 
@@ -78,7 +78,7 @@ interface KeyedLockShape extends LockShape {
 const lockedCartLines = prepared("locked_cart_lines", (tx, shape: KeyedLockShape) => {
   const { language, isOfCompany, isKeyed } = shape;
   const reserved = tx.$with("reserved").as(accountsKeyReservation(tx));
-  // Named as its table, whose columns the fields name.
+  // It has the name of its table, so that the fields' columns fit.
   const locked = tx.$with("cart_item").as(
     tx
       .select()
@@ -115,9 +115,10 @@ const lockedCartLines = prepared("locked_cart_lines", (tx, shape: KeyedLockShape
 });
 
 /**
- * The cart's lines with today's facts of their products, in the order in which they were added, and the stock of those that are
- * counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not among them. With a
- * request's key it is reserved before, by the same statement (`takeKey`); none is locked if another transaction has the key.
+ * The cart's lines with today's facts of their products, in the order in which they were added, and the stock of those
+ * that are counted. Lines and stocks are locked until the transaction ends. Lines that are added meanwhile are not
+ * among them. If the request has a key, the same statement reserves it first (`takeKey`); if another transaction has
+ * the key, no lines are locked.
  */
 export async function lockCartLines(
   tx: Queryable,
@@ -204,7 +205,8 @@ const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed
       })
       .returning(),
   );
-  // A statement does not see what it writes itself: the added line comes from there, and the others from the table.
+  // A statement does not see what it writes itself, so the added line comes from the insert and the others from the
+  // table.
   const lines = unionAll(
     db.select().from(added),
     db
@@ -241,11 +243,11 @@ interface Addition {
 }
 
 /**
- * Adds pieces of a product to the cart of the caller with this access token and returns the new cart, in one statement that
- * also counts as a use of the session. If the cart has the line already, the pieces are added to it and its note stays unless
- * a new one is given. Returns undefined and changes nothing if the session is not open, if the shop does not sell the product,
- * or if the request's key is taken already. It is on the disk only after `untilDurable`. A quantity above the limit is refused by the constraint
- * `cart_item_quantity_in_range`.
+ * Adds pieces of a product to the cart of the caller with this access token and returns the new cart, in one statement
+ * that also counts as a use of the session. If the cart has the line already, the pieces are added to it and its note
+ * stays unless a new one is given. Returns undefined and changes nothing if the session is not open, if the shop does
+ * not sell the product, or if the request's key is already taken. It is on the disk only after `untilDurable`. A
+ * quantity above the limit is refused by the constraint `cart_item_quantity_in_range`.
  */
 export async function addCartItem(
   db: Queryable,
@@ -266,9 +268,9 @@ interface LineToAdd {
 }
 
 /**
- * Puts lines into a customer's cart, at most one for each product, in their order; returns the products whose lines are in it
- * with all their pieces. `add` adds to a line that is there, if it then holds no more than fits; `atLeast` raises it to the
- * quantity. Rows are locked by product id, so that two calls at once wait for each other in one order.
+ * Puts lines into a customer's cart, at most one for each product, in their order; returns the products whose lines are
+ * in it with all their pieces. `add` adds the pieces to an existing line, up to the limit of a line; `atLeast` raises
+ * the line to the quantity. Rows are locked by product id, so that two calls at the same moment lock in the same order.
  */
 export async function writeCartLines(
   tx: Queryable,
@@ -300,7 +302,7 @@ export async function writeCartLines(
   return new Set(taken.map(({ productId }) => productId));
 }
 
-/** Those of the products that the shop sells. */
+/** Which of the products the shop sells. */
 export async function listSold(db: Queryable, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: products.id })

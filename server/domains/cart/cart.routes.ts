@@ -26,7 +26,7 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
     return answer;
   });
 
-  /** The line would hold more of the product than fits. */
+  /** Refuses a line that would exceed the limit of pieces. */
   async function refuseMore(productId: number): Promise<never> {
     const unit = await findSalesUnit(db, productId);
     throw new Refusal("quantityTooLarge", { maximum: { qty: limits.cartQuantity, unit } });

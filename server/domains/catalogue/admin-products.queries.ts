@@ -17,7 +17,7 @@ import {
 } from "../../core/keyset-page.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 
-/** To the microsecond, as the database stores it: a row's position in the list must not be rounded. */
+/** To the microsecond, as the database stores it: otherwise the position of a row in the list would be rounded. */
 const exactChange = sql<string>`to_char(${products.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const sorts = {
@@ -48,7 +48,7 @@ export function productsMatching({ q, category, brand, state, picture, name }: N
   );
 }
 
-/** Matches the start of the number, another maker's number, or every word in name, brand, category and machines. */
+/** Matches the start of the number, another maker's number, or all words in name, brand, category and machines. */
 function hasWords(typed: string): SQL {
   const number = normalizePartNumber(typed);
   const words = typed.toLowerCase().split(/\s+/);
@@ -67,8 +67,8 @@ function hasWords(typed: string): SQL {
 }
 
 /**
- * How many rows from the start of a page are searched first: a frequent word fills the page from them, which avoids
- * sorting all products that have it. For a rare word the indexes of words and numbers are used.
+ * How many rows from the start of a page are searched first. A frequent word fills the page from them, so that not all
+ * products with the word are sorted. A rare word is found by the indexes of words and numbers.
  */
 const nearRows = 1_000;
 
@@ -161,7 +161,10 @@ function sortedBy(sort: PageShape["sort"]): keyof typeof sorts {
   return sort.replace("-", "") as keyof typeof sorts;
 }
 
-/** The products of a page that a text finds: first near the page's start, then, if they do not fill it, among all. */
+/**
+ * The products of a page that a text finds: looked for near the page's start, and among all products if these do not
+ * fill the page.
+ */
 async function search(db: Queryable, shape: PageShape, values: Record<string, unknown>, q: string) {
   const near = await selectPage(db, shape, { q, reach: "near" }).execute(values);
   if (near.length > listPageSize) return near;

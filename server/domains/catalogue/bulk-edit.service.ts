@@ -127,10 +127,7 @@ async function idsOf(tx: Queryable, { ids, filter }: ChosenProducts): Promise<nu
   return matching;
 }
 
-/**
- * An archived product stays hidden whatever the edit says; one that is restored stays hidden until somebody has checked
- * it.
- */
+/** An archived product stays hidden whatever the edit says. A restored product stays hidden until somebody has checked it. */
 function edited(draft: ProductDraft, edit: BulkEdit): ProductDraft {
   if (edit.kind === "price") return { ...draft, priceRupiah: editedPrice(draft.priceRupiah, edit) };
   if (edit.kind === "category") return { ...draft, categoryId: edit.categoryId };

@@ -24,7 +24,7 @@ export async function keepForUndo(
   return kept.id;
 }
 
-/** Takes what the caller's own bulk edit replaced; a second call finds nothing. Empty for an unknown id. */
+/** Returns and deletes what the caller's own bulk edit replaced. Empty for an unknown id, and for a second call. */
 export async function takeForUndo(
   tx: Queryable,
   userId: string,
@@ -37,7 +37,7 @@ export async function takeForUndo(
   return taken?.changes ?? [];
 }
 
-/** Removes bulk edits that can no longer be undone. */
+/** Deletes bulk edits that can no longer be undone. */
 export async function deleteOldBulkEdits(db: Queryable, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${bulkEdits.createdAt} < now() - make_interval(hours => ${undoHours})`;
   return deleteInTurns(db, bulkEdits, isOld, signal);

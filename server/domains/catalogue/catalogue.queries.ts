@@ -45,12 +45,15 @@ export function sortedBy(column: ProductOrder["column"], language: Language): Co
     createdAt: products.createdAt,
     price: products.priceRupiah,
     name: language === "id" ? products.nameId : products.nameEn,
-    // As numbers are compared, without their signs: the index that keeps them distinct has this order.
+    // In the form in which numbers are compared, without signs: the unique index has this order.
     code: products.codeNormalized,
   }[column];
 }
 
-/** Rows are sorted before they are put together: an index has most of them in order, and sorting inside costs more than reading them. */
+/**
+ * Rows are sorted before they are aggregated: an index has most of them in order, and sorting in the aggregate costs
+ * more than reading them.
+ */
 const productById = prepared("product_by_id", (db, language: Language) =>
   db
     .select({

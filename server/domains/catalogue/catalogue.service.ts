@@ -17,7 +17,7 @@ export interface NewCategory {
   pictureKey: string | null;
 }
 
-/** Makes a category; returns its id. */
+/** Inserts a category; returns its id. */
 export async function insertCategory(tx: Queryable, category: NewCategory): Promise<number> {
   const [row] = await tx.insert(categories).values(category).returning({ id: categories.id });
   if (row === undefined) throw new Error("the database did not answer the category's id");

@@ -3,7 +3,7 @@ import type { AdminCategory } from "#contract/admin/categories.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 
-/** All categories with their counts, in the shop's order. */
+/** All categories with their numbers of products, in the shop's order. */
 export async function listAdminCategories(db: Queryable): Promise<AdminCategory[]> {
   const counts = db
     .select({

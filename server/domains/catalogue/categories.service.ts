@@ -93,7 +93,7 @@ export async function orderCategories(
   userId: string,
 ): Promise<{ ids: number[] }> {
   return db.transaction(async (tx) => {
-    // Locked in the order of the ids: whoever waited while somebody else reordered would lock in an old order.
+    // Locked in the order of the ids, because the order of the categories may change while this waits.
     const rows = await tx
       .select({
         id: categories.id,

@@ -10,7 +10,7 @@ export interface Scope {
   values: { shown?: number[]; category?: number };
 }
 
-/** No category has it. */
+/** An id that no category has. */
 const noCategory = 0;
 
 /** The scope of a category's name in either language; empty for all that visitors may see. */
@@ -25,7 +25,10 @@ export async function scopeOf(source: Source, unit: string): Promise<Scope> {
   return { kind: "shown", values: { shown: shown.map(({ id }) => id) } };
 }
 
-/** Matches products in the scope; undefined if all are. With `value` in a text that is built once, else anew. */
+/**
+ * Matches products in the scope; undefined if all products are in it. With `value` it is for a text that is built once,
+ * otherwise for a text that is built anew.
+ */
 export function isInScope({ kind, values }: Scope, value: ValueOf = valuesOf(values)): SQL | undefined {
   if (kind === "one") return sql`${products.categoryId} = ${value("category", "integer")}`;
   return kind === "shown" ? sql`${products.categoryId} = any(${value("shown", "integer[]")})` : undefined;

@@ -32,7 +32,7 @@ export async function insertCompanions(tx: Queryable, added: ProductWithId[]): P
   );
 }
 
-/** Writes the companions of some products anew. */
+/** Replaces the companions of some products. */
 export async function rewriteCompanions(tx: Queryable, changed: ProductWithId[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.map(({ productId }) => productId);

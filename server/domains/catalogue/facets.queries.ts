@@ -6,7 +6,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { choicesOf, idsOfMachines, type Choice } from "./narrowing.queries.ts";
 
-/** How many are counted at most; what is chosen comes before the most frequent. */
+/** How many values are listed at most; chosen values come first, then the most frequent. */
 const most = { machines: 100, valuesOfMeasure: 50 };
 
 /** The counts of a list's facets. The values of no facet are in an order that means anything. */
@@ -14,7 +14,7 @@ export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "mach
   grades: { grade: Grade; count: number }[];
   /** `products` have a number of this measure. */
   measures: (Measure & { count: number; products: number })[];
-  /** More than the most that are counted altogether are some of still more. */
+  /** If their sum is more than the most that are counted, the counts are those of a part of the list. */
   categories: { id: number; count: number }[];
 }
 
@@ -24,13 +24,13 @@ interface Counted {
   /** Matches the same in all categories. */
   inCategories: SQL | undefined;
   narrowing: ChosenNarrowing | undefined;
-  /** The list's length from which on nothing is counted. */
+  /** Longer lists are not counted. */
   mostCounted: number;
 }
 
 /**
- * Counts what a list can be narrowed to, by one statement: for each facet those products that all choices from the other
- * facets leave.
+ * Counts what a list can be narrowed to, in one statement: for each facet the products that fit the choices of all
+ * other facets.
  */
 export async function countFacets(db: Queryable, asked: Counted): Promise<FacetCounts> {
   const { listed, narrowing, mostCounted } = asked;
@@ -57,7 +57,7 @@ export async function countFacets(db: Queryable, asked: Counted): Promise<FacetC
   return { ...counts, price: counts.price ?? undefined };
 }
 
-/** Whether a product has what was chosen from a facet, as a column of its own: it is looked up once for all counts. */
+/** A column that says whether a product fits what was chosen of a facet, so that this is looked up once for all counts. */
 function asColumn({ facet, condition }: Choice): SQL {
   return sql`${condition} as ${columnOf(facet)}`;
 }
@@ -66,7 +66,7 @@ function columnOf(facet: Choice["facet"]): SQL {
   return sql`${sql.identifier(`has_${facet}`)}`;
 }
 
-/** Matches the counted products that have what was chosen from all facets but this one. */
+/** Matches the counted products that fit the choices of all other facets. */
 function allBut(facet: Choice["facet"], choices: Choice[]): SQL {
   const others = choices.filter((choice) => choice.facet !== facet);
   return and(...others.map((choice) => columnOf(choice.facet))) ?? sql`true`;
@@ -99,7 +99,7 @@ function countMachines(choices: Choice[], narrowing: ChosenNarrowing | undefined
     ) as fitting join machine on id = machine_id`;
 }
 
-/** Each measure's own choice leaves out the other numbers of that measure only where others are counted. */
+/** The choice of one measure does not limit the counts of that measure's own values, only all other counts. */
 function countMeasures(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {
   const ofMeasures = choices.filter(({ facet }) => facet in measureKinds);
   const others = choices.filter((choice) => !ofMeasures.includes(choice));

@@ -37,7 +37,7 @@ export async function facetsOf(source: Source, list: NarrowedList): Promise<Face
       .filter(({ count, isChosen }) => count > 0 || isChosen)
       .map(({ id, nameEn, nameId, count }) => ({ id, name: language === "id" ? nameId : nameEn, count }));
 
-  // The shop knows how many products each category has, as long as nothing is taken from them.
+  // If the list is not narrowed or searched, the shop already knows how many products each category has.
   const isWhole = found === undefined && !isNarrowed(narrowing);
   const listed = categories.filter(({ isChosen }) => unit === "" || isChosen);
   if (isWhole && listed.reduce((sum, { productCount }) => sum + productCount, 0) > mostCounted) {
@@ -93,7 +93,7 @@ function countedValues(
   };
 }
 
-/** The measures that tell the products apart, those that most products have, and the chosen ones. */
+/** The measures by which the products differ (only those that most products have), and the chosen ones, in the shop's order. */
 function shownMeasures(
   counted: FacetCounts["measures"],
   chosen: Measure[],

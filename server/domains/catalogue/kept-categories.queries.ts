@@ -33,7 +33,7 @@ async function readCategories(db: Queryable) {
   return rows.map((row) => ({ ...row, productCount: row.productCount ?? 0 }));
 }
 
-/** Whether a category has the name in either language. */
+/** Whether this is the category's name in either language. */
 export function isNamed({ nameEn, nameId }: { nameEn: string; nameId: string }, typed: string): boolean {
   const name = typed.toLowerCase();
   return nameEn.toLowerCase() === name || nameId.toLowerCase() === name;

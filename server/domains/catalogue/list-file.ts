@@ -5,7 +5,7 @@ import { ListsWaiting, readForeignList } from "../../foreign-files/read-foreign-
 import { SheetError } from "../../tables/sheet.ts";
 
 /**
- * Reads a workbook that a visitor opens as a list, as the text that would have been pasted.
+ * Reads a workbook that a visitor opens as a list, and returns the text that would have been pasted.
  * @throws Refusal as the contract's `readListFile` lists them.
  */
 export async function readListFile(bytes: Uint8Array): Promise<string> {

@@ -1,15 +1,18 @@
 import { LRUCache } from "lru-cache";
 
-/** Where a product stands in a sorted list, and by what it is found again. */
+/** The place of a product in a sorted list, and how to find it again. */
 export interface Mark {
-  /** How many products stand before it. */
+  /** How many products come before it. */
   before: number;
-  /** What the list is sorted by, as the database writes it. */
+  /** The value that the list is sorted by, as the database writes it. */
   value: string;
   id: number;
 }
 
-/** A part of a list: from the product that has `start` others before it to the one that has `end`, which is not in it. */
+/**
+ * A part of a list: from the product with `start` others before it up to, but not including, the product with `end`
+ * others before it.
+ */
 export interface Stretch {
   start: number;
   end: number;
@@ -17,7 +20,7 @@ export interface Stretch {
   total: number;
 }
 
-/** How a page is reached: from a mark, or from the list's own start or end, past `skip` products. */
+/** How to reach a page: from a mark, or from the list's start or end, past `skip` products. */
 export interface Way {
   mark?: Mark;
   isBackwards: boolean;
@@ -25,8 +28,8 @@ export interface Way {
 }
 
 /**
- * Products between two marks of a list, about ten pages, as long as it has not too many marks. Up to so many are passed over without
- * looking for a mark.
+ * Products between two marks of a list (about ten pages), until the list has too many marks. The shop skips up to so
+ * many products without looking for a mark.
  */
 export const markEvery = 120;
 /** Each category has a list in both languages and in four orders. */
@@ -40,8 +43,8 @@ interface Marked {
 }
 
 /**
- * Remembers where in long lists pages were found, so that whoever turns the pages waits on each for as little as on the
- * first: a database finds the product with the number 500,000 only by counting to it.
+ * Remembers where pages of long lists were found, because a database finds the 500,000th product only by counting to
+ * it. So turning the pages takes as long for a late page as for the first one.
  */
 export class ListMarks {
   readonly #lists = new LRUCache<string, Marked>({ max: mostLists });
@@ -60,7 +63,10 @@ export class ListMarks {
     return ways.reduce((shortest, way) => (way.skip < shortest.skip ? way : shortest));
   }
 
-  /** Remembers a product's place. Of those that are close together one is kept; a list that has very many marks keeps every other one. */
+  /**
+   * Remembers a product's place. Of marks that are close together one is kept; a list with very many marks keeps every
+   * other one.
+   */
   remember(list: string, mark: Mark): void {
     const kept = this.#lists.get(list) ?? { every: markEvery, marks: [] };
     this.#lists.set(list, addTo(kept, mark));
@@ -84,7 +90,7 @@ function isNear(one: Mark | undefined, { before }: Mark, every: number): boolean
   return one !== undefined && Math.floor(one.before / every) === Math.floor(before / every);
 }
 
-/** How many of the marks have fewer than `before` products before them. */
+/** How many marks have fewer than `before` products before them. */
 function countBefore(marks: Mark[], before: number): number {
   let [low, high] = [0, marks.length];
   while (low < high) {

@@ -14,14 +14,14 @@ export async function insertMeasures(tx: Queryable, added: ProductWithId[]): Pro
   await insertRows(tx, productMeasures, ["productId", "measure", "value"], rows);
 }
 
-/** The measures of a query's product as JSON, in no order. */
+/** The measures of a query's product as JSON, unsorted. */
 export const measuresOfProduct = sql<Measure[]>`coalesce((
   select json_agg(json_build_object('measure', measure, 'value', value))
   from product_measure where product_id = product.id), '[]')`;
 
 /**
- * Matches products that have all measures of at least one of the readings (`readSizes` gives them). Each reading goes
- * through the index of values; the planner begins with the measure that the fewest products have.
+ * Matches products that have all measures of at least one of the readings (`readSizes` gives them). Each reading uses
+ * the index of values; the planner begins with the measure that the fewest products have.
  */
 export function hasReading(readings: readonly (readonly Measure[])[]): SQL {
   const found = readings.filter((reading) => reading.length > 0).map(idsOfReading);

@@ -6,10 +6,10 @@ import type { Queryable } from "../../database/queryable.ts";
 import { categories, products } from "../../database/schema/catalogue.ts";
 import { hasPage } from "./sitemap.queries.ts";
 
-/** So few that other calls get their turn in between. */
+/** Few enough that other calls get their turn in between. */
 const rowsAtOnce = 500;
 
-// A feed must name a picture and a price: what has none is left out.
+// A feed must name a picture and a price, so products without one are left out.
 const productsAfter = prepared("feed_products", (db) =>
   db
     .select({
@@ -45,7 +45,7 @@ const productsAfter = prepared("feed_products", (db) =>
 
 export type FeedProduct = Awaited<ReturnType<ReturnType<typeof productsAfter>["execute"]>>[number];
 
-/** All products that a merchant feed names, in Indonesian and in the order of their ids, some hundred at a time. */
+/** All products of a merchant feed, in Indonesian, sorted by id, some hundred at a time. */
 export async function* readFeedProducts(db: Queryable): AsyncGenerator<FeedProduct[]> {
   for (let after = 0; ;) {
     const rows = await productsAfter(db).execute({ after });

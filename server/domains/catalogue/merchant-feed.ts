@@ -13,7 +13,7 @@ import { LongBody } from "../../http/long-body.ts";
 import { readFeedProducts, type FeedProduct } from "./merchant-feed.queries.ts";
 import { countProductAddresses } from "./sitemap.queries.ts";
 
-/** Google's limits, in characters and pictures beside the first. */
+/** Google's limits: characters, and pictures beside the first one. */
 const most = { title: 150, description: 5_000, otherPictures: 10 };
 
 const dayMs = 86_400_000;
@@ -28,8 +28,9 @@ interface Parts {
 }
 
 /**
- * `/feeds/google.xml`: the catalogue for the Google Merchant Center, in Indonesian. It is kept compressed for ten minutes, as a file of
- * the sitemap is; that of a very long catalogue is read anew while it is sent, for one caller at a time.
+ * `/feeds/google.xml`: the catalogue for the Google Merchant Center, in Indonesian. It is kept compressed for ten
+ * minutes, like a file of the sitemap. The feed of a very long catalogue is read anew each time while it is sent, for
+ * one caller at a time.
  */
 export function registerMerchantFeed(
   app: FastifyInstance,
@@ -82,7 +83,7 @@ export function registerMerchantFeed(
   });
 }
 
-/** The feed piece by piece. The company is asked before, so that a database that is away is told as such. */
+/** The feed piece by piece. The company is read first, so that the answer can say that the database is away. */
 async function feedOf(db: Queryable, publicUrl: string): Promise<AsyncGenerator<string>> {
   const { name } = await companySetting.read(db);
   return (async function* pieces() {
@@ -119,7 +120,7 @@ function item(product: FeedProduct, publicUrl: string): string {
     ...(product.grade === "rebuilt" ? [["condition", "refurbished"] satisfies [string, string]] : []),
     ["price", `${priceRupiah}.00 IDR`],
     ...(brand === "" ? [] : [["brand", brand] satisfies [string, string]]),
-    // The maker's own number identifies the part; so `identifier_exists` is never `no`.
+    // The maker's own number identifies the part, so `identifier_exists` is never `no`.
     ["mpn", code],
     ...(product.gtin === "" ? [] : [["gtin", product.gtin] satisfies [string, string]]),
     ["product_type", category],
@@ -128,7 +129,7 @@ function item(product: FeedProduct, publicUrl: string): string {
   return `<item>${facts.map(([fact, text]) => element(`g:${fact}`, text)).join("")}</item>`;
 }
 
-/** Google takes what must be ordered first only with the day on which it comes: without one it is not in stock. */
+/** Google accepts a part that must be ordered first only with the day on which it comes; without that day it is out of stock. */
 function availabilityOf({ available, sellsIndent, deliveryDaysTo }: FeedProduct): [string, string][] {
   const stock = available === null ? "available" : shownStock(available, sellsIndent);
   if (stock === "available" || stock === "few") return [["availability", "in_stock"]];
@@ -136,7 +137,7 @@ function availabilityOf({ available, sellsIndent, deliveryDaysTo }: FeedProduct)
   const comesOn = new Date(Date.now() + deliveryDaysTo * dayMs);
   return [
     ["availability", "backorder"],
-    // With its time zone: Google takes a day alone for one of UTC.
+    // With its time zone, because Google reads a day alone as UTC.
     ["availability_date", `${jakartaDay(comesOn)}T00:00+0700`],
   ];
 }
@@ -145,7 +146,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
 }
 
-/** At most so many characters, none of them cut in two. */
+/** At most so many characters, without cutting one in two. */
 function cut(text: string, maximum: number): string {
   return text.length <= maximum ? text : text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, "");
 }

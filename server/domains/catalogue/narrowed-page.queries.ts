@@ -9,13 +9,13 @@ export interface PageOfIds {
   isTotalMore?: SQL;
 }
 
-/** So many products of a narrowed list are looked up and sorted, or counted. */
+/** At most so many products of a narrowed list are looked up and sorted, or counted. */
 export const mostLookedUp = 20_000;
 
 /**
- * A page of what matches several conditions, of which the planner cannot know how few products have them all: it would walk
- * through the whole catalogue in the visitor's order to find them. So they are looked up first, and sorted. Of very many
- * the first are found in the visitor's order, and nobody counts how many there are.
+ * A page of the products that match several conditions. The planner cannot know how few products match all of them, and
+ * would walk through the whole catalogue in the visitor's order to find them. So they are looked up first and then
+ * sorted. If there are very many, the first ones are found in the visitor's order, and they are not counted.
  */
 export function narrowedPage(
   {
@@ -27,13 +27,13 @@ export function narrowedPage(
   }: {
     /** The table of products with the condition. */
     matching: SQL;
-    /** What the orders look at. */
+    /** The columns that the sorting needs. */
     columns: SQL;
     /** Whether an index alone counts them. */
     isCountedByIndex: boolean;
-    /** Whether an index has just these products in the visitor's order: then none is looked up that is not shown. */
+    /** Whether an index has exactly these products in the visitor's order, so that only shown products are read. */
     isInOrder: boolean;
-    /** How many products the pages before have. */
+    /** How many products the earlier pages have. */
     offset: number;
   },
   idsFrom: (source: SQL) => SQL,

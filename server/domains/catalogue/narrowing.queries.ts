@@ -4,13 +4,13 @@ import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { hasWords } from "./search/need-conditions.ts";
 
-/** What a narrowing asks of the products, each part of it for the facet that it was chosen from. */
+/** One condition of a narrowing, with the facet that it was chosen from. */
 export interface Choice {
   facet: "maker" | "grade" | "machine" | "price" | MeasureName;
   condition: SQL;
 }
 
-/** The parts of a narrowing, all of which must hold. */
+/** The conditions of a narrowing; products must match all of them. */
 export function choicesOf(narrowing: ChosenNarrowing | undefined): Choice[] {
   if (narrowing === undefined) return [];
   const { makers, grades, machines, priceFrom, priceTo, measures } = narrowing;
@@ -41,9 +41,9 @@ export function narrowedFound(narrowing: ChosenNarrowing | undefined): SQL | und
 }
 
 /**
- * Matches products among whose words is one of each chosen maker's, as it is of all its products: the index of words finds
- * what a common word and a common maker have in common, and nobody reads what only one of them has. Undefined if no maker is
- * chosen, or one that is not written in plain letters.
+ * Matches products whose words contain a word of a chosen maker, as all products of that maker do. So the index of
+ * words finds the products with a common word and a common maker without reading those that have only one of them.
+ * Undefined if no maker is chosen, or a maker that is not written in plain letters.
  */
 export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefined {
   const { makers = [] } = narrowing ?? {};
@@ -52,7 +52,7 @@ export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefi
   return hasWords(sql`${words.map((word) => `'${word}'`).join(" | ")}`);
 }
 
-/** Whether a list is narrowed to makers or to grades and by nothing else: an index of these and the category counts it. */
+/** Whether a list is narrowed only to makers or only to grades, so that an index of these and the category can count it. */
 export function isCountedByIndex(narrowing: ChosenNarrowing | undefined): boolean {
   const [choice, ...others] = choicesOf(narrowing);
   return others.length === 0 && (choice === undefined || ["maker", "grade"].includes(choice.facet));
@@ -72,7 +72,7 @@ export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
 }
 
 function isOfMaker(makers: string[]): SQL {
-  // The list of one maker is read in the order of an index, the one of several cannot be.
+  // The list of one maker can be read in the order of an index, the list of several makers cannot.
   if (makers.length === 1) return sql`${products.brand} = ${makers[0]}`;
   return sql`${products.brand} = any(${sql.param(makers)}::text[])`;
 }

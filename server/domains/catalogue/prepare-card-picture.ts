@@ -2,7 +2,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 
 /**
- * Lets a picture's forms for cards be made in the background, if it is another one than before. Call it with the
+ * Has the card sizes of a picture made in the background, if the picture is another one than before. Call it with the
  * category's picture or the product's first one.
  */
 export async function prepareCardPicture(

@@ -53,8 +53,8 @@ async function stepsFrom(
 }
 
 /**
- * Replaces the chain of a number. Links between numbers of the old list and the new one are removed; links among
- * numbers that left the list together stay, since they may be the chain of another product.
+ * Replaces the chain of a number. Links between numbers of the old list and the new one are removed; links between
+ * numbers that left the list together stay, because they may be the chain of another product.
  */
 export async function rewriteChain(tx: Queryable, before: ProductDraft, after: ProductDraft): Promise<void> {
   const old = numbersOf(before);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 
-/** Makes one row of the many that the triggers have added to each count; the sums stay as they are. */
+/** Merges the many rows that triggers have added to each count into one; the sums stay the same. */
 export async function mergeProductCounts(db: Queryable): Promise<void> {
   await db.execute(sql`
     with merged as (delete from category_count returning category_id, visible_products)

@@ -2,7 +2,7 @@ import { blankProduct, type ProductFields } from "#contract/admin/catalogue.ts";
 
 /** All fields of a product as they are typed, imported, audited and undone; it can be stored as JSON. */
 export interface ProductDraft extends ProductFields {
-  /** Stored for old orders only; never shown. */
+  /** Kept only for old orders; never shown. */
   isArchived: boolean;
 }
 

@@ -10,8 +10,8 @@ import { savedColumns } from "./product-rows.ts";
 import { documentsOfProduct } from "./technical-documents.queries.ts";
 
 /**
- * Matches products that have one of some normalised codes. As a list of values, PostgreSQL would look up each code in
- * the trigram index, which takes 2 ms for each code instead of some microseconds.
+ * Matches products that have one of some normalised codes. With a list of values PostgreSQL would look up each code in
+ * the trigram index, which takes 2 ms instead of some microseconds.
  */
 export function hasCodeAmong(numbers: string[]): SQL {
   return sql`${products.codeNormalized} in (select unnest(${sql.param(numbers)}::text[]))`;

@@ -153,7 +153,7 @@ async function refuseTakenCode(tx: Queryable, code: string, language: Language, 
   throw new Refusal("productCodeTaken", values, { errors: [{ path: "code", message }] });
 }
 
-/** The draft of a form, after everything that it names was checked to exist. */
+/** The draft from a form, after checking that everything it names exists. */
 async function checkedDraft(
   tx: Queryable,
   fields: ProductFields,

@@ -31,7 +31,7 @@ export interface ProductList {
   narrowing?: ChosenNarrowing | undefined;
 }
 
-/** One page of a category or of the whole catalogue, or of what a narrowing leaves of it, and the number of all its products. */
+/** One page of a category or of the whole catalogue, narrowed or not, and the number of all its products. */
 export async function pageOfProducts(
   source: Source,
   { unit, page, limit, order, language, narrowing }: ProductList,
@@ -88,7 +88,7 @@ export async function listNewArrivals(source: Source, language: Language): Promi
 
 const keptMarks = keptBySubject("catalogue", async () => new ListMarks());
 
-/** The products of a part of a list, which are looked for from the nearest place that is known. */
+/** The products of a part of a list, found from the nearest known place. */
 async function readStretch(
   source: Source,
   { shape, values }: { shape: ListShape; values: ListValues },
@@ -123,7 +123,7 @@ interface ListValues extends Record<string, unknown> {
 }
 
 interface Shape extends ListShape {
-  /** Whether the products are read from the list's end on, or from a mark towards its start. */
+  /** Whether the products are read from the list's end, or from a mark towards its start. */
   isBackwards: boolean;
   isFromMark: boolean;
 }
@@ -151,11 +151,11 @@ function cardsOf(db: Queryable, shape: Shape) {
   const isRising = (order.direction === "asc") !== isBackwards;
   const sort = orderProducts({ column: order.column, direction: isRising ? "asc" : "desc" }, language);
   const column = sortedBy(order.column, language);
-  // Backwards, the mark itself is the first product behind those that are wanted.
+  // Backwards, the mark itself is the first product after the wanted ones.
   const comparison = isBackwards ? (isRising ? sql`>` : sql`<`) : isRising ? sql`>=` : sql`<=`;
   const mark = sql`(${cursorValue("markValue", columnTypes[order.column])}, ${cursorValue("markId", "integer")})`;
   // The page's ids are found first, by an index alone, however far back the page is; everything else is read only for
-  // them. As an array they are looked up one by one, whatever the planner thinks of how many they are.
+  // them. As an array they are looked up one by one, however many the planner expects.
   const page = db
     .select({ id: products.id })
     .from(products)

@@ -13,13 +13,16 @@ const {
   ...columns
 } = getTableColumns(products);
 
-/** Every column of a product except its id, its dates and what the database makes of the others. Insert, update and reading all use this list. */
+/**
+ * Every column of a product except its id, its dates and the columns that the database makes from others. Insert,
+ * update and reading all use this list.
+ */
 export const savedColumns = columns;
 
 /** A product's row without its id and its dates. */
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof savedColumns>;
 
-/** The row of a product, with its search words. It still holds the fields that are no columns. */
+/** The row of a product, with its search words. It still has the fields that are no columns. */
 export function productRow(
   product: ProductDraft,
   names: {

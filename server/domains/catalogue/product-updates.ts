@@ -13,9 +13,7 @@ import { savedColumns } from "./product-rows.ts";
 import { rewriteTechnicalDocuments } from "./technical-documents.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
 
-/**
- * Overwrites products, at most a few hundred per call; of what belongs to them, only the parts that differ are written.
- */
+/** Overwrites products, at most a few hundred per call. Of the rows that belong to them only those that differ are written. */
 export async function updateProducts(tx: Queryable, updates: ProductUpdate[]): Promise<void> {
   const changed = updates.filter(({ before, after }) => differs(before, after));
   if (changed.length === 0) return;
@@ -72,7 +70,7 @@ async function updateRows(tx: Queryable, updates: ProductUpdate[]): Promise<void
   }));
   const types = columns.map(([, column]) => sql.raw(`${column.name} ${column.getSQLType()}`));
   const assignments = columns.map(([, { name }]) => sql.raw(`${name} = new.${name}`));
-  // Never the same moment twice: it is the version by which two editors notice each other.
+  // Never the same moment twice, because it is the version by which two editors notice each other.
   await tx.execute(sql`
     update product set
       ${sql.join(assignments, sql`, `)},

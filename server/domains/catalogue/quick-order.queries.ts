@@ -10,7 +10,7 @@ import type { Queryable } from "../../database/queryable.ts";
 /** A product that answers to an asked number. */
 export interface Answering {
   asked: string;
-  /** The number is the product's own; it was replaced by the product's; it is another maker's. */
+  /** Whether the number is the product's own, was replaced by the product's, or is another maker's. */
   how: "own" | "replacement" | "otherMaker";
   /** The other maker's number with its name: `Donaldson P551670`. */
   reference: string | null;
@@ -31,9 +31,9 @@ export interface ProductRow {
   sells_indent: boolean;
 }
 
-/** How many links of one number are followed, and products taken that have one as another maker's number. */
+/** How many links of one number are followed, and how many products with it as another maker's number are taken. */
 const mostBeside = sql.raw("20");
-/** How many steps of chains are looked at for a whole list; a wrong mass of links costs no more than that. */
+/** How many steps of chains are read for a whole list, so that a mass of wrong links costs no more than that. */
 const mostSteps = sql.raw("20000");
 
 /** One product that visitors see, by its id, looked up by itself however many ids there are. */
@@ -46,16 +46,17 @@ export function soldProduct(id: ReturnType<typeof sql>) {
 }
 
 /**
- * The products that answer to normalised numbers: those that have one themselves; for the others those at the end or on the way of the
- * chain that replaces it, and those for which another maker has it. One statement for all of them.
+ * The products that answer to normalised numbers: those whose own number it is; for the other numbers those that
+ * replace it (at the end of its chain or on the way), and those for which another maker uses it. One statement finds
+ * all of them.
  */
 export async function listAnswering(
   db: Queryable,
   numbers: string[],
   language: Language,
 ): Promise<Answering[]> {
-  // Each look-up is `lateral` with a limit: else the planner would read all products for a list of some hundred numbers.
-  // The recursion carries the number that was asked, so that each has a chain of its own, and `union` ends circles.
+  // Each look-up is `lateral` with a limit; otherwise the planner would read all products for a list of some hundred
+  // numbers. The recursion carries the asked number, so that each number has its own chain, and `union` ends circles.
   const { rows } = await runPrepared(
     db,
     sql`

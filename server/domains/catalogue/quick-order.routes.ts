@@ -6,7 +6,7 @@ import { visitorOf } from "../../http/visitor.ts";
 import { readListFile } from "./list-file.ts";
 import { answerLines, missedNumbers } from "./quick-order.service.ts";
 
-/** So many lines of a list count as one answer that is made for a visitor. */
+/** So many lines of a list count as one answer in the visitor's limit. */
 const linesOfTurn = 50;
 
 /** Lists of numbers that visitors paste: open to everybody, and made in the visitor's turn. */

@@ -8,18 +8,21 @@ import { isInScope, scopeOf } from "./category-scope.ts";
 import { listAnswering, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { findNearNumbers } from "./search/near-numbers.queries.ts";
 
-/** Letters and digits; nothing longer is a number. */
+/** Letters and digits; a longer text is no number. */
 const longestNumber = 40;
 /** For how many unknown lines of a list similar numbers are looked for: each takes a statement. */
 const mostLookedFor = 20;
 /** How many products a line has to choose from. */
 const mostChoices = 8;
 
-/** What a number may be, the surest first. */
+/** How a number can match, the most certain way first. */
 const surest = ["own", "replacement", "otherMaker"] as const;
 const answers = { own: "found", replacement: "replaced", otherMaker: "otherMaker" } as const;
 
-/** Answers each line of a list in its order. A product that is only similar is never more than a choice. */
+/**
+ * Answers each line of a list, in the list's order. A product with only a similar number is offered as a choice and
+ * never taken.
+ */
 export async function answerLines(
   source: Source,
   lines: TypedLine[],
@@ -37,7 +40,8 @@ export async function answerLines(
 
 function answerLine({ text, readings }: TypedLine, answering: Map<string, Answering[]>): AnsweredLine {
   for (const how of surest) {
-    // A line may name several numbers, as one with a maker's beside the shop's: which of them is meant is not guessed.
+    // A line may name several numbers, such as a maker's beside the shop's. The shop does not guess which of them is
+    // meant.
     const named = readings.flatMap(({ number, qty }) => {
       const found = (answering.get(normalizePartNumber(number)) ?? []).filter((answer) => answer.how === how);
       return found.length === 0 ? [] : [{ number, qty, products: choices(found, number) }];
@@ -54,7 +58,7 @@ function answerLine({ text, readings }: TypedLine, answering: Map<string, Answer
   return { text, number, qty, answer: likeliest === undefined ? "unreadable" : "unknown", products: [] };
 }
 
-/** The products with what connects them with the asked number. */
+/** The products, each with its relation to the asked number. */
 function choices(found: Answering[], number: string): ListedProduct[] {
   return found.map(({ how, reference, product }) => {
     const foundBy =
@@ -69,7 +73,7 @@ function uniqueProducts(products: ListedProduct[]): ListedProduct[] {
   return products.filter(({ id }, index) => products.findIndex((other) => other.id === id) === index);
 }
 
-/** The line's numbers that parts answer to, as a text that is read as all of them again. */
+/** The line's numbers that products answer to, as a text that is again read as all of them. */
 function numbersOf(named: LineReading[]): string {
   const numbers = named.map(({ number }) => number);
   const isFirst = (number: string, index: number) =>
@@ -77,7 +81,7 @@ function numbersOf(named: LineReading[]): string {
   return numbers.filter(isFirst).join(" ; ");
 }
 
-/** The first unknown lines with the products whose numbers differ from theirs by few signs. */
+/** The first unknown lines, with products whose numbers differ from theirs in few characters. */
 async function withSimilar(
   source: Source,
   lines: AnsweredLine[],
@@ -88,7 +92,7 @@ async function withSimilar(
   const scope = isInScope(await scopeOf(source, ""));
   const near = new Map<AnsweredLine, number[]>();
   for (const line of wanted) {
-    // One after another: a list takes no more of the connections than any other visitor does.
+    // One after another, so that a list uses no more connections than any other visitor.
     // oxlint-disable-next-line no-await-in-loop
     const ids = await findNearNumbers(source.db, normalizePartNumber(line.number), scope);
     near.set(line, ids.slice(0, mostChoices));
@@ -115,7 +119,7 @@ function isLikeNumber(typed: string): boolean {
   );
 }
 
-/** What a list asks for and the catalogue does not have, for the buying list. Whose phone number stands in a list is nobody's business. */
+/** The numbers of a list that the catalogue does not have, for the buying list; phone numbers in a list are left out. */
 export function missedNumbers(lines: AnsweredLine[]): string[] {
   return lines
     .filter(({ answer }) => answer === "unknown" || answer === "similar")

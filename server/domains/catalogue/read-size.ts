@@ -1,26 +1,26 @@
 import type { Measure } from "#contract/measures.ts";
 import { sizePatterns } from "./size-patterns.ts";
 
-/** What a typed size may mean: a product has to have all of these measures. */
+/** One possible meaning of a typed size: a product must have all of these measures. */
 export type SizeReading = readonly Measure[];
 
 export interface TypedSize {
   /** As it was typed: `25 x 52 x 15 mm`. */
   text: string;
-  /** What it may mean, the likeliest first; at least one. */
+  /** Its possible meanings, the most likely first; at least one. */
   readings: readonly SizeReading[];
 }
 
 export interface ReadSizes {
-  /** In the order in which they were typed. A product that is meant has all of them. */
+  /** In the order in which they were typed. The wanted product has all of them. */
   sizes: TypedSize[];
   /** The other words, on one line. */
   rest: string;
 }
 
 /**
- * Finds the sizes in a search: `bearing 25x52x15`, `baut M16 x 1.5 x 60`, `6PK1230`, `aki 12v 100ah`, `selang 1/2"`.
- * A size is only what the text may mean: `6PK1230` is a part number too, and whoever asks looks for that first.
+ * Finds the sizes in a search: `bearing 25x52x15`, `baut M16 x 1.5 x 60`, `6PK1230`, `aki 12v 100ah`, `selang 1/2"`. A
+ * size is only one meaning of the text: `6PK1230` is a part number too, and the caller looks for that first.
  */
 export function readSizes(typed: string): ReadSizes {
   let rest = typed.replace(/[Øø⌀]/g, " ");
@@ -31,7 +31,7 @@ export function readSizes(typed: string): ReadSizes {
       const readings = read(more.at(-1) as Record<string, string | undefined>);
       if (readings.length === 0) return text;
       found.push({ at: more.at(-3) as number, size: { text: text.trim(), readings } });
-      // As long as before, so that the sizes' places stay comparable.
+      // Blanks of the same length, so that the positions of other sizes stay right.
       return " ".repeat(text.length);
     });
   }

@@ -21,9 +21,9 @@ export interface Link extends Record<string, unknown> {
 }
 
 /**
- * The links of the chains that contain some normalised numbers (an array of SQL), in both directions, as JSON; null if there are
- * none. Most numbers are in no chain, so the chains are followed by a function of the database, which such a statement does not even
- * begin.
+ * The links of the chains that contain some normalised numbers (an SQL array), in both directions, as JSON; null if
+ * there are none. A function of the database follows the chains. Most numbers are in no chain, and then the statement
+ * does not call it at all.
  */
 export function linksOf(numbers: SQL): SQL<Link[] | null> {
   return sql`case

@@ -13,7 +13,7 @@ export interface ProductAddress {
 /** Products with neighbouring ids: range 1 begins with id 1, and each has room for the same number of ids. */
 export interface ProductRange {
   number: number;
-  /** The last change of any product in it, also of one that has been hidden or removed. */
+  /** The last change of any product in it, even of a product that was hidden or deleted. */
   updatedAt: Date;
 }
 
@@ -23,7 +23,7 @@ export interface IdRange {
   last: number;
 }
 
-/** So few that other calls get their turn in between. */
+/** Few enough that other calls get their turn in between. */
 const rowsAtOnce = 1_000;
 
 const addressesAfter = prepared("product_addresses", (db) =>
@@ -42,8 +42,8 @@ const addressesAfter = prepared("product_addresses", (db) =>
 );
 
 /**
- * The products in a range that visitors may see, in the order of their ids, a thousand at a time. While somebody works on
- * a thousand the next are read.
+ * The products in a range that visitors may see, in the order of their ids, a thousand at a time. While the caller
+ * works on a thousand, the next thousand is read.
  */
 export async function* readProductAddresses(
   db: Queryable,
@@ -51,7 +51,7 @@ export async function* readProductAddresses(
 ): AsyncGenerator<ProductAddress[]> {
   const readAfter = (id: number) => {
     const reading = addressesAfter(db).execute({ after: id, last });
-    // Nobody waits for it where the reader has left.
+    // If the reader has left, nobody waits for it.
     reading.catch(() => undefined);
     return reading;
   };

@@ -20,16 +20,16 @@ const publicPaths = ["/", "/shop", "/about", "/contact", "/shipping", "/returns"
 /** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html#index). */
 const mostAddresses = 50_000;
 
-/** Seconds. The files of a large catalogue expire by time alone: something in it changes every moment. */
+/** Seconds. The files of a large catalogue expire only by time, because something in it changes all the time. */
 const filesExpireAfter = 600;
 
-/** The ids of a catalogue that fits into one file. */
+/** All ids, for a catalogue that fits into one file. */
 const allIds: IdRange = { after: 0, last: Number.MAX_SAFE_INTEGER };
 
 interface Parts {
   db: Queryable;
   env: Pick<Environment, "publicUrl">;
-  /** The cache of public answers, which changes in the shop empty. */
+  /** The cache of public answers, which is emptied when something in the shop changes. */
   kept: KeptAnswers<PackedBody>;
   addressesPerFile?: number;
 }

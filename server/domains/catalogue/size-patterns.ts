@@ -5,9 +5,9 @@ import type { Measure } from "#contract/measures.ts";
 interface SizePattern {
   /** Global, with named groups. */
   pattern: RegExp;
-  /** What it may mean, the likeliest first; nothing where such a part does not exist. */
+  /** Its possible meanings, the most likely first; none if such a part does not exist. */
   read: (groups: Record<string, string | undefined>) => Measure[][];
-  /** Set where the writing alone is not enough: whether the whole text speaks of such a thing. */
+  /** For writings that are not clear by themselves: whether the whole text is about such a thing. */
   isAsked?: (typed: string) => boolean;
 }
 
@@ -17,7 +17,7 @@ const fraction = String.raw`\d{1,2}/(?:2|4|8|16|32|64)(?!\d)`;
 /** `1/2`, `1 1/4`, `1-1/4`. */
 const inches = String.raw`(?:\d{1,2}[\s-]+)?${fraction}`;
 const inchSign = String.raw`[\s-]*(?:"|”|″|''|inch(?:es)?|inci|in)`;
-/** A size is never a piece of a part number. */
+/** A size is never a part of a part number. */
 const start = String.raw`(?<![\p{L}\d]|[\d\p{L}][.,/-])`;
 const end = String.raw`(?![\p{L}\d]|[.,/]\d|-[\p{L}\d]|\s*[x×*]\s*\d)`;
 
@@ -25,7 +25,7 @@ function size(source: string): RegExp {
   return new RegExp(`${start}(?:${source})${end}`, "giu");
 }
 
-/** In the order in which they are tried: what one takes, the others no longer see. */
+/** In the order in which they are tried; later patterns do not see text that an earlier one took. */
 export const sizePatterns: readonly SizePattern[] = [
   {
     pattern: size(
@@ -103,7 +103,7 @@ function readInches(text: string): number {
   return Number(whole) + top / bottom;
 }
 
-/** Without the noise of binary fractions: 0.1 × 3. */
+/** Without the rounding errors of binary fractions (0.1 × 3). */
 function of(measure: MeasureName, amount: number): Measure {
   return { measure, value: Number(amount.toFixed(6)) };
 }
@@ -132,7 +132,7 @@ const coarsePitches = [
   [100, 6],
 ] as const;
 
-/** `M16`, `M16x1.5`, `M16x60`, `M16x1.5x60`: the second number is a pitch if the thread can have it, else the length. */
+/** `M16`, `M16x1.5`, `M16x60`, `M16x1.5x60`: the second number is a pitch if the thread can have it, or else the length. */
 function readBolt(thread: number, one: number, two: number): Measure[][] {
   const [, coarsest] = coarsePitches.find(([diameter]) => thread <= diameter) ?? [];
   if (coarsest === undefined) return [];
@@ -144,7 +144,7 @@ function readBolt(thread: number, one: number, two: number): Measure[][] {
   return [[of("thread", thread), of(isPitch ? "pitch" : "length", one)]];
 }
 
-/** The top width of classical V-belts in mm (ISO 4184), and from which inside length in inches they are made. */
+/** The top width of classical V-belts in mm (ISO 4184), and the shortest inside length in inches. */
 const beltSections: Record<string, { width: number; shortest: number }> = {
   A: { width: 13, shortest: 16 },
   B: { width: 17, shortest: 20 },
@@ -152,7 +152,7 @@ const beltSections: Record<string, { width: number; shortest: number }> = {
   D: { width: 32, shortest: 100 },
 };
 
-/** `B86`: the section and the inside length. Shorter ones, as C13 and D65, are engines and machines. */
+/** `B86`: the section and the inside length. Shorter ones, such as C13 and D65, are engines and machines. */
 function readBelt(section: string, length: number): Measure[][] {
   const belt = beltSections[section];
   if (belt === undefined || length < belt.shortest) return [];
@@ -191,7 +191,7 @@ function readL(n: number): Measure[][] {
 
 const lengths = ["inner", "outer", "width", "length", "height", "section"] as const;
 
-/** A length in millimetres of which nothing says what it measures. */
+/** A length in millimetres without a word that says what it measures. */
 function lengthReadings(mm: number): Measure[][] {
   return lengths.map((name) => [of(name, mm)]);
 }

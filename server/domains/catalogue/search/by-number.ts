@@ -49,7 +49,7 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
   };
 }
 
-/** Matches products that have a typed number, one of its replacements or predecessors, or are among those of `crossed`. */
+/** Matches products that have a typed number, one of its replacements or predecessors, or that are among `crossed`. */
 function hasNumber(typed: SQL, replaced: SQL, crossed: SQL): SQL {
   return sql`${products.id} = any (array(
     select id from product where code_normalized = ${typed}

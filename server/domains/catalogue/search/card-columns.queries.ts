@@ -12,13 +12,13 @@ import { dictionaryOf } from "./dictionary.ts";
 import { gradeOfCard } from "../grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
 
-/** As many measures as tell a bearing: inner and outer diameter, and the width. */
+/** As many measures as identify a bearing: inner and outer diameter, and the width. */
 const mostMeasures = 3;
 
 export interface FoundProducts {
   found: FoundProduct[];
   total: number;
-  /** There are more than `total`, and nobody counts how many. */
+  /** There are more than `total`; they are not counted. */
   isTotalMore?: true;
   /** Whether the second of two lists was looked for. */
   isInstead: boolean;
@@ -44,7 +44,7 @@ interface Row {
   links?: Link[] | null;
 }
 
-/** What a card shows of a product, and what says why it was found. */
+/** What a card shows of a product, and the columns that tell why it was found. */
 export function cardColumns({ columns = sql`` }: { columns?: SQL | undefined }): SQL {
   return sql`${products.id}, ${products.code}, ${products.codeNormalized},
     ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.grade},
@@ -57,7 +57,7 @@ export function cardColumns({ columns = sql`` }: { columns?: SQL | undefined }):
     ${columns}`;
 }
 
-/** What such a statement has answered. Names of machines and categories are in memory. */
+/** Reads the rows of such a statement. Names of machines and categories are in memory. */
 export async function readFound(
   source: Source,
   answer: { rows: unknown[] },

@@ -10,15 +10,15 @@ import type { Need } from "./read-words.ts";
 /** For each need the ids of the visible products whose description answers to it. */
 export type Described = ReadonlyMap<Need, number[]>;
 
-/** What more descriptions say than this share of the catalogue tells no product from the others. */
+/** Words in more descriptions than this share of the catalogue do not distinguish products. */
 const greatestShare = 0.05;
-/** The same in products, for a small catalogue and for a large one. */
+/** The bounds of that share, in products. */
 const count = { least: 20, most: 5_000 };
 
-/** As the index has it. */
+/** The same expression as in the index. */
 const descriptionWords = sql`words_of(lower(${products.descriptionEn} || ' ' || ${products.descriptionId}))`;
 
-/** The needs that descriptions answer to: not those that nothing says of any product, or very many. */
+/** The needs that descriptions answer to; left out are needs that no description has, or very many have. */
 export async function findDescribed(db: Queryable, needs: readonly Need[]): Promise<Described> {
   const each = needs.map(
     (need, at) => sql`
@@ -62,20 +62,20 @@ function hasAny(any: string[]): SQL {
   return sql`${descriptionWords} && ${sql.param(any)}::text[]`;
 }
 
-/** Matches products that answer to all needs, to at least one of them themselves and to the others by their description. */
+/** Matches products that answer to all needs: to at least one of them themselves, and to the others by their description. */
 export function answersByDescription(needs: readonly Need[], described: Described): SQL | undefined {
   return and(
     or(...needs.map(answersTo)),
     ...needs.map((need) => {
       const ids = described.get(need);
       if (ids === undefined) return answersTo(need);
-      // One parameter: a statement with several such needs would have more of them than PostgreSQL takes.
+      // One parameter, because a statement with several such needs would have more parameters than PostgreSQL accepts.
       return or(answersTo(need), sql`${products.id} = any(${sql.param(ids)}::int[])`);
     }),
   );
 }
 
-/** What of the typed text each of these products has in its description alone. */
+/** Which part of the typed text each of these products has only in its description. */
 export async function foundByDescription(
   db: Queryable,
   described: Described,

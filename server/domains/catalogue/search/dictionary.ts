@@ -6,7 +6,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
 import { spellingDistance, toleranceFor } from "./spelling.ts";
 
-/** Words that people type around what they look for and that say nothing about it; by grade they narrow the list. */
+/** Words that people type around what they look for, and that do not help to find it; a grade is chosen in the list's filter. */
 const fillers = new Set(
   (
     "untuk utk buat jual cari harga beli ready stok stock murah merk merek tipe type asli ori original genuine oem " +
@@ -19,13 +19,13 @@ const fillers = new Set(
 const shortestBeginning = 4;
 const mostBeginnings = 60;
 
-/** By this many first characters of their models machines are looked up. */
+/** Machines are looked up by this many first characters of their models. */
 export const shortestModel = 2;
 
-/** A misspelt phrase that has a known word in it may be this much further away. */
+/** A misspelt phrase that contains a known word may be this much further away. */
 const contextBonus = 0.5;
 
-/** A typed word, and which words of the catalogue are meant if it is misspelt. */
+/** A misspelt word, and the words of the catalogue that are meant. */
 export interface Correction {
   typed: string;
   shown: string;
@@ -35,7 +35,7 @@ interface KnownMachine extends Machine {
   kind: "machine" | "engine";
 }
 
-/** All words that the catalogue and the workshop know, for reading what visitors type. */
+/** All words that the catalogue and the workshop know, for understanding what visitors type. */
 export class Dictionary {
   readonly machines: readonly Machine[];
   readonly #machinesByBeginning: ReadonlyMap<string, readonly Machine[]>;
@@ -48,7 +48,7 @@ export class Dictionary {
   readonly #phrases: ReadonlyMap<number, readonly string[][]>;
   /** Phrases of several words written without a blank: `waterpump`. */
   readonly #joined: ReadonlyMap<string, string>;
-  /** Whatever a single misspelt word may be meant as. */
+  /** All words that a single misspelt word may mean. */
   readonly #correctable: readonly string[];
 
   constructor(
@@ -82,7 +82,10 @@ export class Dictionary {
     return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
   }
 
-  /** What tells somebody what a part fits: the first of these machines, before engines, and how many others there are. */
+  /**
+   * What a card says about what a part fits: the first of these machines (machines come before engines), and how many
+   * others there are.
+   */
   firstOf(machineIds: readonly number[]): ProductCard["fits"] {
     const known = machineIds.flatMap((id) => this.#machineById.get(id) ?? []);
     const first = known.find(({ kind }) => kind === "machine") ?? known[0];
@@ -102,7 +105,7 @@ export class Dictionary {
     return this.#synonyms.has(text);
   }
 
-  /** The phrase that a text is without its blanks. */
+  /** The phrase that becomes this text without its blanks. */
   phraseJoinedAs(text: string): string | undefined {
     return this.#joined.get(text);
   }
@@ -119,7 +122,7 @@ export class Dictionary {
     );
   }
 
-  /** Known words that begin with the text, in the order of the alphabet. */
+  /** Known words that begin with the text, in alphabetical order. */
   beginning(text: string): string[] {
     const found: string[] = [];
     for (let at = firstFrom(this.#sorted, text); found.length < mostBeginnings; at += 1) {
@@ -130,7 +133,7 @@ export class Dictionary {
     return found;
   }
 
-  /** Words of products that have the text inside. */
+  /** Words of products that contain the text. */
   containing(text: string): string[] {
     return [...this.#words].filter((word) => word.includes(text)).slice(0, mostBeginnings);
   }
@@ -148,7 +151,7 @@ export class Dictionary {
     return nearest;
   }
 
-  /** The phrase that some words most likely mean, each being near the phrase's word at its place. */
+  /** The phrase that some words most likely mean: each word is near the phrase's word in the same place. */
   nearestPhrase(words: readonly string[]): string | undefined {
     let least = Infinity;
     let nearest: string | undefined;

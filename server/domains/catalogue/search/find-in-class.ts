@@ -9,12 +9,12 @@ import { findCards, selectFirstFound, selectFound, type Page } from "./found-car
 import type { SearchClass } from "./search-class.ts";
 import { isInScope, type Scope } from "../category-scope.ts";
 
-/** A part of what a class of a search finds. */
+/** A page of what a class of a search finds. */
 export interface ShownPage {
   scope: Scope;
   language: Language;
   narrowed?: SQL | undefined;
-  /** What `narrowed` asks for, if it is nothing but makers. */
+  /** The makers of `narrowed`, if it asks for nothing else. */
   makers?: SQL | undefined;
   /** The sort that the visitor chose, if any. */
   order: ProductOrder | undefined;
@@ -22,17 +22,17 @@ export interface ShownPage {
   offset: number;
 }
 
-/** The pages that the shop itself asks for: the texts of statements for other limits would be too many. */
+/** The page sizes that the shop itself asks for. Other limits would make too many statement texts. */
 const ownLimits: ReadonlySet<number> = new Set([limits.pageSize, limits.suggestionAnswers]);
 
-/** What a class has found, or the one that comes next: `by` is the last that was asked. */
+/** What a class, or the next one, has found; `by` is the last class that was asked. */
 export interface FoundInClass extends FoundProducts {
   by: SearchClass;
 }
 
 /**
- * Finds a page of a class, by one statement. The first page in the shop's own order is what nearly everybody asks for: its
- * statement is prepared where the class has few texts, and looks for the class that comes next too. All others are put together
+ * Finds a page of a class, by one statement. Nearly everybody asks for the first page in the shop's own order: its
+ * statement is prepared if the class has few texts, and also looks for the next class. All other statements are built
  * anew.
  */
 export async function findInClass(

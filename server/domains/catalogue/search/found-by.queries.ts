@@ -6,8 +6,8 @@ import type { Machine } from "../machines.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 
 /**
- * Another maker's number of each of these products that equals one of the typed numbers or begins with the first; nothing for
- * products whose own number does.
+ * For each of these products another maker's number that equals one of the typed numbers or begins with the first one;
+ * nothing for products whose own number does.
  */
 export async function foundByBeginning(
   db: Queryable,
@@ -44,7 +44,7 @@ async function crossReferencesOf(db: Queryable, numbers: string[], of: FoundProd
     .orderBy(desc(isWhole), asc(crossReferences.id));
 }
 
-/** Which of the machines in question each product fits; if several, the first in question. */
+/** Which of the meant machines each product fits; if several, the first of them. */
 export function foundByMachine(meant: Machine[], found: FoundProduct[]): Map<number, FoundBy> {
   return new Map(
     found.flatMap(({ card, machineIds }) => {

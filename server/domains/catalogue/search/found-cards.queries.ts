@@ -10,46 +10,46 @@ import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
 import { placedPage } from "./placed-page.queries.ts";
 import type { Conditions } from "./search-class.ts";
 
-/** Words that find more products than this are looked for in the order of the list, until enough are found. */
+/** If words find more products than this, the statement walks through the list in its order until it has enough. */
 const mostReadForWords = writtenLimit(20_000);
 
 export interface FoundCards {
   products: ProductCard[];
   total: number;
-  /** There are more than `total`, and nobody counts how many. */
+  /** There are more than `total`; they are not counted. */
   isTotalMore?: true;
 }
 
-/** A part of what a search or a narrowed list finds. */
+/** A page of what a search or a narrowed list finds. */
 export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut {
   language: Language;
-  /** Whether `where` looks at nothing but words of letters and the category: then `word_count` says how many it matches. */
+  /** Whether `where` uses only words of letters and the category, so that `word_count` knows how many products it matches. */
   isOfWords?: boolean | undefined;
-  /** Whether `where` matches a handful of products at most. */
+  /** Whether `where` matches only a few products. */
   isOfFew?: boolean | undefined;
-  /** What else the products must match, if the list is narrowed. */
+  /** The further condition of a narrowed list. */
   narrowed?: SQL | undefined;
-  /** Whether `where` and `narrowed` ask for nothing but a category and makers, or a category and grades. */
+  /** Whether `where` and `narrowed` ask only for a category and makers, or only for a category and grades. */
   isCountedByIndex?: boolean | undefined;
-  /** Whether they ask for one maker alone, of which an index has the products in each order but the newest first. */
+  /** Whether they ask only for one maker, whose products an index has in every order except the newest first. */
   isOfOneMaker?: boolean | undefined;
 }
 
-/** A page of a list that is put together anew, and the number of all its products. */
+/** A page of a list (by a statement that is built anew), and the number of all its products. */
 export async function listFoundCards(source: Source, page: Page): Promise<FoundCards> {
   const { found, total, isTotalMore } = await findCards(source, page);
   return { products: found.map(({ card }) => card), total, ...(isTotalMore && { isTotalMore }) };
 }
 
-/** The same with what says why each product was found. */
+/** The same with the reasons why each product was found. */
 export async function findCards(source: Source, page: Page): Promise<FoundProducts> {
   return readFound(source, await source.db.execute(selectFound(page)), page.language);
 }
 
 /**
  * A page of the visible products that match `where`, in the order `orderBy`, and the number of all of them, by one
- * statement, which reads what it finds once. A common word finds so many that this takes long: they are counted by their
- * words, and the first ones found by the index of their order.
+ * statement, which reads each found product once. For a common word that would take long: its products are counted by
+ * `word_count`, and the first ones are found by the index of the order.
  */
 export function selectFound(page: Page): SQL {
   const { before, where, narrowed, isOfWords = false, isCountedByIndex = false, offset = 0 } = page;
@@ -70,7 +70,7 @@ export function selectFound(page: Page): SQL {
   return selectCards(page, { ...part, before: sql`${before ? sql`${before},` : sql``} ${part.before}` });
 }
 
-/** The first page of a handful of products, which are read, counted and sorted at once; no row if there are none. */
+/** The first page of a few products, which are read, counted and sorted in one step; no row if there are none. */
 function selectFew({ before, where, orderBy, limit, ...page }: Page): SQL {
   return sql`
     ${before ? sql`with ${before}` : sql``}
@@ -80,7 +80,8 @@ function selectFew({ before, where, orderBy, limit, ...page }: Page): SQL {
 }
 
 /**
- * The same for two lists by one statement: the second one, which is not of common words, is looked for if the first one is empty.
+ * The same for two lists by one statement. The second list, which is not of common words, is only looked for if the
+ * first one is empty.
  */
 export function selectFirstFound(page: Page, instead: Page): SQL {
   const isFound = sql`(select exists (select from read))`;
@@ -117,7 +118,7 @@ function selectCards(
     order by page.place`;
 }
 
-/** A page of what is rarely very many. */
+/** A page of products that are rarely very many. */
 function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
   return {
     before: sql`read as materialized (select ${rankedColumns} from ${matching}),`,
@@ -126,20 +127,23 @@ function readOnce(matching: SQL, idsFrom: (source: SQL) => SQL): PageOfIds {
   };
 }
 
-/** How many products have some words, by one row. The words stand under the name of the products, so that the same condition serves. */
+/**
+ * How many products have some words, from one row. `word_count` gets the name of the products' table here, so that the
+ * same condition works.
+ */
 function countOfWords(where: SQL | undefined): SQL {
   return sql`select coalesce(sum(visible_products), 0)::int as total from ${wordCounts} as ${products} where ${where}`;
 }
 
-/** The same page for a condition of words, which says by itself how many have them, before one is read. */
+/** The same page for a condition of words, whose products are counted before any is read. */
 function countedFirst(
   { matching, inOrder, where }: { matching: SQL; inOrder: SQL; where: SQL | undefined },
   idsFrom: (source: SQL) => SQL,
 ): PageOfIds {
   const { before, ids } = readOnce(matching, idsFrom);
   const total = sql`(select total from words_counted)`;
-  // With an offset the planner must walk in the list's order. It cannot look into `coalesce`: it would think that few have all the
-  // words, and rather sort the whole catalogue.
+  // The offset makes the planner walk in the list's order. It cannot look into `coalesce`; otherwise it would expect
+  // few products with all the words, and sort the whole catalogue.
   const walked = sql`(
     select ${rankedColumns} from ${products} where ${products.isVisible} order by ${inOrder} offset 0
   ) as ${products} where coalesce(${where}, false)`;

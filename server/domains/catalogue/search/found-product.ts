@@ -2,15 +2,15 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import type { Names } from "./other-names.ts";
 import type { Link } from "../replacements.queries.ts";
 
-/** What a search has found, and what says why. */
+/** A found product, and what tells why it was found. */
 export interface FoundProduct {
   card: ProductCard;
   names: Names;
   codeNormalized: string;
   /** What it fits. */
   machineIds: number[];
-  /** Another maker's number for it, which was typed; of a number's search alone. */
+  /** The typed number, if it is another maker's number for the product; only for a search by number. */
   crossReference: string | null;
-  /** The links of the chain that contains the typed number; of a number's search alone. */
+  /** The links of the chain that contains the typed number; only for a search by number. */
   links: Link[];
 }

@@ -5,7 +5,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */
 const mostRanked = 1_000;
 
-/** What the orders of a search look at. */
+/** The columns that the sorting of a search needs. */
 export const rankedColumns = sql.join(
   [
     products.id,
@@ -22,24 +22,24 @@ export const rankedColumns = sql.join(
   sql`, `,
 );
 
-/** The order of a list, and which part of it is wanted. */
+/** How a list is sorted, and which part of it is wanted. */
 export interface Cut {
   orderBy: SQL[];
-  /** The order that comes before `orderBy` for the first {@link mostRanked} products. */
+  /** The sorting that comes before `orderBy`, only for the first {@link mostRanked} products. */
   likelyFirst?: SQL[] | undefined;
   limit: number;
   offset?: number | undefined;
 }
 
-/** What a list has beside the products' own columns. */
+/** What a list reads beside the products' own columns. */
 interface Beside {
-  /** What is read of the list, its orders first of all. */
+  /** The columns that are read from the list, above all those of its sorting. */
   columns: SQL;
-  /** What only `likelyFirst` compares is joined to the first products. */
+  /** Joined only to the first products, for `likelyFirst`. */
   joined?: SQL;
 }
 
-/** The array of a page's ids among the products of a list. */
+/** The ids of a page of a list, as an array. */
 export function idsOfPage(
   source: SQL,
   { orderBy, likelyFirst = [], limit, offset = 0 }: Cut,
@@ -49,7 +49,7 @@ export function idsOfPage(
   const isRanked = likelyFirst.length > 0 && offset < rankedCount;
   const inOrder = sql.join(orderBy, sql`, `);
   const order = isRanked ? sql.join([...likelyFirst, ...orderBy], sql`, `) : inOrder;
-  // The first products of the visitor's sort, among which the likely ones are looked for.
+  // The first products in the visitor's sort, which are then ranked.
   const first = sql`(select ${columns} from ${source} order by ${inOrder} limit ${writtenLimit(rankedCount)}) as ${products}`;
   const candidates = joined === undefined ? first : sql`(select * from ${first} ${joined}) as ${products}`;
   return sql`array(

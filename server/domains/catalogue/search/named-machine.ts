@@ -15,7 +15,7 @@ export interface NamedMachine {
   rest: string[];
 }
 
-/** Finds, among all machines, the model that some neighbouring words name, and the maker's name next to it. */
+/** Finds the machine's model that some neighbouring words name, and the maker's name next to it. */
 export function findNamedMachine(dictionary: Dictionary, words: string[]): NamedMachine | undefined {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
@@ -79,7 +79,8 @@ function isMakerName(brand: string, typed: string): boolean {
 }
 
 /**
- * Whether a machine is a series or version of a bare model: PC200-8 and 320D of PC200 and 320, but not PC2000 or 3200.
+ * Whether a machine is a series or version of a bare model: PC200-8 is one of PC200 and 320D one of 320, but not PC2000
+ * or 3200.
  */
 function isSeriesOf({ model, modelNormalized }: Machine, bare: string): boolean {
   if (!/\d/.test(bare) || modelNormalized === bare || !modelNormalized.startsWith(bare)) return false;

@@ -4,15 +4,15 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { numberDistance } from "./spelling.ts";
 
-/** How many numbers that resemble the typed one are compared with it letter by letter. */
+/** How many numbers that resemble the typed one are compared with it character by character. */
 const mostCompared = 200;
-/** So many numbers are read at most of those that begin or end alike: the makers' groups of parts are smaller. */
+/** How many numbers with the same beginning or end are read at most; the makers' groups of parts are smaller. */
 const mostOfText = 20_000;
-/** For each so many signs one may be wrong. */
+/** One character may be wrong for each so many characters. */
 const signsPerMistake = 6;
 const shortestNumber = 4;
 
-/** The ids of products whose number differs from a normalised one by few signs, the nearest first. */
+/** The ids of products whose number differs from a normalised one in few characters, the nearest first. */
 export async function findNearNumbers(
   db: Queryable,
   number: string,
@@ -44,29 +44,29 @@ export async function findNearNumbers(
     .map(({ id }) => id);
 }
 
-/** Looks up each text by itself, by an index: the limit keeps the planner from reading all products for all of them at once. */
+/** Looks up each text by itself, by an index; the limit stops the planner from reading all products for all texts together. */
 function eachOf(texts: string[], condition: SQL): SQL {
   return sql`
     select code_normalized from unnest(${sql.param(texts)}::text[]) as text
     cross join lateral (select code_normalized from product where ${condition} limit ${mostOfText}) as beside`;
 }
 
-/** Matches in the order of bytes, which the indexes of numbers have; no normalised number has a sign behind the last one here. */
+/** Compares by bytes, as the indexes of numbers do. No normalised number contains a character after the last one used here. */
 function beginsWithText(expression: SQL): SQL {
   return sql`${expression} ~>=~ text and ${expression} ~<~ (text || '~')`;
 }
 
 /**
- * How numbers begin or end that have `most` mistakes at most: of two mistakes one half has none, or the other has one or none;
- * of three, one half has one or none. Numbers with one mistake need no halves. The ends are written backwards, as their index
- * has them.
+ * The possible beginnings and ends of numbers with at most `most` mistakes. With two mistakes one half has none, or
+ * each has one; with three, one half has at most one. Numbers with one mistake need no halves. The ends are written
+ * backwards, as in their index.
  */
 function intactHalves(number: string, most: number): { beginnings: string[]; endings: string[] } {
   if (most < 2) return { beginnings: [], endings: [] };
-  // What comes last tells more parts apart than what comes first.
+  // The end of a number distinguishes parts better than its beginning.
   const cut = Math.floor(number.length / 2);
   const [first, second] = [number.slice(0, cut), number.slice(cut)];
-  // As it is, or with its last sign exchanged with the first of the other half.
+  // Unchanged, or with its last character swapped with the first one of the other half.
   const whole = [first, first.slice(0, -1) + number.charAt(cut)];
   return {
     beginnings: shortestOf(most === 2 ? whole : [...whole, ...withOneMistake(first)]),
@@ -74,7 +74,7 @@ function intactHalves(number: string, most: number): { beginnings: string[]; end
   };
 }
 
-/** The texts without those that begin as another one does. */
+/** The texts without those that begin with another text of the list. */
 function shortestOf(texts: string[]): string[] {
   const all = new Set(texts);
   const isBegun = (text: string) =>
@@ -88,7 +88,7 @@ function reversed(text: string): string {
 
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
-/** The numbers that a normalised one is if one sign is wrong, missing, too much, or exchanged with its neighbour. */
+/** All numbers that differ from a normalised one by one wrong, missing or extra character, or by two swapped neighbours. */
 export function withOneMistake(number: string): string[] {
   const places = Array.from(
     { length: number.length + 1 },

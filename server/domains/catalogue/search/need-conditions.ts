@@ -8,10 +8,10 @@ import type { ValueOf } from "../../../database/prepared.ts";
 import { hasAll, hasAllAsTyped, hasNoun, type WordQuery } from "./word-query.ts";
 
 const shortestNumberInside = 3;
-/** From this length on a number is searched as a beginning only: inside another one it would be another part's. */
+/** From this length on a number is searched only as a beginning; inside another number it would mean another part. */
 const shortestBeginning = 5;
 
-/** As the index of words has them. */
+/** The same expression as in the index of words. */
 const productWords = sql`array_to_tsvector(${products.words})`;
 
 /** Matches products whose words answer a query. */
@@ -30,12 +30,12 @@ export function answersTo(need: Need): SQL {
   const words = query === undefined ? sql`false` : hasWords(sql`${query}`);
   const others = otherWays(need);
   if (others.length === 0) return words;
-  // Each way has an index of its own; with `or` between them, or with `in`, the planner would rather read all products.
+  // Each way has an index of its own. With `or` between them, or with `in`, the planner would read all products.
   const ways = [sql`select id from ${products} where ${products.isVisible} and ${words}`, ...others];
   return sql`${products.id} = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
-/** The same for a product that was found otherwise, and is asked only whether it has what is needed. */
+/** The same for a product that was found in another way, and is only checked. */
 export function hasItself(need: Need): SQL | undefined {
   const query = hasAll([need]);
   return or(query === undefined ? sql`false` : hasWords(sql`${query}`), ...otherConditions(need));
@@ -46,7 +46,7 @@ function otherWays(need: Need): SQL[] {
   return otherConditions(need).map((condition) => sql`select id from ${products} where ${condition}`);
 }
 
-/** Match products that have the number, or the sizes. */
+/** The conditions that a product has the number, or the sizes. */
 function otherConditions({ number, sizes }: Need): SQL[] {
   const isLongEnough = number !== undefined && number.length >= shortestNumberInside;
   const pattern = `${(number?.length ?? 0) < shortestBeginning ? "%" : ""}${escapeLike(number ?? "")}%`;
@@ -56,12 +56,12 @@ function otherConditions({ number, sizes }: Need): SQL[] {
   ];
 }
 
-/** Whether kinds of products, which have words of letters only, tell what answers to a need. */
+/** Whether kinds of products, which have only words of letters, can tell which products answer to a need. */
 export function isOfKinds(need: Need): boolean {
   return need.number === undefined && need.sizes === undefined && hasNoDigit(hasAll([need]) ?? "");
 }
 
-/** Whether words of letters are all that a query asks for. */
+/** Whether a query asks only for words of letters. */
 export function hasNoDigit(query: WordQuery): boolean {
   return !/\d/.test(query);
 }
@@ -77,7 +77,7 @@ export interface NameValues extends Record<string, unknown> {
   called: WordQuery;
   asTyped: WordQuery;
   nouns: WordQuery;
-  /** The categories whose names answer to all needs. */
+  /** The ids of the categories whose names answer to all needs. */
   inCategories: number[];
 }
 
@@ -91,7 +91,7 @@ export function nameValues(needs: readonly Need[], all: readonly NamedCategory[]
   };
 }
 
-/** The words of categories' names, which every search compares; by the category as it is kept in memory. */
+/** The words of categories' names, which every search compares, by the category object in memory. */
 const wordsOfCategories = new WeakMap<NamedCategory, ReadonlySet<string>>();
 
 function isCalled(category: NamedCategory, needs: readonly Need[]): boolean {
@@ -108,9 +108,9 @@ function isNamed({ alternatives, sizes }: Need): boolean {
 }
 
 /**
- * Sorts what is the thing before what only goes with it: products that have the sizes; those that have all needs in their names; those whose name has
- * one of them as its noun; those that are called as it was typed, and not by another word for it; those of a category of
- * that name; then short names before long ones.
+ * Sorts the thing itself before what only belongs to it. First products that have the sizes; then those with all needs
+ * in their names; those whose name has one of them as its noun; those that are called as it was typed and not by a
+ * synonym; those of a category of that name; at last short names before long ones.
  */
 export function bestNamesFirst(needs: readonly Need[], value: ValueOf): SQL[] {
   const sized = needs.flatMap(({ sizes }) =>
@@ -127,12 +127,15 @@ export function bestNamesFirst(needs: readonly Need[], value: ValueOf): SQL[] {
   ];
 }
 
-/** Matches products that fit one of the machines; finds them one by one, whatever the planner thinks of how many they are. */
+/** Matches products that fit one of the machines; finds them one by one, however many the planner expects. */
 export function fitsAny(machines: SQL): SQL {
   return sql`${products.id} = any(array(select product_id from fitment where machine_id = any(${machines})))`;
 }
 
-/** Whether a product that was found otherwise fits one of the machines; looked up for each, however many the machines have. */
+/**
+ * Whether a product that was found in another way fits one of the machines; looked up for each product, however many
+ * parts fit the machines.
+ */
 export function fits(machines: SQL): SQL {
   return sql`exists (select from fitment where product_id = ${products.id} and machine_id = any(${machines}) offset 0)`;
 }

@@ -7,14 +7,15 @@ export interface Names {
   id: string;
 }
 
-/** What ends one name and begins another inside a name: `Pilot valve, joystick`, `Bolt and nut`, `Battery 12 V`. */
+/** What separates two names inside a name: `Pilot valve, joystick`, `Bolt and nut`, `Battery 12 V`. */
 const breaks = /[^\p{L}\s'-]+|\s(?:and|dan)\s/iu;
 /** What a name may have around its noun. */
 const around = new Set(["set", "kit", "element", "elemen", "assy", "assembly"]);
 
 /**
- * The words that products were found by, if all of them have these in a name of something else: a `Cylinder head gasket`
- * is no cylinder head. Undefined if what one of the products is was asked for, or one was not found by its name.
+ * The words that products were found by, if all of the products have them only in the name of something else: a
+ * `Cylinder head gasket` is no cylinder head. Undefined if one of the products is the thing that was asked for, or was
+ * not found by its name.
  */
 export function inOtherNames(needs: readonly Need[], found: readonly Names[]): string | undefined {
   const isOther = (names: Names) => {
@@ -29,7 +30,7 @@ export function inOtherNames(needs: readonly Need[], found: readonly Names[]): s
   return needs.map(({ typed }) => typed).join(" ");
 }
 
-/** What a thing is: an Indonesian name begins with it, an English one ends with it. */
+/** The nouns that say what a thing is: an Indonesian name begins with it, an English one ends with it. */
 function nounsOf({ en, id }: Names): Set<string> {
   return new Set([
     ...partsOf(id).flatMap(([first]) => first ?? []),

@@ -4,23 +4,23 @@ import { products } from "../../../database/schema/catalogue.ts";
 import { mostLookedUp, type PageOfIds } from "../narrowed-page.queries.ts";
 import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
 
-/** What is asked for, if kinds of products and their places tell it (database/schema/search-places.ts). */
+/** A search that kinds of products and their places can answer (database/schema/search-places.ts). */
 export interface Placed {
-  /** Matches kinds, which stand under the name of the products; undefined if all are meant. */
+  /** Matches kinds, which have the name of the products' table here; undefined if all kinds are meant. */
   kinds: SQL | undefined;
-  /** What else kinds must match, which many of them do: a category, makers. */
+  /** A further condition that many kinds match: a category, makers. */
   within?: SQL | undefined;
   /** Ids of machines, of which the products fit one. */
   machines?: SQL | undefined;
-  /** Those of them that were named exactly: what fits them comes first. */
+  /** Those of them that were named exactly: products that fit them come first. */
   exact?: SQL | undefined;
-  /** What only the products themselves tell, where it is asked for or ranked by: what else they must have. */
+  /** Set if the search, or its ranking, needs the products' own rows; with the further condition on them. */
   ofRows?: { others: SQL | undefined } | undefined;
 }
 
-/** Which of them, counted and ranked how. */
+/** Which part of the result is wanted, and how it is counted and ranked. */
 interface Asked extends Omit<Cut, "orderBy"> {
-  /** How many there are, where `word_count` says it. */
+  /** The number of products, if `word_count` knows it. */
   counted?: SQL | undefined;
   /** Whether they are looked for at all. */
   isAsked?: SQL | undefined;
@@ -30,14 +30,14 @@ const isExact = sql`product.is_exact`;
 const newestFirst = [desc(products.createdAt), desc(products.id)];
 
 /**
- * A page of the newest products of some kinds, or of those that fit a machine: it is counted and ranked by indexes alone. A
- * product is read where only it tells what is asked for.
+ * A page of the newest products of some kinds, or of those that fit a machine, counted and ranked by indexes alone.
+ * Products are read only if their own rows are needed.
  */
 export function placedPage(placed: Placed, asked: Asked): PageOfIds {
   return placed.machines === undefined ? ofKinds(placed, asked) : ofMachines(placed, placed.machines, asked);
 }
 
-/** The kinds that match, with what an order of relevance looks at. */
+/** The kinds that match, with the columns that the ranking needs. */
 function matchingKinds(condition: SQL | undefined, { isAsked }: Asked): SQL {
   const where = and(condition, isAsked);
   return sql`placed_kinds as materialized (
@@ -52,7 +52,7 @@ function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked, bestFirs
 
 function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
   const { isAsked, likelyFirst, limit, offset } = asked;
-  // A machine has few of all kinds.
+  // A machine has few of all the kinds.
   const isOfMachine =
     kinds ??
     sql`${products}.key in (select kind from search_place where ${and(sql`machine_id = any(${machines})`, isAsked)})`;
@@ -71,7 +71,7 @@ function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, ask
       total,
     };
   }
-  // The products are looked up one by one, whatever the planner thinks of how many they are.
+  // The products are looked up one by one, however many the planner expects.
   const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
   return {
     before: sql`${before} placed as materialized (
@@ -91,8 +91,8 @@ function ofKinds({ kinds, within }: Placed, asked: Asked): PageOfIds {
   const count =
     counted ??
     sql`select count(*)::int as total from (select from ${places} limit ${writtenLimit(mostLookedUp + 1)}) as counted`;
-  // Of very many the first are found by walking through all products in the order of the list. The planner cannot look into
-  // `coalesce`: it would rather sort all that there are.
+  // If there are very many, the first ones are found by walking through all products in the list's order. The planner
+  // cannot look into `coalesce`; otherwise it would sort all of them.
   const walked = sql`(
     select id, created_at, kind from (
       select product_id as id, created_at, kind from search_place where machine_id = 0

@@ -25,7 +25,7 @@ export async function findPresent(
   return new Set(needs.filter((_, index) => rows[0]?.present[index] === true));
 }
 
-/** Those of some normalised numbers that a product, another maker or a chain of replacements has. */
+/** Which of some normalised numbers a product, another maker or a chain of replacements has. */
 export async function listKnownNumbers(db: Queryable, numbers: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ number: string }>(sql`
     select number from unnest(${sql.param(numbers)}::text[]) as number

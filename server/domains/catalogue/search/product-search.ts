@@ -40,9 +40,9 @@ export interface SearchAnswer extends FoundCards {
 }
 
 /**
- * One page (counted from 1) of a search's results, the number of all results, and how the text was understood. Without an
- * `order` the best match comes first. The text alone says what kind of products answer to it; a narrowing leaves some of
- * them, or none.
+ * One page (counted from 1) of a search's results, the number of all results, and how the text was understood. Without
+ * an `order` the best match comes first. Only the text decides which class of products answers; a narrowing keeps some
+ * of them, or none.
  */
 export async function searchProducts(
   source: Source,
@@ -130,7 +130,7 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
   return found !== undefined && said.absent.length === 0;
 }
 
-/** What is to be said about what was found, or about nothing. */
+/** What the answer says about what was found, or about nothing found. */
 type Said = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
 
 /** Whether a class finds at least one visible product. */
@@ -144,9 +144,9 @@ async function findsAny(db: Queryable, searchClass: SearchClass, scope: Scope): 
 }
 
 /**
- * Tries the classes of a search in order and returns the first result that is not undefined, with what its class matches in
- * all categories and what is to be said about it; `find` returns undefined if its class finds nothing, nor, where it looks for it
- * too, the next one, and the last class that it looked for.
+ * Tries the classes of a search in order and returns the first result that is not undefined, with what its class
+ * matches in all categories and what the answer says about it. `find` returns an undefined result if its class (and the
+ * next one, if it also looks for that) finds nothing, and the last class that it looked for.
  */
 async function findByFirstClass<Found>(
   source: Source,
@@ -160,7 +160,7 @@ async function findByFirstClass<Found>(
   for (;;) {
     const { done, value } = await classes.next();
     if (done === true) return { found: undefined, matches: () => sql`false`, said: value };
-    // A class that was looked for with the one before it has found nothing.
+    // This class was already looked for together with the one before it, and has found nothing.
     if (value === asking) continue;
     const { found, by } = await find(value);
     if (found !== undefined) return { found, matches: () => matchesOf(by), said: { ...by, near: [] } };
@@ -168,7 +168,7 @@ async function findByFirstClass<Found>(
   }
 }
 
-/** A page of what is left of a class; undefined if the class finds nothing, also where nothing is taken away. */
+/** A page of what a narrowing leaves of a class; undefined if the class finds nothing even without the narrowing. */
 async function showClass(
   source: Source,
   searchClass: SearchClass,
@@ -179,7 +179,7 @@ async function showClass(
   const { found, total, isTotalMore, by } = await findInClass(source, searchClass, page);
   if (total > 0) {
     const explained = await withReasons(db, by, found);
-    // What is the thing comes first: where the best of a page are not, nothing is.
+    // The thing itself is sorted first: if the best products of the page are something else, all are.
     const isBestShown = found.length === total || (order === undefined && offset === 0);
     return {
       found: { total, ...(isTotalMore && { isTotalMore }), products: explained },
@@ -189,7 +189,7 @@ async function showClass(
   return { found: narrowed !== undefined && (await findsAny(db, by, scope)) ? nothing : undefined, by };
 }
 
-/** The class, saying also if what it has found only goes with what was typed. */
+/** The class, which also says if what it has found only belongs to what was typed. */
 function sayingOtherNames(by: SearchClass, found: FoundProduct[]): SearchClass {
   const text = inOtherNames(
     by.absent.length === 0 ? (by.named ?? []) : [],
@@ -198,7 +198,7 @@ function sayingOtherNames(by: SearchClass, found: FoundProduct[]): SearchClass {
   return text === undefined ? by : { ...by, absent: [{ kind: "name", text }] };
 }
 
-/** The products; those that have neither the number nor the words themselves say what found them. */
+/** The products; those that have neither the number nor the words themselves say why they were found. */
 async function withReasons(
   db: Queryable,
   { explain }: SearchClass,
@@ -211,7 +211,7 @@ async function withReasons(
   });
 }
 
-/** What is said of the text beside what was corrected. */
+/** What the answer says about the text, beside corrections. */
 function readingOf({
   absent,
   similarTo,

@@ -2,20 +2,21 @@ import type { SizeReading } from "../read-size.ts";
 import type { Correction, Dictionary } from "./dictionary.ts";
 
 /**
- * One thing that somebody asks for. A product answers to it if it has one of the alternatives: for each of an
- * alternative's places one of the words there. `[[["lahar"]], [["bearing", "bearings"]]]` is one word or the other.
+ * One thing that somebody asks for. A product answers to it if it has one of the alternatives. An alternative is a list
+ * of places, each with several words: the product must have one word of each place. `[[["lahar"]], [["bearing",
+ * "bearings"]]]` means "lahar", or one of the two other words.
  */
 export interface Need {
-  /** As it was typed. */
+  /** The typed text. */
   typed: string;
   alternatives: string[][][];
   /** A number is also found as the beginning of a part number, normalised. */
   number?: string;
-  /** A size is also found by products' measures; each reading of it is enough. */
+  /** A size is also found by products' measures; one of its readings is enough. */
   sizes?: readonly SizeReading[];
 }
 
-/** A word that is in no name: no product answers to it, but perhaps by its description. */
+/** A word that is in no name: products can only answer to it by their description. */
 export function inNoName(typed: string): Need {
   return { typed, alternatives: [] };
 }
@@ -36,7 +37,7 @@ const shortestHalf = 2;
 /** A reading of the first words of a text. */
 interface Reading {
   count: number;
-  /** What the words mean, as phrases or words that the dictionary knows; none if they say nothing. */
+  /** What the words mean, as phrases or words that the dictionary knows; empty if they are fillers. */
   meant: string[];
   /** Words of products that are meant instead of one known word. */
   words?: string[];
@@ -45,8 +46,8 @@ interface Reading {
 }
 
 /**
- * Reads words without digits one after another: the longest phrase that the dictionary knows first, then a word as it
- * stands, as a beginning, without or with a blank, within a word, and corrected. `asTyped` corrects nothing.
+ * Reads words without digits one after another. It tries the longest phrase that the dictionary knows first, then a
+ * word as typed, as a beginning, joined or split, within a word, and corrected. `asTyped` corrects nothing.
  */
 export function readWords(
   words: string[],
@@ -106,7 +107,7 @@ function readWord(word: string, dictionary: Dictionary, asTyped: boolean): Readi
   return { count: 1, meant: [dictionary.phraseJoinedAs(nearest) ?? nearest], isCorrected: true };
 }
 
-/** A word of the workshop that was begun means what it stands for; begun words of products mean all of them. */
+/** The beginning of a workshop word means what that word stands for; the beginning of products' words means all of them. */
 function beginningOf(word: string, begun: string[], dictionary: Dictionary): Reading {
   const own = dictionary.wordsLike(word);
   const [first = ""] = begun;
@@ -115,7 +116,7 @@ function beginningOf(word: string, begun: string[], dictionary: Dictionary): Rea
   return { count: 1, meant: [], words: inProducts };
 }
 
-/** Two known words that were written as one: `sealkit`, `oring`. */
+/** The two known words of a text that was written as one word: `sealkit`, `oring`. */
 function halvesOf(word: string, dictionary: Dictionary): string[] | undefined {
   for (let at = word.length - shortestHalf; at > 0; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];

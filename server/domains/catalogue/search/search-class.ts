@@ -8,16 +8,16 @@ import type { Need } from "./read-words.ts";
 
 /** What a statement finds, and in which order. */
 export interface Conditions {
-  /** A table (`name as (…)`) that the others name. */
+  /** A common table (`name as (…)`) that the other fields use. */
   before?: SQL;
   where: SQL | undefined;
-  /** The order before the visitor's own sort. */
+  /** The sorting before the visitor's own sort. */
   bestFirst: SQL[];
   /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
   likelyFirst?: SQL[];
-  /** The same, if kinds of products and places tell it, in the order of the newest. */
+  /** The same search for kinds of products and their places, if these can answer it, the newest first. */
   placed?: Placed | undefined;
-  /** Columns (`, … as name`) that explain why a product was found. */
+  /** Columns (`, … as name`) that tell why a product was found. */
   columns?: SQL;
 }
 
@@ -25,34 +25,34 @@ export interface Conditions {
 export interface SearchClass {
   conditions: (value: ValueOf) => Conditions;
   values: Record<string, unknown>;
-  /** Names all that changes the text of the conditions, if it is one of few, which the database can keep. */
+  /** Names everything that changes the text of the conditions, if there are few such texts, which the database can keep. */
   shape?: string | undefined;
-  /** The class that comes next, if nothing has to be asked before it: one statement may look for both. */
+  /** The next class, if nothing must be asked before it, so that one statement may look for both. */
   next?: SearchClass | undefined;
-  /** What `where` matches, where it stands without `before`. */
+  /** The condition `where` for a statement without `before`. */
   matches?: () => SQL;
   /** Whether it asks for nothing but words of letters. */
   isOfWords?: boolean;
-  /** Whether it finds a handful of products at most. */
+  /** Whether it finds only a few products. */
   isOfFew?: boolean;
   explain?: (db: Queryable, found: FoundProduct[]) => Map<number, FoundBy> | Promise<Map<number, FoundBy>>;
-  /** The words that products must have in their names. */
+  /** The needs that products must have in their names. */
   named?: Need[];
   /** What the answer must say about the typed text. */
   absent: SearchReading["absent"];
-  /** Whether it asks for the words as they were typed, whatever they would be corrected to. */
+  /** Whether it asks for the words as they were typed, without corrections. */
   isAsTyped?: true;
   /** The typed number, if the products' numbers are only similar to it. */
   similarTo?: string | undefined;
 }
 
-/** What is said, and which classes are offered beside it, if no class has found anything. */
+/** What the answer says, and which classes it offers, if no class has found anything. */
 export interface NothingFound {
   absent: SearchReading["absent"];
   near: (SearchClass & Pick<SearchReading["near"][number], "kind" | "text">)[];
 }
 
-/** Matches what a class finds, in any statement. */
+/** The condition of what a class finds, for any statement. */
 export function matchesOf(searchClass: SearchClass): SQL | undefined {
   return searchClass.matches?.() ?? searchClass.conditions(valuesOf(searchClass.values)).where;
 }

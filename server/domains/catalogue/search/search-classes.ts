@@ -29,10 +29,10 @@ import { isInScope, type Scope } from "../category-scope.ts";
 import type { Understood } from "./understand.ts";
 import { hasAll, hasModel, isSaidByModels } from "./word-query.ts";
 
-/** A class before what the answer must say is added. */
+/** A class without what the answer must say. */
 type Unsaid = Omit<SearchClass, "absent">;
 
-/** Where a search looks. */
+/** What a search needs to know about where it looks. */
 interface Where {
   db: Queryable;
   categories: NamedCategory[];
@@ -41,10 +41,10 @@ interface Where {
 /**
  * The classes of a search from strict to loose: the very number (a product's own, another maker's, an older or newer
  * one), a machine named in full, numbers that begin with the typed one, products that answer to every word and fit the
- * machine, those that answer to some by their description, numbers that look alike, similar numbers, what is left when
- * what the catalogue does not have is taken away, and several things asked for at once. The first class that finds anything
- * is the answer. Words that no name has are looked for in descriptions before they are dropped, and those that were
- * corrected in vain as they were typed.
+ * machine, products that answer to some words by their description, numbers that look alike, similar numbers, the
+ * search without what the catalogue does not have, and several things asked for at once. The first class that finds
+ * anything is the answer. Words that no name has are looked for in descriptions before they are dropped. Words whose
+ * correction finds nothing are also looked for as typed.
  */
 export async function* searchClasses(
   { db, categories }: Where,
@@ -113,7 +113,7 @@ export async function* searchClasses(
   };
 }
 
-/** Of several typed numbers, those that nothing in the catalogue has. */
+/** Which of several typed numbers the catalogue does not have. */
 async function absentNumbers(db: Queryable, { typedNumbers }: Understood): Promise<SearchReading["absent"]> {
   if (typedNumbers.length < 2) return [];
   const known = await listKnownNumbers(db, typedNumbers.map(normalizePartNumber));
@@ -147,7 +147,7 @@ function byBeginning(numbers: string[]) {
 }
 const shortestCrossBeginning = 4;
 
-/** Conditions with their values in them, which no statement has twice. */
+/** Conditions that contain their own values: their statement is built anew each time. */
 function written(conditions: Conditions): Pick<SearchClass, "conditions" | "values"> {
   return { conditions: () => conditions, values: {} };
 }
@@ -161,7 +161,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   const asked = hasAll(words);
   const models = hasModel(all);
   const modelWords = asked === undefined ? undefined : models;
-  // Whoever types the machine once more asks for nothing that fitting it does not say.
+  // Needs that repeat the machine's name add nothing to fitting it.
   const isSaid = (need: Need) => models !== undefined && isSaidByModels(need, all);
   const others = needs.filter((need) => !words.includes(need) && !isSaid(need));
   const names = nameValues(needs, categories);
@@ -172,7 +172,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
     (asked !== undefined || words.length === 0) &&
     (machine !== undefined || (words.length > 0 && others.length === 0));
   return {
-    // Who types what a category is called means its parts, whatever they are called.
+    // Whoever types a category's name means its parts, whatever their names are.
     ...(names.inCategories.length === 0 && { named: words }),
     values: {
       ...names,
@@ -228,7 +228,7 @@ function isOfLetters({ number, sizes }: Need): boolean {
   return number === undefined && sizes === undefined;
 }
 
-/** Products that answer to some of the words by their description, if descriptions say any of them. */
+/** Products that answer to some of the words by their description, if descriptions have any of them. */
 async function* described(
   db: Queryable,
   answering: () => Unsaid,
@@ -256,7 +256,10 @@ async function* described(
   };
 }
 
-/** Products that answer to one of several things asked for at once; the best of each before the second best of any. */
+/**
+ * Products that answer to one of several things asked for at once: first the best product of each thing, then the
+ * second best, and so on.
+ */
 function bySeveral(groups: Need[][], either: Unsaid): Unsaid {
   const each = groups.map((group) => answersAll(group) ?? sql`true`);
   const group = sql`case ${sql.join(
@@ -278,7 +281,7 @@ function bySeveral(groups: Need[][], either: Unsaid): Unsaid {
   };
 }
 
-/** Numbers in which letters and digits that look alike are exchanged. */
+/** The number with letters and digits that look alike exchanged. */
 function lookingAlike([number = ""]: string[]) {
   const folded = sql`translate(${number}, 'OISB', '0158')`;
   return written({

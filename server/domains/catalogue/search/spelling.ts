@@ -20,13 +20,13 @@ const cost = {
 /** What single mistakes cost. */
 interface Costs {
   replaced: (typed: string, wanted: string) => number;
-  /** A sign at this place of the typed text that does not belong there. */
+  /** An extra character at this place of the typed text. */
   extra: (typed: string, at: number) => number;
-  /** A sign at this place of the known text that was left out. */
+  /** A missing character at this place of the known text. */
   missing: (known: string, at: number) => number;
   /** Two neighbours in the wrong order. */
   swapped: number;
-  /** The least that any extra or missing sign costs. */
+  /** The lowest cost of an extra or missing character. */
   least: number;
 }
 
@@ -39,8 +39,8 @@ export function spellingDistance(typed: string, known: string, most: number): nu
 }
 
 /**
- * The cost of reading a part number as a known one: about 1 for each wrong sign; `Infinity` if it is more than `most`. Both
- * are normalised.
+ * The cost of reading a part number as a known one: about 1 for each wrong character; `Infinity` if it is more than
+ * `most`. Both are normalised.
  */
 export function numberDistance(typed: string, known: string, most: number): number {
   return distance(typed, known, most, ofNumbers);
@@ -79,7 +79,7 @@ function distance(typed: string, known: string, most: number, costs: Costs): num
   return sum <= most ? sum : Infinity;
 }
 
-/** How far a typed word of this many letters may be from what it is taken for. */
+/** How far a typed word of so many letters may be from the word that it is taken for. */
 export function toleranceFor(length: number): number {
   if (length <= 4) return 0.8;
   if (length <= 6) return 1.2;
@@ -97,7 +97,7 @@ function missingCost(known: string, at: number): number {
   return easilyLeftOut(known, at) ?? (vowels.has(known[at] ?? "") && at > 0 ? cost.missingVowel : cost.other);
 }
 
-/** What a letter costs that is easily left out, or written by mistake, where it stands; undefined for any other. */
+/** The cost of a letter that is easily left out, or added by mistake, at this place; undefined for other letters. */
 function easilyLeftOut(word: string, at: number): number | undefined {
   const [before, letter, after] = [word[at - 1], word[at] ?? "", word[at + 1]];
   if (letter === before || letter === after) return cost.doubled;
@@ -114,7 +114,7 @@ const ofWords: Costs = {
   least: cost.doubled,
 };
 
-/** Signs that are taken for each other when a number is read off a part. */
+/** Characters that are easily confused when a number is read from a part. */
 const lookAlike = ["O0", "I1", "S5", "B8", "Z2", "38", "17"];
 
 const ofNumbers: Costs = {

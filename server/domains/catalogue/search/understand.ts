@@ -4,31 +4,31 @@ import { findNamedMachine, type NamedMachine } from "./named-machine.ts";
 import { wordsIn, type Correction, type Dictionary } from "./dictionary.ts";
 import { inNoName, readWords, type Need } from "./read-words.ts";
 
-/** What a typed text means, as far as the dictionary alone can tell. */
+/** What a typed text means, as far as the dictionary can tell. */
 export interface Understood {
   /** The part numbers that it may mean, normalised: the whole text, then the text without the words around it. */
   numbers: string[];
-  /** Those of its words that can only be part numbers, as they were typed. */
+  /** The words that can only be part numbers, as they were typed. */
   typedNumbers: string[];
   machine: NamedMachine | undefined;
   /** What is asked for beside the machine. */
   needs: Need[];
-  /** The same, where several things are asked for at once: `filter oli dan filter solar`. */
+  /** The same for several things that are asked for at once: `filter oli dan filter solar`. */
   groups: Need[][];
   corrections: Correction[];
-  /** Words that nobody knows. */
+  /** Words that neither the catalogue nor the workshop knows. */
   unknown: string[];
-  /** What is asked for if no word is corrected, words that nobody knows among them. */
+  /** What is asked for if no word is corrected, including unknown words. */
   literal: Need[];
 }
 
 const mostWords = 12;
 const shortestNumber = 3;
-/** From this length on, a number among other words counts as a part number; a shorter one if it has letters: `B99`. */
+/** From this length on, a number among other words counts as a part number; a shorter one counts if it has letters: `B99`. */
 const shortestNumberAmongWords = 5;
 const fewestDigitsOfNumber = 3;
 
-/** What stands between things that are asked for at once. */
+/** What separates things that are asked for at once. */
 const separators = /^(?:dan|and|&|\+|\/|;|,)$/;
 
 /** Reads a typed text; `asTyped` corrects nothing. */
@@ -73,7 +73,7 @@ function split(words: string[]): string[][] {
   return parts;
 }
 
-/** Reads sizes first, then words with digits as numbers, and the runs of other words between them as words. */
+/** Reads sizes first, then words with digits as numbers, and the words between them as words. */
 function readPart(part: string[], dictionary: Dictionary, options: { asTyped: boolean }) {
   const { sizes, rest } = readSizes(part.join(" "));
   const needs: Need[] = [];
@@ -93,7 +93,7 @@ function readPart(part: string[], dictionary: Dictionary, options: { asTyped: bo
       endRun();
       needs.push(numberNeed(word));
     } else if (pieces.length > 1 && readWords(pieces, dictionary, options).unknown.length > 0) {
-      // Words tied together are one: no piece of it says what is meant if another is unknown.
+      // Words that are joined by signs are one word: if one piece is unknown, the others do not say what is meant.
       endRun();
       unknown.push(word);
     } else {
@@ -110,13 +110,13 @@ function numberNeed(typed: string): Need {
   return { typed, alternatives: [wordsIn(typed).map((word) => [word])], number: normalizePartNumber(typed) };
 }
 
-/** A size is looked for in the measures and in names, and as a number where it may be one: `6PK1230`. */
+/** A size is looked for in the measures and in names, and also as a number if it may be one: `6PK1230`. */
 function sizeNeed({ text, readings }: TypedSize): Need {
   const words = { typed: text, alternatives: [wordsIn(text).map((word) => [word])], sizes: readings };
   return /^[a-z]*\d[a-z0-9]*$/i.test(text) ? { ...words, number: normalizePartNumber(text) } : words;
 }
 
-/** What the systems of makers and dealers write before a number: `VOE11110683` is `11110683`, and the other way round. */
+/** Prefixes that makers' and dealers' systems write before a number: `VOE11110683` is `11110683`, and the other way round. */
 const prefixes = ["VOE", "CAT", "KOM"];
 const gluedPrefix = new RegExp(`^(?:${prefixes.join("|")})(?=[A-Z]{0,2}\\d)`);
 

@@ -2,26 +2,26 @@ import type { Machine } from "../machines.queries.ts";
 import type { Need } from "./read-words.ts";
 
 /**
- * What products must have, as the text of a PostgreSQL `tsquery` over single words: however many needs there are, and however
- * many words mean the same, it is one value, so that the statement around it has one text and is planned once.
+ * The words that products must have, as a PostgreSQL `tsquery` over single words. However many needs there are, and
+ * however many words mean the same, it is one value, so that the statement around it has one text and is planned once.
  */
 export type WordQuery = string;
 
-/** Has the words of one alternative of each need; undefined if nothing can have them. */
+/** The query for one alternative of each need; undefined if nothing can match it. */
 export function hasAll(needs: readonly Need[]): WordQuery | undefined {
   const each = needs.map(({ alternatives }) => either(alternatives.map(hasPhrase)));
   return each.every((query) => query !== undefined) && each.length > 0 ? each.join(" & ") : undefined;
 }
 
-/** The same by the first alternative of each need: as it was typed, and not another word for it. */
+/** The same with only the first alternative of each need: as it was typed, without synonyms. */
 export function hasAllAsTyped(needs: readonly Need[]): WordQuery {
   return needs.flatMap(({ alternatives: [first = []] }) => hasPhrase(first) ?? []).join(" & ");
 }
 
-/** How `product.name_words` marks what an Indonesian name begins with and what an English one ends with. */
+/** How `product.name_words` marks the beginning of an Indonesian name and the end of an English one. */
 const nounMarks = { begin: "<", end: ">" };
 
-/** Has one of the needs as the noun of its name: what an Indonesian name begins with, or an English one ends with. */
+/** The query for names with one of the needs as their noun: an Indonesian name begins with it, an English one ends with it. */
 export function hasNoun(needs: readonly Need[]): WordQuery {
   const phrases = needs.flatMap(({ alternatives }) =>
     alternatives.map((places) => {
@@ -34,15 +34,15 @@ export function hasNoun(needs: readonly Need[]): WordQuery {
 }
 
 /**
- * Has the words of a model among its own, as every product that fits the machine has (`productRow`); undefined if a model is
- * written with letters that the database may read in another way.
+ * The query for the words of a model, which every product that fits the machine has (`productRow`); undefined if a
+ * model has letters that the database may read in another way.
  */
 export function hasModel(machines: readonly Machine[]): WordQuery | undefined {
   if (!machines.every(({ model }) => /^[ -~]+$/.test(model))) return undefined;
   return either(machines.map((machine) => hasPhrase(wordsOfModel(machine).map((word) => [word]))));
 }
 
-/** Whether every product that fits one of the machines has what a need asks for, since it has the words of the model. */
+/** Whether every product that fits one of the machines answers to a need, because it has the words of the model. */
 export function isSaidByModels({ alternatives }: Need, machines: readonly Machine[]): boolean {
   const isSaid = (model: string[]) =>
     alternatives.some(
@@ -55,7 +55,7 @@ function wordsOfModel({ model }: Machine): string[] {
   return model.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Has for each place one of the words there. */
+/** The query for one word of each place. */
 function hasPhrase(places: readonly string[][]): WordQuery | undefined {
   if (places.length === 0 || places.some(({ length }) => length === 0)) return undefined;
   return places.map((any) => `(${any.map(quoted).join("|")})`).join(" & ");

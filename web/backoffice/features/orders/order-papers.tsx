@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentKinds, isPaperReady, type DocumentKind } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { moneyThatCame } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { shipmentPapers } from "#contract/admin/shipments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
@@ -23,6 +24,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const isLater = (kind: DocumentKind) => !isPaperReady(kind, order);
+  const laterText = (kind: DocumentKind) => (kind === "kwitansi" ? t.kwitansiLater : t.papersLater);
   // An order in several parcels has the documents of each beside it, and none that names all pieces as one parcel.
   const isApart =
     order.shipments.length > 1 ||
@@ -30,7 +32,10 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
     order.shipments.some(({ state }) => state === "packed");
   // What costs nothing, as a replacement does, is neither billed nor paid.
   const isFree = orderStates[order.orderStatus].isBilled && order.total === 0;
-  const isPayable = !isFree && order.paymentState !== "credited";
+  // Nothing is owed any more, and slips of withheld tax and credit notes have settled it: no money will come.
+  const isSettledWithoutMoney =
+    (order.paymentState === "paid" || order.paymentState === "credited") && moneyThatCame(order) === 0;
+  const isPayable = !isFree && !isSettledWithoutMoney;
   const kinds = documentKinds.filter(
     (kind) =>
       (!isApart || !isOfParcel(kind)) &&
@@ -47,7 +52,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
             look="secondary"
             size="small"
             disabled={isLater(kind) || print.isPending}
-            title={isLater(kind) ? t.papersLater : undefined}
+            title={isLater(kind) ? laterText(kind) : undefined}
             pendingLabel={print.isPending && print.variables === kind ? texts.frame.loading : undefined}
             onClick={() => {
               print.mutate(kind);
@@ -57,9 +62,12 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
           </AllowedButton>
         ))}
       </div>
-      {kinds.some(isLater) && order.orderStatus !== "cancel" && (
-        <p className="text-14 text-quiet">{t.papersLater}</p>
-      )}
+      {order.orderStatus !== "cancel" &&
+        [...new Set(kinds.filter(isLater).map(laterText))].map((text) => (
+          <p key={text} className="text-14 text-quiet">
+            {text}
+          </p>
+        ))}
       <IssuedDocuments order={order} />
       {print.error !== null && <Alert kind="error">{failureText(print.error, t.papersFailed)}</Alert>}
     </>

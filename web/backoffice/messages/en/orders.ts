@@ -130,6 +130,7 @@ export const orders = {
   printMany: (paper: string, count: number) => `Print: ${paper} (${count})`,
   papersTitle: "Print",
   papersLater: "Can be printed once the order has reached the next step.",
+  kwitansiLater: "A kwitansi comes with the first money; withheld tax and credit notes have none.",
   papersFailed: "The document could not be printed.",
   documents: "Issued documents",
   documentNames: {

@@ -84,6 +84,8 @@ export const orders: OfficeMessages["orders"] = {
   printMany: (paper, count) => `Cetak: ${paper} (${count})`,
   papersTitle: "Cetak",
   papersLater: "Dapat dicetak setelah pesanan sampai ke tahap berikutnya.",
+  kwitansiLater:
+    "Kwitansi terbit setelah uang masuk; pajak yang dipotong dan nota kredit tidak memakai kwitansi.",
   papersFailed: "Dokumen tidak dapat dicetak.",
   documents: "Dokumen yang diterbitkan",
   documentNames: {

@@ -53,6 +53,7 @@ export const letterNames = [
   "refund-withdrawn",
   "credit-kept",
   "credit-note",
+  "tax-invoice",
   "order-packing",
   "order-delivering",
   "shipment-sent",

@@ -7,6 +7,7 @@ import { issueDocument } from "../workflows/issue-document.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import { printDocument, type PrintedFile } from "../workflows/print-document.ts";
 import { printQuotation } from "../workflows/print-quotation.ts";
+import { readTaxPdf } from "../workflows/read-tax-pdf.ts";
 import type { Attachment } from "./mail-transport.ts";
 import { listSentIds, type OwedMail } from "./mail.queries.ts";
 
@@ -19,6 +20,7 @@ export async function attachDocuments(
   owed: Pick<OwedMail, "mail" | "createdAt">,
 ): Promise<Attachment[]> {
   if ("quotationId" in owed.mail) return attachQuotation(parts, owed.mail);
+  if (owed.mail.template === "tax-invoice") return attachTaxInvoice(parts, owed.mail);
   const due = await documentOf(parts.db, owed);
   const document = due && (await issueDocument(parts.db, { ...due, issuedBy: null }));
   if (document === undefined) return [];
@@ -33,6 +35,13 @@ async function attachQuotation(
 ): Promise<Attachment[]> {
   const sent = await findSentVersion(parts.db, { id: quotationId, version });
   return sent === undefined ? [] : attach(parts, quotationId, () => printQuotation(parts, sent));
+}
+
+function attachTaxInvoice(parts: Parts, { invoiceId }: { invoiceId: string }): Promise<Attachment[]> {
+  return attach(parts, invoiceId, async () => {
+    const { name, bytes } = await readTaxPdf(parts, invoiceId);
+    return { fileName: `${name}.pdf`, pdf: Buffer.from(bytes) };
+  });
 }
 
 async function attach(

@@ -337,6 +337,12 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     openRupiah: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }).totalRupiah - missingRupiah,
     reason: "SO-20261120-0001-R1",
   }),
+  "tax-invoice": (letterhead, shop) => ({
+    order: order(letterhead, { ...shop, uniqueCodeRupiah: 0 }),
+    invoiceNumber: "INV/2026/0001",
+    taxNumber: "04002600000000018",
+    isReplaced: false,
+  }),
   "refund-withdrawn": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: missingRupiah,

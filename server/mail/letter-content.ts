@@ -11,6 +11,7 @@ import { makeOrderLinkForMail } from "../core/order-links.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
+import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
@@ -84,6 +85,12 @@ export async function collectContent(
   if (mail.template === "credit-note") {
     const { amountRupiah, openRupiah, reason } = mail;
     return { name: "credit-note", facts: { order, amountRupiah, openRupiah, reason } };
+  }
+  if (mail.template === "tax-invoice") {
+    const invoice = await findTaxInvoice(db, mail.invoiceId);
+    if (invoice?.pdfKey !== mail.pdfKey) throw new NothingToSay("another PDF has replaced it");
+    const { number: invoiceNumber, taxNumber } = invoice;
+    return { name: "tax-invoice", facts: { order, invoiceNumber, taxNumber, isReplaced: mail.isReplaced } };
   }
   if (mail.template === "credit-kept" || mail.template === "refund-withdrawn") {
     return { name: mail.template, facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };

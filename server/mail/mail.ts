@@ -56,6 +56,15 @@ export type Mail =
       openRupiah: number;
       reason: string;
     }
+  /** The PDF of an invoice's tax invoice has come; `isReplaced`: instead of an earlier one. */
+  | {
+      template: "tax-invoice";
+      orderId: string;
+      invoiceId: string;
+      pdfKey: string;
+      digest: string;
+      isReplaced: boolean;
+    }
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }

@@ -24,6 +24,8 @@ const letters = [
   "refund-sent",
   "refund-withdrawn",
   "credit-kept",
+  "credit-note",
+  "tax-invoice",
   "order-packing",
   "order-delivering",
   "shipment-sent",

@@ -41,6 +41,7 @@ import {
 } from "./templates/return-letters.tsx";
 import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
+import { taxInvoice } from "./templates/tax-invoice.tsx";
 
 const templates = {
   "confirm-email": confirmEmail,
@@ -72,6 +73,7 @@ const templates = {
   "refund-withdrawn": refundWithdrawn,
   "credit-kept": creditKept,
   "credit-note": creditNote,
+  "tax-invoice": taxInvoice,
   "order-packing": orderPacking,
   "order-delivering": orderDelivering,
   "shipment-sent": shipmentSent,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
@@ -6,12 +7,12 @@ import { storeTaxPdf } from "../storage/tax-pdf.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 /**
- * Stores the PDF of an invoice's tax invoice, and deletes an earlier one. The file stays stored only if the invoice
- * names it.
+ * Stores the PDF of an invoice's tax invoice, sends it to the customer (once for each content) and deletes an earlier one. The file stays stored only if
+ * the invoice names it.
  * @throws Refusal `notFound`, `taxPdfTooLarge`, `taxPdfNotReadable`.
  */
 export async function putTaxPdf(
-  dependencies: Pick<Dependencies, "db" | "files" | "log">,
+  dependencies: Pick<Dependencies, "db" | "files" | "log" | "mails">,
   act: { documentId: string; userId: string },
   sent: Uint8Array,
 ): Promise<void> {
@@ -21,10 +22,13 @@ export async function putTaxPdf(
   const isNamed = async () => (await findTaxInvoice(db, act.documentId))?.pdfKey === key;
   let replaced: string | null;
   try {
-    replaced = await nameTaxPdf(db, act, key);
+    const digest = createHash("sha256").update(sent).digest("hex");
+    replaced = await nameTaxPdf(dependencies, act, { key, digest });
   } catch (error) {
     await deleteUnusedPicture(dependencies, key, isNamed);
     throw error;
   }
-  if (replaced !== null) await deleteUnusedPicture(dependencies, replaced, async () => !(await isNamed()));
+  if (replaced === key) await deleteUnusedPicture(dependencies, key, isNamed);
+  else if (replaced !== null)
+    await deleteUnusedPicture(dependencies, replaced, async () => !(await isNamed()));
 }

@@ -8,6 +8,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { companies } from "../../database/schema/companies.ts";
 import { documents } from "../../database/schema/documents.ts";
+import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
 
@@ -229,6 +230,7 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
     .select({
       number: documents.number,
       orderId: documents.orderId,
+      isVoid: sql<boolean>`${documents.voidedAt} is not null`,
       taxNumber: sql<string>`coalesce(${taxInvoices.number}, '')`,
       fileId: taxInvoices.fileId,
       pdfKey: taxInvoices.pdfKey,
@@ -247,6 +249,27 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
       ),
     );
   return found;
+}
+
+/** The digest of the last PDF of an invoice's tax invoice that went to the customer; undefined if none did. */
+export async function lastMailedPdf(
+  tx: Queryable,
+  documentId: string,
+  orderId: string,
+): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ digest: sql<string>`${mails.facts} ->> 'digest'` })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.orderId, orderId),
+        eq(mails.template, "tax-invoice"),
+        sql`${mails.facts} ->> 'invoiceId' = ${documentId}`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return last?.digest;
 }
 
 /** Makes sure that the invoice has a row, and locks it until the transaction ends. */

@@ -6,6 +6,7 @@ import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
+import type { MailQueue } from "../../mail/mail-queue.ts";
 import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
 import * as queries from "./tax.queries.ts";
 
@@ -138,15 +139,34 @@ export async function setTaxBuyer(
   });
 }
 
+/** A PDF that was stored. */
+interface StoredPdf {
+  key: string;
+  /** Tells two contents apart. */
+  digest: string;
+}
+
 /**
- * Names the stored PDF of a tax invoice; returns the key of the one that it replaces, null if there was none.
+ * Names the stored PDF of a tax invoice and sends it to the customer, once; returns the key of the one that is no longer needed: that
+ * which it replaces (null if there was none), or its own if the customer has this very PDF already.
  * @throws Refusal `notFound`.
  */
-export async function nameTaxPdf(db: Database, act: Act, pdfKey: string): Promise<string | null> {
+export async function nameTaxPdf(
+  { db, mails }: { db: Database; mails: MailQueue },
+  act: Act,
+  { key, digest }: StoredPdf,
+): Promise<string | null> {
   return change(db, act, async (tx, found) => {
-    await queries.writeTaxInvoice(tx, act.documentId, { pdfKey });
+    const { orderId, pdfKey, isVoid } = found;
+    if (pdfKey !== null && (await queries.lastMailedPdf(tx, act.documentId, orderId)) === digest) return key;
+    await queries.writeTaxInvoice(tx, act.documentId, { pdfKey: key });
     await recordAudit(tx, { ...audited(act, found), action: "tax.pdf" });
-    return found.pdfKey;
+    if (!isVoid) {
+      const isReplaced = pdfKey !== null;
+      const mail = { orderId, invoiceId: act.documentId, pdfKey: key, digest, isReplaced };
+      await mails.enqueue(tx, { template: "tax-invoice", ...mail });
+    }
+    return pdfKey;
   });
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { adminRoutes } from "#contract/admin/routes.ts";
@@ -8,8 +8,11 @@ import { routes } from "#contract/routes.ts";
 import { companySetting } from "#server/core/company-facts.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { documentNumbers, documents } from "#server/database/schema/documents.ts";
+import { mails } from "#server/database/schema/mail.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "#server/database/schema/tax.ts";
+import type { OutgoingMail } from "#server/mail/mail-transport.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
 import { readXlsx } from "#server/tables/read-xlsx.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
@@ -325,6 +328,13 @@ describe("a file for Coretax", () => {
   });
 });
 
+/** How many PDFs of tax invoices are stored. */
+const keptPdfs = async () => {
+  let count = 0;
+  for await (const key of shop.dependencies.files.list()) count += key.startsWith("tax-invoices/") ? 1 : 0;
+  return count;
+};
+
 describe("what Coretax gives back", () => {
   it("is a number of 17 digits that only one invoice has", async () => {
     await paid(await buyerOfCompany());
@@ -369,6 +379,51 @@ describe("what Coretax gives back", () => {
       expect([refused.statusCode, errorBody(refused).reason]).toEqual([404, "notFound"]);
     }
     expect((await taxPdfOf(order, id)).statusCode).toBe(401);
+  });
+
+  it("goes to the customer by mail, once for each PDF, and a later one says that it replaces the first", async () => {
+    const order = await paid(await buyerOfCompany());
+    const [row] = (await asked()).rows;
+    const put = (body: typeof pdf) => call("putTaxPdf", { params: { id: row?.id ?? "" }, body });
+    const mailed = () =>
+      shop.db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.orderId, order.id), eq(mails.template, "tax-invoice")))
+        .orderBy(mails.createdAt);
+    const speaks = (language: "en" | "id") =>
+      shop.db.update(orders).set({ language }).where(eq(orders.id, order.id));
+    await speaks("id");
+    await setNumber(row?.id, "04002600000000018");
+    const before = await keptPdfs();
+    await Promise.all([put(pdf), put(pdf)]);
+    await put(pdf);
+    expect((await mailed()).map(({ language }) => language)).toEqual(["id"]);
+    expect(await keptPdfs()).toBe(before + 1);
+    const sent: OutgoingMail[] = [];
+    const transport = { send: async (one: OutgoingMail) => void sent.push(one) };
+    const send = async (index: number) =>
+      sendMail({ ...shop.dependencies, transport }, (await mailed())[index]?.id ?? "");
+    await send(0);
+    expect(sent[0]?.subject).toBe(`Faktur pajak untuk pesanan ${order.orderCode}`);
+    expect(sent[0]?.text).toContain("04002600000000018");
+    expect(sent[0]?.text).not.toContain("menggantikan");
+    expect(sent[0]?.attachments?.map(({ fileName, content }) => [fileName, pdf.equals(content)])).toEqual([
+      [`faktur-pajak-INV-${year}-0001.pdf`, true],
+    ]);
+    await put(Buffer.from("%PDF-1.7\nfaktur pajak, dibetulkan\n%%EOF\n", "latin1"));
+    await speaks("en");
+    await put(Buffer.from("%PDF-1.7\nfaktur pajak, dibetulkan lagi\n%%EOF\n", "latin1"));
+    // The second was replaced before its mail left: only what holds is sent.
+    await send(1);
+    await send(2);
+    expect(sent.map(({ subject }) => subject).slice(1)).toEqual([
+      `Tax invoice for your order ${order.orderCode}`,
+    ]);
+    expect(sent[1]?.text.replaceAll(/\s+/g, " ")).toContain(
+      "It replaces the one that you have received before",
+    );
+    expect(await keptPdfs()).toBe(before + 1);
   });
 
   it("of an order that was cancelled afterwards is to be cancelled in Coretax; without one it needs none", async () => {

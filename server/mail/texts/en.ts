@@ -409,6 +409,17 @@ export const mailTexts = {
     open: "Left to pay",
     next: "If you have booked the invoice already, please take the credit note off it. Questions? Reply to this mail or call us.",
   },
+  taxInvoice: {
+    subject: (code: string) => `Tax invoice for your order ${code}`,
+    preview: "The PDF is attached.",
+    title: "Your tax invoice",
+    body: "The tax invoice (faktur pajak) for your order is attached as a PDF. You also find it beside the invoice, on the order's page.",
+    bodyOfReplaced:
+      "The tax invoice (faktur pajak) for your order is attached as a PDF. It replaces the one that you have received before; please use this one.",
+    invoice: "Invoice",
+    number: "Tax invoice no.",
+    next: "Please check the name and the NPWP. If something is not right, reply to this mail or call us before you use it.",
+  },
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,

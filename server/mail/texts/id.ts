@@ -409,6 +409,17 @@ export const mailTexts: MailTexts = {
     open: "Sisa yang dibayar",
     next: "Jika tagihannya sudah dibukukan, mohon diperhitungkan dengan nota kredit ini. Ada pertanyaan? Balas email ini atau hubungi kami.",
   },
+  taxInvoice: {
+    subject: (code) => `Faktur pajak untuk pesanan ${code}`,
+    preview: "File PDF terlampir.",
+    title: "Faktur pajak Anda",
+    body: "Faktur pajak untuk pesanan Anda terlampir sebagai file PDF. File ini juga ada di samping invoice, pada halaman pesanan.",
+    bodyOfReplaced:
+      "Faktur pajak untuk pesanan Anda terlampir sebagai file PDF. File ini menggantikan yang Anda terima sebelumnya; mohon gunakan yang ini.",
+    invoice: "Invoice",
+    number: "No. faktur pajak",
+    next: "Mohon periksa nama dan NPWP-nya. Jika ada yang tidak sesuai, balas email ini atau hubungi kami sebelum faktur digunakan.",
+  },
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,

@@ -67,7 +67,9 @@ test("a kwitansi that waits for money says so, and not that a next step brings i
 test("a kwitansi is offered once money came, not for withheld tax or a credit note", () => {
   expect(isOffered({})).toBe(true);
   expect(isOffered({ received: 28_000, withheld: 3_000, setOff: 25_000 })).toBe(false);
-  expect(buttonsOf({ ...packed(250_000), setOff: 250_000, paymentState: "credited" })).not.toContain("Kwitansi");
+  expect(buttonsOf({ ...packed(250_000), setOff: 250_000, paymentState: "credited" })).not.toContain(
+    "Kwitansi",
+  );
   // The buyer's slips and a credit note have settled all of it.
   const settled = { received: 250_000, withheld: 28_000, setOff: 222_000, paymentState: "paid" } as const;
   expect(buttonsOf({ ...packed(250_000), ...settled })).not.toContain("Kwitansi");

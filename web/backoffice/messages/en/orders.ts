@@ -57,6 +57,7 @@ const mailNames: Record<string, string> = {
   "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",
   "credit-note": "Credit note lowers what is owed",
+  "tax-invoice": "Tax invoice as PDF",
   "return-asked": "Return requested",
   "return-approved": "Return approved",
   "return-refused": "Return refused",

@@ -114,6 +114,7 @@ const letters: Record<LetterName, string> = {
   "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",
   "credit-note": "Credit note lowers what is owed",
+  "tax-invoice": "Tax invoice as PDF",
   "payment-rejected": "Receipt rejected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",

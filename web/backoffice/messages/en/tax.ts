@@ -43,7 +43,7 @@ export const tax = {
   taxNumber: "Number from Coretax",
   taxNumberHint: "17 digits",
   pdf: "PDF from Coretax",
-  pdfHint: "The customer can open it beside the invoice.",
+  pdfHint: "The customer gets it by mail, and can open it beside the invoice.",
   pdfReplaced: "There is a PDF already; a new file replaces it.",
   buyer: "Buyer",
   buyerSent: "This invoice is in a file for Coretax. To change its buyer, withdraw that file first.",

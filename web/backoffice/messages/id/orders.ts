@@ -164,6 +164,7 @@ export const orders: OfficeMessages["orders"] = {
     "return-closed": "Retur tanpa pengembalian dana",
     "credit-kept": "Disimpan sebagai saldo",
     "credit-note": "Nota kredit mengurangi tagihan",
+    "tax-invoice": "Faktur pajak (PDF)",
     "payment-rejected": "Bukti transfer ditolak",
   },
   messages: {

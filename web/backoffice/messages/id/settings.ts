@@ -405,6 +405,7 @@ export const settings: OfficeMessages["settings"] = {
       "refund-withdrawn": "Pengembalian dana dibatalkan",
       "credit-kept": "Disimpan sebagai saldo",
       "credit-note": "Nota kredit mengurangi tagihan",
+      "tax-invoice": "Faktur pajak (PDF)",
       "payment-rejected": "Bukti transfer ditolak",
       "order-packing": "Pembayaran diterima, pesanan dikemas",
       "order-delivering": "Diserahkan ke kurir",

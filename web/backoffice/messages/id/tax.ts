@@ -44,7 +44,7 @@ export const tax: OfficeMessages["tax"] = {
   taxNumber: "Nomor dari Coretax",
   taxNumberHint: "17 angka",
   pdf: "PDF dari Coretax",
-  pdfHint: "Pelanggan dapat membukanya di samping invoice.",
+  pdfHint: "Pelanggan menerimanya lewat email, dan dapat membukanya di samping invoice.",
   pdfReplaced: "PDF sudah ada; file baru menggantikannya.",
   buyer: "Pembeli",
   buyerSent: "Invoice ini sudah ada di file Coretax. Untuk mengubah pembelinya, batalkan file itu dulu.",

@@ -196,7 +196,7 @@ function lengthReadings(mm: number): Measure[][] {
   return lengths.map((name) => [of(name, mm)]);
 }
 
-/** Inches: of a hose, a thread, a V-belt, or any length of a part. */
+/** Inches: the size of a hose, a thread or a V-belt, or any length of a part. */
 function inchReadings(amount: number): Measure[][] {
   const named = (["hoseBore", "inchThread", "insideLength"] as const).map((name) => [of(name, amount)]);
   return [...named, ...lengthReadings(amount * 25.4)];

@@ -29,7 +29,7 @@ export async function insertTechnicalDocuments(tx: Queryable, added: ProductWith
   );
 }
 
-/** Writes the technical documents of some products anew. */
+/** Replaces the technical documents of some products. */
 export async function rewriteTechnicalDocuments(tx: Queryable, changed: ProductWithId[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.map(({ productId }) => productId);
@@ -59,7 +59,7 @@ export function showTechnicalDocuments(
   return found.map((document) => showTechnicalDocument(document, language));
 }
 
-/** A stored file that visitors may have: its bytes, and the first visible product that names it. */
+/** A stored file that visitors may download: its bytes, and the first visible product that names it. */
 export async function findPublicFile(
   db: Queryable,
   key: string,
@@ -76,7 +76,7 @@ export async function findPublicFile(
   return found;
 }
 
-/** Notes that a file is stored. */
+/** Records that a file is stored. */
 export async function insertTechnicalFile(
   db: Queryable,
   file: { key: string; bytes: number },
@@ -90,7 +90,7 @@ export async function listTechnicalFiles(db: Queryable): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** How many of some stored files there are. They are not deleted before the transaction ends. */
+/** How many of these files are stored. None of them can be deleted before the transaction ends. */
 export async function countTechnicalFiles(tx: Queryable, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const rows = await tx
@@ -103,8 +103,8 @@ export async function countTechnicalFiles(tx: Queryable, keys: string[]): Promis
 }
 
 /**
- * Forgets the files that no product names, a day after they were stored, unless an import may be undone that took one from a product;
- * returns their keys.
+ * Deletes the rows of files that no product names, a day after they were stored, and returns their keys. A file stays
+ * while an import that took it from a product can be undone.
  */
 export async function deleteUnusedTechnicalFiles(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`

@@ -21,7 +21,7 @@ export function registerTechnicalFileRoutes(
     try {
       await insertTechnicalFile(db, { key, bytes: body.length });
     } catch (error) {
-      // Nobody has the key: without its row the file would stay for ever.
+      // Nobody knows the key, so without its row the file would stay for ever.
       await files.delete(key).catch((err: unknown) => log.warn({ err, key }, "a file was left in the store"));
       throw error;
     }
@@ -35,15 +35,16 @@ export function registerTechnicalFileRoutes(
   });
 }
 
-/** Bytes of files that are kept in memory, and how many one address is sent at the same time. */
+/** Bytes of files that are kept in memory, and that are sent to one address at the same time. */
 const memory = 32 * 1024 * 1024;
 const mostAtOnce = 4;
 /** Bytes of files that are being sent to all. */
 const mostSent = 64 * 1024 * 1024;
 
 /**
- * `/documents/….pdf`: the files of technical documents, for everybody, as long as a visible product names them. They are saved, never
- * run as a page of the shop. So that slow readers cannot fill the memory, only so much is on its way at once.
+ * `/documents/….pdf`: the files of technical documents, for everybody, as long as a visible product names them.
+ * Browsers save them and never run them as a page of the shop. The bytes on their way are limited, so that slow readers
+ * cannot fill the memory.
  */
 export function registerTechnicalFiles(
   app: FastifyInstance,
@@ -84,7 +85,7 @@ export function registerTechnicalFiles(
     const isKnown = request.headers["if-none-match"] === tag;
     const bytes = isKnown ? Buffer.alloc(0) : await load(key, found.bytes, request, reply);
     void reply
-      // A day only: what no product names any more shall not stay open for long.
+      // Only a day, so that a file that no product names any more does not stay public for long.
       .header("cache-control", "public, max-age=86400")
       .header("etag", tag)
       .header("content-disposition", `attachment; filename="${fileName(found)}"`)

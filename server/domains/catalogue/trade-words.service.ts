@@ -19,7 +19,7 @@ export async function readTradeWords(db: Queryable): Promise<TradeWords> {
   };
 }
 
-/** Writes down the trade's words that the shop does not have; returns how many. */
+/** Adds the trade's words that the shop does not have; returns how many. */
 export async function takeTradeWords(db: Database, userId: string): Promise<{ count: number }> {
   return change(db, { userId, action: "word.takeTrade" }, async (tx) => {
     const { coming } = await compare(tx);
@@ -28,7 +28,7 @@ export async function takeTradeWords(db: Database, userId: string): Promise<{ co
   });
 }
 
-/** Forgets those of the trade's words that the shop has with the trade's meaning; returns how many. */
+/** Deletes the trade's words that the shop has with the trade's meaning; returns how many. */
 export async function deleteTradeWords(db: Database, userId: string): Promise<{ count: number }> {
   return change(db, { userId, action: "word.deleteTrade" }, async (tx) => {
     const { had } = await compare(tx);
@@ -40,14 +40,17 @@ export async function deleteTradeWords(db: Database, userId: string): Promise<{ 
   });
 }
 
-/** The trade's words that nobody has written down, and the shop's that are the trade's. A term is the same with or without its hyphens. */
+/**
+ * The trade's words that the shop lacks, and the shop's words that are the trade's. A term is the same with or without
+ * hyphens.
+ */
 async function compare(db: Queryable) {
   const known = (await listWorkshopWords(db)).flatMap(({ means, terms }) =>
     terms.map((term) => ({ term, means })),
   );
   const saidFor = new Map(tradeWords.map(({ term, means }) => [asWords(term), asWords(means)]));
   const isKnown = new Set(known.map(({ term }) => asWords(term)));
-  // What the shop writes in another way keeps its name: "o ring" and "o-ring" are one line.
+  // If the shop writes a name in another way, that name stays: "o ring" and "o-ring" are one line.
   const written = new Map(known.map(({ means }) => [asWords(means), means]));
   return {
     coming: tradeWords

@@ -1,6 +1,7 @@
 /**
- * What the trade's workshops call parts, in lower case, by what catalogues call them. Each is said for one thing only. The demo has them, and a shop
- * takes them with one press; `demo/catalogue/workshop-words.test.ts` holds what mechanics were heard to say.
+ * What the trade's workshops call parts, in lower case, by what catalogues call them. Each word means only one thing.
+ * The demo has them, and a shop takes them with one press. `demo/catalogue/workshop-words.test.ts` checks that words
+ * which mechanics use are among them.
  */
 const termsOf: Readonly<Record<string, readonly string[]>> = {
   "bucket tooth": ["kuku bucket", "kuku baket", "gigi bucket"],

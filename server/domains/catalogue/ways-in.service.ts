@@ -12,7 +12,7 @@ import {
 import type { ProductWithId } from "./product-draft.ts";
 import { chainRows } from "./product-rows.ts";
 
-/** What a product is found by besides its own number and words; duplicates count once. */
+/** Writes what a product is found by beside its own number and words; duplicates count once. */
 export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const numbers = added.flatMap(({ product, productId }) =>
     product.crossReferences.map(({ brand, code }) => ({

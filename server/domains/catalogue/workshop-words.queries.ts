@@ -3,7 +3,7 @@ import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { workshopWords } from "../../database/schema/catalogue.ts";
 
-/** All words of the workshop by what they mean, in the order of the alphabet. */
+/** All words of the workshop by what they mean, in alphabetical order. */
 export async function listWorkshopWords(db: Queryable): Promise<WorkshopWord[]> {
   const rows = await db
     .select()
@@ -15,7 +15,7 @@ export async function listWorkshopWords(db: Queryable): Promise<WorkshopWord[]> 
   }));
 }
 
-/** What is said for something. */
+/** The terms for a meaning. */
 export async function listTermsOf(tx: Queryable, means: string): Promise<string[]> {
   const rows = await tx
     .select({ term: workshopWords.term })
@@ -25,7 +25,7 @@ export async function listTermsOf(tx: Queryable, means: string): Promise<string[
   return rows.map(({ term }) => term);
 }
 
-/** Of some terms the first that means something else already, and what; undefined if none does. */
+/** The first of these terms that already means something else, with that meaning; undefined if none does. */
 export async function findOtherMeaning(tx: Queryable, terms: string[], means: string) {
   const [taken] = await tx
     .select()
@@ -35,12 +35,12 @@ export async function findOtherMeaning(tx: Queryable, terms: string[], means: st
   return taken;
 }
 
-/** Forgets what is said for something. A trigger tells all processes of it, as of each change of this table. */
+/** Deletes all terms of a meaning. A trigger tells all processes, as for each change of this table. */
 export async function deleteMeaning(tx: Queryable, means: string): Promise<void> {
   await tx.delete(workshopWords).where(eq(workshopWords.means, means));
 }
 
-/** Forgets single words. */
+/** Deletes single terms. */
 export async function deleteWords(tx: Queryable, terms: string[]): Promise<void> {
   if (terms.length > 0) await tx.delete(workshopWords).where(inArray(workshopWords.term, terms));
 }

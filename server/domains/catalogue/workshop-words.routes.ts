@@ -23,7 +23,7 @@ export function registerWorkshopWordRoutes(register: RegisterEndpoint, { db }: D
     if (means === "" || (terms.length === 0 && body.terms.length > 0)) throw new Refusal("workshopWordEmpty");
     return db.transaction(async (tx) => {
       await holdLock(tx, "workshopWords");
-      // Whatever means the same now, also under the name that is changed, is written anew.
+      // All terms of the meaning, under its new and its old name, are replaced.
       const replaced = body.replaces === "" ? means : body.replaces;
       const before = await listTermsOf(tx, replaced);
       const kept = replaced === means ? [] : await listTermsOf(tx, means);

@@ -6,7 +6,7 @@ import { addresses } from "../../database/schema/companies.ts";
 /** Whose address book: an account's, or a company's. */
 export type BookOwner = { userId: string } | { companyId: string };
 
-/** What is written of an address. */
+/** The columns of an address. */
 export type AddressToWrite = Omit<typeof addresses.$inferInsert, "id" | "userId" | "companyId">;
 
 const shown = {
@@ -78,7 +78,7 @@ export async function updateAddress(
   return row && asBooked(row);
 }
 
-/** Another address becomes the head office. */
+/** The book's head office is an ordinary address from now on, because another address becomes the head office. */
 export async function clearHeadOffice(tx: Queryable, owner: BookOwner, exceptId = 0): Promise<void> {
   await tx
     .update(addresses)

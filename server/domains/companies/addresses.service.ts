@@ -15,14 +15,14 @@ import {
 } from "./addresses.queries.ts";
 import { lockCompany } from "./companies.queries.ts";
 
-/** What a form says of an address; the place by its id. */
+/** An address as a form has it, with the place's id. */
 type TypedAddress = Omit<
   AddressToWrite,
   "recipientSubdistrictId" | "recipientSubdistrict" | "recipientCity" | "recipientProvince"
 > & { RajaongkirSubdistrictId: number };
 
 /**
- * An address as it is written: the names of its place come from the official list, by their id.
+ * An address as it is stored: the names of its place come from the official list, by the id.
  * @throws InvalidInput for a subdistrict that is not on the list.
  */
 export async function readAddress(
@@ -41,7 +41,7 @@ export async function readAddress(
 }
 
 /**
- * Writes an address into a book; of a company's only one is the head office.
+ * Adds an address to a book; a company has only one head office.
  * @throws Refusal `tooManyAddresses`.
  */
 export async function addAddress(
@@ -58,7 +58,7 @@ export async function addAddress(
 }
 
 /**
- * Writes an address of a book anew.
+ * Changes an address of a book.
  * @throws Refusal `notFound` if the book has no such address.
  */
 export async function changeAddress(
@@ -75,7 +75,7 @@ export async function changeAddress(
 }
 
 /**
- * Takes an address out of a book; orders keep where they went.
+ * Deletes an address from a book; orders keep their own copy.
  * @throws Refusal `notFound` if the book has no such address.
  */
 export async function removeAddress(db: Queryable, owner: BookOwner, id: number): Promise<null> {

@@ -127,7 +127,7 @@ export async function findBuyingCompany(db: Queryable, id: string): Promise<Buyi
   };
 }
 
-/** What a company says of itself; its row is locked until the transaction ends. */
+/** A company's facts; its row is locked until the transaction ends. */
 export async function lockFacts(tx: Queryable, id: string) {
   const [facts] = await tx
     .select({ legalName: companies.legalName, npwp: companies.npwp, nitku: companies.nitku })
@@ -137,7 +137,7 @@ export async function lockFacts(tx: Queryable, id: string) {
   return facts;
 }
 
-/** How a company pays, with its name; its row is locked until the transaction ends. */
+/** A company's terms, with its name; its row is locked until the transaction ends. */
 export async function lockTerms(tx: Queryable, id: string) {
   const [found] = await tx
     .select({ legalName: companies.legalName, terms })
@@ -147,7 +147,7 @@ export async function lockTerms(tx: Queryable, id: string) {
   return found;
 }
 
-/** Changes how a company pays. Orders that are on account keep the day on which they are due. */
+/** Changes a company's terms. Orders that are on account keep the day on which they are due. */
 export async function updateTerms(
   tx: Queryable,
   id: string,

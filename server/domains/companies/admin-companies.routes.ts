@@ -15,7 +15,7 @@ import {
 import { deleteInvitation, findRole, updateCompany } from "./companies.queries.ts";
 import { changeRole } from "./companies.service.ts";
 
-/** Companies in the back office. People are named in the audit by their number alone. */
+/** Companies in the back office. The audit names people only by their customer number. */
 export function registerAdminCompanyRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listBuyingCompanies, ({ query }) => listBuyingCompanies(db, query));
 

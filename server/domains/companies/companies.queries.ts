@@ -44,7 +44,7 @@ export async function insertCompany(tx: Queryable, form: CompanyForm): Promise<s
   return company.id;
 }
 
-/** Changes what a company says of itself; its orders keep what they copied. */
+/** Changes a company's facts; its orders keep their own copy. */
 export async function updateCompany(db: Queryable, id: string, form: CompanyForm): Promise<void> {
   await db
     .update(companies)
@@ -117,7 +117,7 @@ export async function deleteMember(
 const isMember = ({ companyId, userId }: { companyId: string; userId: string }) =>
   and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
 
-/** How many belong to a company, with those who were invited. */
+/** How many people belong to a company, including those who are invited. */
 export async function countPeople(tx: Queryable, companyId: string): Promise<number> {
   const [members] = await tx
     .select({ of: count() })
@@ -138,7 +138,7 @@ const shownInvitation = {
 };
 const isOpen = sql`${companyInvitations.expiresAt} > now()`;
 
-/** Those who were invited to a company and can still come. */
+/** The invitations to a company that can still be accepted. */
 export async function listInvitations(db: Queryable, companyId: string) {
   const rows = await db
     .select(shownInvitation)
@@ -183,7 +183,7 @@ async function deleteEndedInvitations(tx: Queryable): Promise<void> {
   await tx.delete(companyInvitations).where(lte(companyInvitations.expiresAt, sql`now()`));
 }
 
-/** Takes an invitation of a company back. Returns whether there was one. */
+/** Withdraws an invitation of a company. Returns whether there was one. */
 export async function deleteInvitation(
   db: Queryable,
   { companyId, id }: { companyId: string; id: string },
@@ -196,7 +196,8 @@ export async function deleteInvitation(
 }
 
 /**
- * The open invitation of a mail's code. In a transaction that means to take it, its row is locked: whoever comes second finds none.
+ * The open invitation for a mail's code. In a transaction that wants to accept it, its row is locked, so a second
+ * caller finds none.
  */
 export async function findInvitation(db: Queryable, code: string, { isLocked = false } = {}) {
   const found = db
@@ -224,7 +225,7 @@ export async function findAddressOfAccount(db: Queryable, userId: string): Promi
   return user?.emailNormalized;
 }
 
-/** Takes an erased person out of their company, and their address out of the invitations. */
+/** Removes an erased person from their company, and deletes invitations of their address. */
 export async function forgetMember(
   tx: Queryable,
   { userId, emailNormalized }: { userId: string; emailNormalized: string },

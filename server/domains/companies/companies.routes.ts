@@ -12,7 +12,7 @@ import {
 } from "./companies.queries.ts";
 import * as service from "./companies.service.ts";
 
-/** A company's account: what it says of itself, and its people. */
+/** A company's account: its facts and its people. */
 export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, limits } = dependencies;
 

@@ -28,7 +28,7 @@ import {
 type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
 
 /**
- * Opens a company's account, of which the account is the first manager.
+ * Opens a company account; the caller becomes its first manager.
  * @throws Refusal `inCompanyAlready`
  */
 export async function openCompany({ db }: Parts, userId: string, form: CompanyForm): Promise<OwnCompany> {
@@ -49,7 +49,7 @@ export async function requireOwnCompany(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Invites somebody by mail; of two invitations of one address at once one is sent.
+ * Invites somebody by mail. If one address is invited twice at the same moment, one invitation is sent.
  * @throws Refusal `invitedAlready`, `tooManyInCompany`, `tooManyTries`.
  */
 export async function inviteToCompany(
@@ -82,7 +82,7 @@ export async function inviteToCompany(
 }
 
 /**
- * To what a code invites an account; the code is that of the account's own address.
+ * The company to which a code invites an account; the code must be for the account's own address.
  * @throws Refusal `companyInvitationUnknown`, `companyInvitationForAnother`.
  */
 export async function readInvitation(
@@ -97,8 +97,8 @@ export async function readInvitation(
 }
 
 /**
- * Makes an account one of the company's that has invited its address. The invitation is gone afterwards: of several who accept it at
- * once, one does.
+ * Makes an account a member of the company that has invited its address, and deletes the invitation. If several accept
+ * it at the same moment, only one succeeds.
  * @throws Refusal as the contract's `acceptCompanyInvitation` lists them.
  */
 export async function acceptCompanyInvitation(
@@ -115,7 +115,7 @@ export async function acceptCompanyInvitation(
   );
 }
 
-/** @throws Refusal `inCompanyAlready` if the account that `join` makes a member is one of another company. */
+/** @throws Refusal `inCompanyAlready` if the account that `join` makes a member already belongs to another company. */
 async function asOnlyCompany<Result>(join: () => Promise<Result>): Promise<Result> {
   try {
     return await join();
@@ -142,7 +142,7 @@ export async function changeRole(tx: Queryable, person: Person, role: CompanyRol
 }
 
 /**
- * Takes somebody out of a company, or lets them leave. Their orders stay the company's.
+ * Removes somebody from a company, or lets them leave. Their orders stay the company's.
  * @throws Refusal `notFound`, `lastManager`.
  */
 export async function removePerson({ db }: Parts, person: Person): Promise<void> {
@@ -152,7 +152,7 @@ export async function removePerson({ db }: Parts, person: Person): Promise<void>
   });
 }
 
-/** The company is locked: two managers who leave at once leave one after the other. */
+/** The company is locked, so two managers who leave at the same moment leave one after the other. */
 async function requireDispensable(
   tx: Queryable,
   person: Person,

@@ -39,7 +39,7 @@ import { customerNumber } from "../../core/customer-number.ts";
 
 const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
 
-/** A web address in what should be a name. */
+/** The name contains a web address. */
 const hasWebAddress = sql<boolean>`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.company})
   ~* '(https?:|www\\.|[a-z0-9]\\.(biz|click|cn|club|com|info|io|link|net|online|org|ru|shop|site|top|vip|xyz)\\y)'`;
 
@@ -47,8 +47,8 @@ const hasWebAddress = sql<boolean>`(${users.firstName} || ' ' || ${users.lastNam
 const confirmingDays = 3;
 
 /**
- * The sign-up looks like a robot's: a web address in a name, or an address that nobody confirms, and nothing that a customer does.
- * Whom the staff has entered without an e-mail is none.
+ * The sign-up looks like a robot's: a web address in a name, or an e-mail that nobody confirms, and nothing that a
+ * customer would do. Customers whom the staff entered without an e-mail are never spam.
  */
 const looksLikeSpam = and(
   isCustomer,
@@ -119,7 +119,7 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
   );
 }
 
-/** One page of customers, the newest first, with what they have ordered. */
+/** One page of customers, the newest first, with the number and sum of their orders. */
 export async function listCustomers(
   db: Queryable,
   { q, show, after }: CustomerList,
@@ -246,7 +246,7 @@ export async function listOrderIds(tx: Queryable, customerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The codes of the customer's orders for which there is still something to do. */
+/** The codes of the customer's orders that still need work. */
 export async function listOpenOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ orderCode: orders.orderCode })

@@ -24,8 +24,9 @@ import { taxInvoices } from "../../database/schema/tax.ts";
 import { bankMutations } from "../../database/schema/statements.ts";
 
 /**
- * Everything that the shop stores about a customer, table by table, to be given to that person (UU 27/2022). Left out
- * is what is not a fact about the person: hashes of passwords and tokens, search texts, and who of the staff did what.
+ * Everything that the shop stores about a customer, table by table, to be given to that person (UU 27/2022). Data that
+ * is no fact about the person is left out: hashes of passwords and tokens, search texts, and which member of staff did
+ * what.
  */
 export async function readKeptData(db: Queryable, customerId: string) {
   const [account] = await db.select().from(users).where(eq(users.id, customerId));

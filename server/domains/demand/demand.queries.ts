@@ -30,7 +30,7 @@ function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = ""
   const isDown = sort.startsWith("-");
   const column: SQL = isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
   const lastValue = cursorValue("lastValue", isByCount(sort) ? "integer" : "timestamptz");
-  // The term is sorted upwards in both directions of the list, as in the indexes; the first half of the condition lets
+  // The term is sorted upwards in both directions of the list, as in the indexes. The first half of the condition lets
   // the planner use them.
   const isBehind = sql`${column} ${isDown ? sql`<=` : sql`>=`} ${lastValue}
     and (${column} <> ${lastValue} or ${missedSearches.term} > ${cursorValue("lastTerm", "text")})`;
@@ -61,7 +61,7 @@ function isByCount(sort: DemandFilter["sort"]): boolean {
   return sort.endsWith("count");
 }
 
-/** A page of what was searched and not found; searches that find something now are left out. */
+/** A page of searches without a result; searches that find something now are left out. */
 export async function listDemand(
   db: Queryable,
   { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
@@ -85,7 +85,7 @@ export async function listDemand(
   };
 }
 
-/** Dismisses searches or takes that back; returns those that changed. */
+/** Dismisses searches or undoes that; returns those that changed. */
 export async function settleDemand(tx: Queryable, terms: string[], isSettled: boolean): Promise<string[]> {
   const rows = await tx
     .update(missedSearches)
@@ -108,7 +108,7 @@ export async function markFound(db: Queryable, terms: string[]): Promise<void> {
     .where(inArray(missedSearches.term, terms));
 }
 
-/** Deletes what was searched once, so many days ago or longer, so that the list does not grow for ever. */
+/** Deletes searches that were made only once, so many days ago or earlier, so that the list does not grow for ever. */
 export async function deleteOldMisses(db: Queryable, days: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${missedSearches.count} < 2 and ${missedSearches.lastAt} < now() - make_interval(days => ${days})`;
   return deleteInTurns(db, missedSearches, isOld, signal);

@@ -10,7 +10,7 @@ import { dayInFileName, sendTable } from "../../http/send-table.ts";
 import { DemandCheck } from "./demand-check.ts";
 import { listDemand, settleDemand, type DemandFilter } from "./demand.queries.ts";
 
-/** What was searched and not found: the buying list. */
+/** Searches without a result: the buying list. */
 export function registerDemandRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
   const check = new DemandCheck(dependencies);

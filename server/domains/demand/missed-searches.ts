@@ -26,8 +26,8 @@ interface Miss {
 }
 
 /**
- * Counts what visitors search without a result. Counting is a look-up in memory; new entries are written a moment
- * later, after the answer, and no error of it reaches the visitor. The visitor is stored only as a keyed hash, in
+ * Counts what visitors search without a result. Counting is a look-up in memory. New entries are written a moment
+ * later, after the answer, and no error of that reaches the visitor. The visitor is stored only as a keyed hash, in
  * memory, for one hour.
  */
 export class MissedSearches {
@@ -61,7 +61,7 @@ export class MissedSearches {
     this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
   }
 
-  /** Writes what was recorded. */
+  /** Stores what was recorded. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
 import { carrierQuotes, shippingTariffs } from "../../database/schema/shipping.ts";
 
-/** What the database says of itself. */
+/** What the database says about itself. */
 export async function readDatabaseFacts(db: Queryable): Promise<{ version: string; bytes: number }> {
   const { rows } = await db.execute<{ version: string; bytes: string }>(sql`
     select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes`);
@@ -12,13 +12,13 @@ export async function readDatabaseFacts(db: Queryable): Promise<{ version: strin
   return { version: row?.version ?? "", bytes: Number(row?.bytes ?? 0) };
 }
 
-/** The mails that are to be sent and were not yet; `oldestAt` is null if there are none. */
+/** The mails that wait to be sent; `oldestAt` is null if there are none. */
 export interface WaitingMails {
   waiting: number;
   oldestAt: Date | null;
 }
 
-/** Counted in the queue: a mail that can never be sent is in none. */
+/** Counts the mails in the queue; a mail that was given up is not in it. */
 export async function countWaitingMails(db: Queryable): Promise<WaitingMails> {
   const { rows } = await db.execute<{ waiting: number; oldest: string | null }>(sql`
     select count(*)::int as waiting, extract(epoch from min(created_on))::float8 as oldest
@@ -28,7 +28,7 @@ export async function countWaitingMails(db: Queryable): Promise<WaitingMails> {
   return { waiting: row?.waiting ?? 0, oldestAt: oldest === null ? null : new Date(Number(oldest) * 1_000) };
 }
 
-/** What kept a waiting mail from being sent when it was tried last. */
+/** Why the last try to send a waiting mail failed. */
 export interface FailedTry {
   fault: MailFault;
   /** One line; addresses are left out. */
@@ -36,8 +36,8 @@ export interface FailedTry {
 }
 
 /**
- * Why the oldest of the waiting mails that were tried was not sent, before all others one that the shop cannot write; undefined if
- * none was tried.
+ * Why waiting mails were not sent: the fault of one that the shop cannot write, or else of the oldest one that was
+ * tried; undefined if none was tried.
  */
 export async function findMailFault(db: Queryable): Promise<FailedTry | undefined> {
   const { rows } = await db.execute<{ fault: MailFault; reason: string }>(sql`
@@ -67,7 +67,7 @@ export async function readCourierFacts(
 /** How an attempt to pay online began. */
 export interface BegunAttempt {
   createdAt: Date;
-  /** Why the gateway made none; `unknown` if it has not answered for two minutes; empty if it did. */
+  /** Why the gateway did not open it; `unknown` if it has not answered for two minutes; empty if it was opened. */
   fault: string;
 }
 
@@ -87,7 +87,7 @@ export async function listNewestAttempts(db: Queryable, most: number): Promise<B
     .limit(most);
 }
 
-/** When the gateway last sent a notification, and whether it sent none of what was paid last, in the last week. */
+/** When the gateway last sent a notification, and whether it sent none about the last payment, within the last week. */
 export async function readNotices(db: Queryable): Promise<{ noticeAt: Date | null; isQuiet: boolean }> {
   const [notice] = await db.select({ at: max(paymentNotices.receivedAt) }).from(paymentNotices);
   const { rows } = await db.execute<{ isTold: boolean }>(sql`

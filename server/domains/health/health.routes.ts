@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { readHealth } from "./health.service.ts";
 
-/** How the parts of the shop are, for the owner. */
+/** The state of the shop's parts, for the owner. */
 export function registerHealthRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   register(getHealth, () => readHealth(dependencies));
 }

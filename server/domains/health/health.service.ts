@@ -26,7 +26,7 @@ import {
   judgeMail,
 } from "./judge-health.ts";
 
-/** What is looked at. */
+/** What the checks need. */
 export interface HealthParts {
   db: Queryable;
   database: Pick<OpenDatabase, "engine">;
@@ -35,7 +35,7 @@ export interface HealthParts {
   gateway: object | undefined;
 }
 
-/** Looks at the parts of the shop, as this process sees them. */
+/** Checks the parts of the shop, as this process sees them. */
 export async function readHealth(parts: HealthParts): Promise<Health> {
   const { db, env } = parts;
   const now = new Date();
@@ -64,7 +64,7 @@ async function lookAtDisk(folder: string): Promise<Health["disk"]> {
   return { finding: judgeDisk(space), folder, ...space };
 }
 
-/** A shop that keeps its data on servers may never have made the folder. */
+/** The nearest folder that exists: a shop that keeps its data on servers may never have made the folder itself. */
 function existingPartOf(folder: string): string {
   return existsSync(folder) ? folder : existingPartOf(dirname(folder));
 }

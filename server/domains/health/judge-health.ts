@@ -5,7 +5,7 @@ import type { BegunAttempt, WaitingMails } from "./health.queries.ts";
 const minutes = 60_000;
 const hours = 60 * minutes;
 
-/** Milliseconds in which a database that is well answers the simplest question, by far. */
+/** Milliseconds. A healthy database answers the simplest question much faster. */
 const slowAnswer = 1_000;
 
 /** How long the database took, in milliseconds; undefined if it gave no answer. */
@@ -14,7 +14,7 @@ export function judgeDatabase(milliseconds: number | undefined): FindingOf<"data
   return milliseconds > slowAnswer ? "databaseSlow" : "databaseAnswers";
 }
 
-/** Space is short below a part of the disk, and on a large one below what some months of pictures take. */
+/** Space is short below a share of the disk, or on a large disk below the space that some months of pictures need. */
 export function judgeDisk({
   freeBytes,
   totalBytes,
@@ -27,8 +27,8 @@ export function judgeDisk({
 }
 
 /**
- * A mail leaves within seconds while its server takes it. `fault` is why one that waits was not sent, null if none was tried. What the
- * shop itself cannot write does not get better by waiting.
+ * A mail leaves within seconds if its server takes it. `fault` is why a waiting mail was not sent, null if none was
+ * tried. A mail that the shop itself cannot write does not get better by waiting.
  */
 export function judgeMail(
   { oldestAt, fault }: WaitingMails & { fault: MailFault | null },
@@ -42,7 +42,7 @@ export function judgeMail(
   return hasServer ? "mailsGo" : "mailsKept";
 }
 
-/** One backup comes each night, so that the newest is at most a day old, and some hours more while a night's is tried again. */
+/** A backup is made each night, so the newest is at most a day old, or some hours more if a try failed and is repeated. */
 export function judgeBackups(
   { newestAt, hasFailed, backsUp }: { newestAt: Date | undefined; hasFailed: boolean; backsUp: boolean },
   now: Date,
@@ -54,7 +54,7 @@ export function judgeBackups(
   return newestAt === undefined ? "backupNone" : "backupOld";
 }
 
-/** From this many faults of RajaOngkir in a row on, it is no single parcel and no hiccup. */
+/** So many faults in a row are not about a single parcel, nor a short interruption. */
 const faultsOfOutage = 3;
 
 /** `faults` is how often RajaOngkir failed in a row; undefined in a shop that does not ask it. */
@@ -70,7 +70,7 @@ export function judgeCouriers({
   return faults < faultsOfOutage ? "couriersFail" : "couriersAway";
 }
 
-/** How many of the newest attempts to pay online must have failed for the gateway to be at fault and not one of them. */
+/** If so many of the newest attempts to pay online have failed, the fault is the gateway's and not that of a single attempt. */
 export const attemptsOfOutage = 3;
 
 /** `newest` are the newest attempts, the newest first; undefined in a shop that takes no payments online. */

@@ -8,11 +8,11 @@ import {
 } from "#contract/admin/settings-health.ts";
 import { defineSetting } from "../../core/define-setting.ts";
 
-/** Milliseconds for which something must be wrong before the owner is told, and well before it counts as well again. */
+/** Milliseconds for which something must be wrong before the owner is told, or well before it counts as well again. */
 const patience = 10 * 60_000;
 
 const watched = z.object({
-  /** As it was found last. */
+  /** The last finding. */
   finding: z.string(),
   since: z.iso.datetime(),
   isTold: z.boolean(),
@@ -25,7 +25,7 @@ export const healthWatch = defineSetting("health-watch", z.partialRecord(z.enum(
 type Watch = z.output<typeof watched>;
 export type HealthWatch = Awaited<ReturnType<typeof healthWatch.read>>;
 
-/** A fault that the owner is told of. */
+/** A fault that the owner is told about. */
 export interface ToldFault {
   part: HealthPart;
   finding: HealthFinding;
@@ -33,7 +33,7 @@ export interface ToldFault {
   since: string;
 }
 
-/** What is remembered after another look at the shop, and what the owner is to be told now. */
+/** The watch's memory after another check, and what the owner must be told now. */
 export function nextWatch(
   before: HealthWatch,
   health: Health,
@@ -66,7 +66,7 @@ function stillWrong(known: Watch | undefined, finding: HealthFinding, now: Date)
   return { ...known, finding, wellSince: null };
 }
 
-/** What the owner was never told of is forgotten as soon as it is well. */
+/** A fault that the owner was never told about is forgotten as soon as it is well. */
 function stillWell(known: Watch | undefined, now: Date): Watch | undefined {
   if (known === undefined || !known.isTold) return undefined;
   return { ...known, wellSince: known.wellSince ?? now.toISOString() };

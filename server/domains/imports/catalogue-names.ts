@@ -24,7 +24,7 @@ export type FoundMachine =
   | { unknown: UnknownMachine }
   | { fault: "unknownMachine" | "severalMachines" };
 
-/** Finds categories and machines by their names, and names them the same way; knows which files of technical documents are stored. */
+/** Finds categories and machines by their names, and gives their names; knows which files of technical documents are stored. */
 export class CatalogueNames {
   readonly #categories = new Map<number, NamedCategory>();
   readonly #categoryIds = new Map<string, number[]>();
@@ -84,8 +84,8 @@ export class CatalogueNames {
   }
 
   /**
-   * The machine for `Brand Model`, `Brand:Model` or a model alone. If several makers have the model, the one of the
-   * part's own brand.
+   * The machine for `Brand Model`, `Brand:Model` or a model alone. If several makers have the model, the machine of the
+   * product's own brand.
    */
   findMachine(name: string, partBrand: string): FoundMachine {
     const written = name.replace(/^cat\s+(?=\S)/i, "Caterpillar ");
@@ -106,7 +106,7 @@ export class CatalogueNames {
   }
 }
 
-/** A category's name as it is compared: small letters, single blanks. */
+/** A category's name in the form for comparing: lower case, single blanks. */
 export function categoryWords(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, " ");
 }

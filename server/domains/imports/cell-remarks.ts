@@ -18,7 +18,7 @@ export interface FieldChange {
 /** How many characters of a value the report shows. */
 const shownLength = 160;
 
-/** A remark on a field's cell, as the report tells it. */
+/** A remark on a field's cell, as the report shows it. */
 export function remarkOf(field: ColumnField | null, { text }: Cell, remark: FieldRemark): CellRemark {
   return { field, value: cut(text.trim()), ...remark };
 }

@@ -28,20 +28,20 @@ export interface CheckedLine {
   warnings: CellRemark[];
   /** What the line changes; for a new product every value that was read, with an empty `before`. */
   changes: FieldChange[];
-  /** Which name repeats the other, since the file does not give it; empty if none does. */
+  /** The language whose name repeats the other's because the file does not give it; empty if none does. */
   borrowedName: Language | "";
   /** What to save; undefined if there is nothing to save or the line is faulty. */
   draft?: ProductDraft;
-  /** What the line says of the stock, and the stock does not say yet. */
+  /** What the line would change in the stock. */
   stock?: { onHand?: number; shelf?: string };
   /** Machines that the product fits and that must be created first. */
   newMachines: UnknownMachine[];
 }
 
-/** The products that a line may mean, by their normalised codes. */
+/** The products that the lines may mean, by their normalised codes. */
 export interface KnownProducts {
   find: (number: string) => ProductDraft | undefined;
-  /** What is counted of it, and where it lies; undefined if it is not counted. */
+  /** The stock and the shelf of a product; undefined if it is not counted. */
   findStock: (number: string) => { onHand: number; shelf: string } | undefined;
   /** The code that differs from the number only by zeros at its start. */
   findWithZeros: (number: string) => string | undefined;
@@ -126,7 +126,7 @@ export function createLineChecker({
         newMachines: [],
       };
       checkCode(checked, { ...codeCell, text: code }, known);
-      // A sheet that writes a number without its dashes means the same part: the catalogue's spelling stays.
+      // A number without its dashes means the same product; the catalogue's spelling stays.
       let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
       for (const field of importFields) {
         if (field === "code") continue;
@@ -206,7 +206,7 @@ export function createLineChecker({
   };
 }
 
-/** A name that the line does not give follows the other, unless the part has one of its own. */
+/** A name that the line does not give repeats the other name, unless the product has its own. */
 function withBorrowedName(
   draft: ProductDraft,
   { isNew, isRead }: { isNew: boolean; isRead: (field: ImportField) => boolean },
@@ -226,7 +226,7 @@ const otherName: Partial<Record<ImportField, "nameEn" | "nameId">> = { nameEn: "
 /** The defaults that are given. */
 type UsableDefaults = { [Field in keyof ImportDefaults]?: NonNullable<ImportDefaults[Field]> };
 
-/** Defaults without a category that is no longer there. */
+/** The defaults, without a category that no longer exists. */
 function usableDefaults(defaults: ImportDefaults, names: CatalogueNames): UsableDefaults {
   const given = Object.entries(defaults).filter(
     ([field, value]) => value !== undefined && (field !== "categoryId" || names.hasCategory(Number(value))),

@@ -17,7 +17,7 @@ import { listTechnicalFiles } from "../catalogue/technical-documents.queries.ts"
 /** Some lines of a file, and the products that have their numbers, by the normalised number. */
 interface CheckedPack {
   lines: CheckedLine[];
-  /** The same lines as they stand in the file. */
+  /** The same lines as they are in the file. */
   read: SheetLine[];
   found: Map<string, SavedProduct>;
 }
@@ -27,7 +27,7 @@ interface SheetToCheck {
   layout: Layout;
   language: Language;
   names: CatalogueNames;
-  /** Whether the products stay locked until the transaction ends, since the lines are going to be saved. */
+  /** Whether the products stay locked until the transaction ends, because the lines will be saved. */
   isLocked: boolean;
 }
 
@@ -84,10 +84,10 @@ export async function* checkSheet(
   }
 }
 
-/** So few lines are checked that nobody notices it who waits for something else. */
+/** Lines that are checked in one step: few enough that nobody who waits for something else notices. */
 const checkedAtOnce = 50;
 
-/** Codes that begin with zeros, by what a spreadsheet turns them into when it takes them for numbers. */
+/** Codes that begin with zeros, by the numbers that a spreadsheet makes of them. */
 async function findCodesWithZeros(db: Queryable, numbers: string[]): Promise<Map<string, string>> {
   const digits = numbers.filter((number) => /^[1-9]\d*$/.test(number));
   if (digits.length === 0) return new Map();

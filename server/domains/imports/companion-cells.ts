@@ -8,7 +8,7 @@ import { faulty, value, type FieldReader } from "./field-readers.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
 import { destroyedNumber } from "./mangled-codes.ts";
 
-/** Builds the reader of other parts, each with its pieces if they are more than one: `6754-11-5150 x 6;07000-12125`. */
+/** Builds the reader of companions, each with its pieces if there are more than one: `6754-11-5150 x 6;07000-12125`. */
 export function companionsField(kind: CompanionKind): FieldReader {
   return (cell, { draft }) => {
     const destroyed = cell.kind === "text" ? undefined : destroyedNumber(cell);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { stocks } from "../../database/schema/stock.ts";
 
-/** What is counted of these products, and where it lies; nothing of uncounted ones. */
+/** Stock and shelf of these products; uncounted products are left out. */
 export async function findStocks(
   db: Queryable,
   productIds: number[],

@@ -15,8 +15,8 @@ import { faulty, value, type FieldContext, type ReadField } from "./field-reader
 import { readList, writeList } from "./lists-in-cells.ts";
 
 /**
- * Reads technical documents, each an address alone or with what it is before it: `Data sheet|English|Fuel pump|https://…`. An address of
- * the shop (`/documents/….pdf`) names a file that is stored.
+ * Reads technical documents, each an address alone or with kind, language and title before it: `Data sheet|English|Fuel
+ * pump|https://…`. An address of the shop (`/documents/….pdf`) means a stored file.
  */
 export function readDocuments(cell: Cell, { names }: FieldContext): ReadField {
   const documents = new Map<string, TechnicalDocument>();
@@ -52,7 +52,7 @@ function readDocument(item: string): TechnicalDocument | undefined {
   return { kind, title: title.join("|").trim(), language, address };
 }
 
-/** What has this name, in either language or in the code. */
+/** The key that has this name, in either language or in the code. */
 function findName<Key extends string>(
   keys: readonly Key[],
   names: Record<Language, Record<Key, string>>,

@@ -7,8 +7,8 @@ import { faultyLineNumbers } from "./import-lines.ts";
 import { isReasonColumn, reasonColumns } from "./mapping.ts";
 
 /**
- * The faulty lines of a file as they stand in it, with what is wrong in a last column; the first row names the columns as
- * they were read. Such a file is read again as the first was, and its last column is passed over.
+ * The faulty lines of a file as they are in it, with what is wrong in a last column; the first row has the column names
+ * as they were read. Such a file is read like the first one, and its last column is ignored.
  */
 export async function* faultyRows(
   sheet: Sheet,
@@ -26,20 +26,20 @@ export async function* faultyRows(
     for (const { line, cells } of lines) {
       const reason = reasons.get(line);
       if (reason === undefined) continue;
-      // What lies beyond the names of the columns stays beyond them.
+      // Cells beyond the last column name stay beyond it.
       const beyond = cells.slice(sheet.headers.length).map(valueOf);
       yield [...kept.map((index) => valueOf(cells[index])), reason, ...beyond];
     }
   }
 }
 
-/** A number stays one if it is written as the file has it: as text, 1.125 would be a thousand and more. */
+/** A number stays a number if the file wrote it like one: as a text, 1.125 would be read as more than a thousand. */
 function valueOf(cell: Cell | undefined): string | number {
   if (cell === undefined) return "";
   return cell.kind === "number" && String(Number(cell.text)) === cell.text ? Number(cell.text) : cell.text;
 }
 
-/** The lines that an import leaves out, by their numbers; none unless it was asked for. */
+/** The numbers of the lines that an import leaves out; none unless somebody asked for that. */
 export async function linesLeftOut(
   files: FileStore,
   { fileKey, report }: { fileKey: string; report: { leavesOutFaulty?: boolean } },

@@ -32,13 +32,13 @@ export interface ReadField {
 
 export interface FieldContext {
   names: CatalogueNames;
-  /** The product as it is stored, or the first values of a new one. */
+  /** The stored product, or the first values of a new one. */
   draft: ProductDraft;
   /** The character that separates thousands in the file's prices so far. */
   thousands: { mark?: string };
-  /** What numbers without a unit are in. */
+  /** The units of numbers without one. */
   units: Units;
-  /** Which categories are meant by names that the shop does not have, by their words. */
+  /** The categories that are meant by unknown names, by these names' words. */
   categories: Record<string, number>;
 }
 
@@ -59,7 +59,7 @@ export function readPriceField(cell: Cell, { thousands, units }: FieldContext): 
   return valueField("priceRupiah", read);
 }
 
-/** Reads a weight; what is stored are grams. */
+/** Reads a weight into grams. */
 export function readWeightField(cell: Cell, { units }: FieldContext): ReadField {
   if (isBlank(cell)) return faulty("required");
   const read = readWeight(cell, units.weightGrams);
@@ -67,22 +67,22 @@ export function readWeightField(cell: Cell, { units }: FieldContext): ReadField 
   return valueField("weightGrams", read);
 }
 
-/** Reads whether a product is shown; an empty cell changes nothing. */
+/** Reads whether a product is visible; an empty cell changes nothing. */
 export function readIsVisible(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("isVisible", readYesOrNo(cell));
 }
 
-/** Reads what a product is sold by; an empty cell changes nothing. */
+/** Reads the sales unit; an empty cell changes nothing. */
 export function readSalesUnitField(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("salesUnit", readSalesUnit(cell));
 }
 
-/** Reads who made a product; an empty cell changes nothing. */
+/** Reads the grade; an empty cell changes nothing. */
 export function readGradeField(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("grade", readGrade(cell));
 }
 
-/** Builds the reader of a whole number; an empty cell is none. */
+/** Builds the reader of a whole number; an empty cell means that there is none. */
 export function wholeNumberField(
   field: WholeNumberField,
   { minimum, maximum }: { minimum: number; maximum: number },
@@ -125,7 +125,7 @@ export function readCategory(cell: Cell, { names, draft, categories }: FieldCont
 }
 
 /**
- * Warns of a price whose thousands are separated by another character than in the prices before: one of the two was
+ * Warns about a price whose thousands are separated by another character than in earlier prices: one of the two was
  * meant differently.
  */
 function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"]): ReadValue<number> {
@@ -141,7 +141,7 @@ export function value(change: Partial<ProductDraft>): ReadField {
   return { ...nothing, change };
 }
 
-/** The fault of a cell that could not. */
+/** The fault of a cell that could not be read. */
 export function faulty(remark: ImportRemark, values?: FieldRemark["values"]): ReadField {
   return { ...nothing, faults: [{ remark, ...(values && { values }) }] };
 }
@@ -159,7 +159,7 @@ export function textField(
 ): FieldReader {
   return (cell, { draft }) => {
     const written = restoreFormula(plainText(cell.text));
-    // A name that the sheet breaks into lines to fit its column is one line.
+    // A name that the sheet breaks into lines to fit its column becomes one line.
     const text = hasLines ? written : written.replace(/\s*[\n\t]\s*/g, " ");
     if (text === "" && isRequired) return faulty("required");
     if (text.length > maximum) return faulty("tooLong", { maximum });

@@ -18,15 +18,16 @@ import type { KnownSupplier } from "./suppliers.service.ts";
 /** How many sheets of a workbook are looked into for one that lists parts. */
 const mostSheetsTried = 10;
 
-/** Whose list a file may be: the named supplier's, or one of the others' whose columns it has. */
+/** The suppliers whose list a file may be: the named one, or others with the same columns. */
 interface PossibleSuppliers {
   named: KnownSupplier | undefined;
   others: KnownSupplier[];
 }
 
 /**
- * Reads a file with the header row of its supplier's last list, or that was chosen for an earlier one with the same columns, or else
- * that names the most fields. Of a workbook whose first table has no part numbers, the first sheet that has some is read.
+ * Reads a file with the header row of its supplier's last list, or the one that was chosen for an earlier file with the
+ * same columns, or else the row that names the most fields. If the first table of a workbook has no part numbers, the
+ * first sheet with some is read.
  */
 export async function findTable(db: Queryable, file: Uint8Array, possible: PossibleSuppliers) {
   const read = await readSheet(file);
@@ -41,7 +42,7 @@ export async function findTable(db: Queryable, file: Uint8Array, possible: Possi
   if (first.isKnown || hasCodes(first.sheet)) return first;
   for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
     const other = await readSheet(file, { sheet: name }).catch((error: unknown) => {
-      // A sheet of the workbook that cannot be read is none with part numbers.
+      // A sheet that cannot be read counts as one without part numbers.
       if (error instanceof Refusal) return undefined;
       throw error;
     });
@@ -51,7 +52,7 @@ export async function findTable(db: Queryable, file: Uint8Array, possible: Possi
   return first;
 }
 
-/** The same of a sheet that is read already. */
+/** The same for a sheet that has already been read. */
 export async function withFoundHeader(db: Queryable, read: Sheet, { named, others }: PossibleSuppliers) {
   const supplier = named ?? supplierByColumns(read.top, others);
   const own = supplier?.layout == null ? undefined : rowOfSupplier(read.top, supplier.layout);
@@ -83,8 +84,8 @@ function hasCodes({ headers }: Sheet): boolean {
 }
 
 /**
- * How the supplier's last list was understood, or else the latest file with the same columns; without one, a guess by their names,
- * with the defaults that were given for this import.
+ * How the supplier's last list was read, or else the latest file with the same columns. If there is none, a guess from
+ * the column names, with the defaults that were given for this import.
  */
 export async function findLayout(
   db: Queryable,

@@ -2,9 +2,9 @@ import type { TopRow } from "../../tables/sheet.ts";
 import { guessMapping } from "./mapping.ts";
 
 /**
- * The row that names the most fields of a part, the part number among them; undefined if no row names it and another
- * field. Of a header of two rows it is the lower one, which leaves the cell below the part number empty and holds no
- * numbers: "Kode", "Harga" above an empty cell, "Ecer" and "Grosir".
+ * The row that names the most fields of a product, the part number among them; undefined if no row names the part
+ * number and another field. Of a header of two rows it is the lower one, whose cell below the part number is empty and
+ * which has no numbers: "Kode", "Harga" above an empty cell, "Ecer" and "Grosir".
  */
 export function guessHeaderRow(top: TopRow[]): number | undefined {
   let best: { index: number; fields: number } | undefined;

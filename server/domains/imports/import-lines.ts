@@ -13,9 +13,9 @@ import { reportKey, type ImportRow } from "./imports.queries.ts";
 type ReportLine = Omit<CheckedLine, "draft" | "newMachines" | "borrowedName" | "stock"> &
   Partial<Pick<CheckedLine, "borrowedName">>;
 
-/** The beginning of a stored line: it is enough to pick the lines of a page, and only these are parsed as a whole. */
+/** The beginning of a stored line. It is enough to choose the lines of a page, and only these are parsed completely. */
 const lineHead = /^\{"line":(\d+),"state":"(\w+)","isWarned":(true|false)/;
-/** This many bytes of a line contain its head. */
+/** So many bytes of a line contain its head. */
 const headLength = 80;
 
 /** The lines on which the report has remarks, each as one line of JSON. */
@@ -81,7 +81,7 @@ function* tellLines(
       faults: rest.faults.map(tell),
       warnings: rest.warnings.map(tell),
       changes: rest.changes,
-      // Reports of before have none.
+      // Older reports have none.
       borrowedName: rest.borrowedName ?? "",
     };
   }

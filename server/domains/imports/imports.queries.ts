@@ -19,19 +19,19 @@ import {
 import { Refusal } from "../../core/refusal.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
-/** What an import stores in its row besides the counts; the lines themselves are a file of the store. */
+/** What an import stores in its row beside the counts; the lines themselves are in a file. */
 export interface ImportReport {
   headers: string[];
   /** The first lines' values in each column. */
   samples: string[][];
   hasCodes: boolean;
   warnedCount: number;
-  /** The header row's number in the spreadsheet; missing in imports from before it could be chosen. */
+  /** The header row's number in the spreadsheet; missing in imports that are older than this choice. */
   headerRow?: number;
   /** The workbook's sheets and the one that is read; missing in files that are no workbook, and in older imports. */
   sheets?: string[];
   sheet?: string;
-  /** How the columns are understood; missing in imports from before it could be said. */
+  /** How the columns are read; missing in older imports. */
   units?: Units;
   defaults?: ImportDefaults;
   borrowsNames?: boolean;
@@ -207,14 +207,14 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
   return row;
 }
 
-/** How the columns of an import are understood. */
+/** How the columns of an import are read. */
 export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "report">): Layout {
-  // An import of before demanded both names.
+  // An older import required both names.
   const { units = {}, defaults = {}, borrowsNames = false, categories = {} } = report;
   return { mapping, units, defaults, borrowsNames, categories };
 }
 
-/** How a file with exactly the same headers was last understood. */
+/** How the last file with exactly the same headers was read. */
 export async function findLayoutOf(db: Queryable, headers: string[]): Promise<Layout | undefined> {
   const own = headers.filter((name) => !isReasonColumn(name));
   const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport }>(sql`
@@ -256,7 +256,7 @@ export async function listUnfinished(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what imports replaced that can no longer be undone. */
+/** Deletes the undo data of imports that can no longer be undone. */
 export async function deleteOldUndos(db: Queryable, signal?: AbortSignal): Promise<number> {
   const isPast = sql`exists (select from ${catalogueImports} where ${catalogueImports.id} = ${importedProducts.importId}
     and (${catalogueImports.state} = 'undone'

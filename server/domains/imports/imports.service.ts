@@ -34,7 +34,7 @@ export async function uploadImport(
   upload: {
     fileName: string;
     file: Uint8Array;
-    /** The supplier's name; empty if nobody has said whose list it is. */
+    /** The supplier's name; empty if nobody has named the supplier. */
     supplier: string;
     userId: string;
     mayCount: boolean;
@@ -43,7 +43,7 @@ export async function uploadImport(
 ): Promise<ImportDetail> {
   if (upload.file.length > limits.importFileBytes) throw new Refusal("importTooLarge");
   const named = upload.supplier === "" ? undefined : await findSupplierByName(db, upload.supplier);
-  // A list of a supplier that nobody has named is known by its columns.
+  // Without a named supplier, the list's columns may show whose list it is.
   const others = upload.supplier === "" ? await listKnownSuppliers(db) : [];
   const { sheet, isHeaderChosen, supplier = named } = await findTable(db, upload.file, { named, others });
   const { layout, changed } = await findLayout(db, sheet, { mayCount: upload.mayCount, supplier });
@@ -73,9 +73,10 @@ export async function uploadImport(
 }
 
 /**
- * Changes which field each column is, its unit, and what new parts get where the file says nothing; reports on the file
- * again.
- * @throws Refusal `importNotFound`, `importNotOpen`, `notAllowed` for the stock; InvalidInput if two columns are one field.
+ * Changes the field and the unit of each column, and what new products get if the file says nothing, and reports on the
+ * file again.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `notAllowed` for the stock; InvalidInput if two columns are one
+ * field.
  */
 export async function mapImport(
   dependencies: Dependencies,
@@ -100,8 +101,8 @@ export async function mapImport(
 }
 
 /**
- * Says whose list an import is, or with an empty name nobody's. It is read as the supplier's last list; of a supplier who has none it is
- * kept how this one is read now.
+ * Says which supplier's list an import is; an empty name means none. The list is then read like the supplier's last
+ * list; if there is none, the way in which it is read now is stored with the supplier.
  * @throws Refusal `importNotFound`, `importNotOpen`, `tooManySuppliers`, and what keeps a sheet from being read.
  */
 export async function setImportSupplier(
@@ -139,8 +140,7 @@ export async function setImportSupplier(
 }
 
 /**
- * Changes which row of the file is the header row, guesses or remembers which field each column is, and reports on the
- * file again.
+ * Changes the header row of the file, guesses or remembers the field of each column, and reports on the file again.
  * @throws Refusal `importNotFound`, `importNotOpen`, `importHeaderRow`, `importEmpty`.
  */
 export async function chooseHeaderRow(
@@ -162,9 +162,9 @@ export async function chooseHeaderRow(
 }
 
 /**
- * Changes which sheet of a workbook is read, finds its header row and its columns, and reports on it.
- * @throws Refusal `importNotFound`, `importNotOpen`, what keeps a sheet from being read; InvalidInput for a sheet that the
- * workbook does not have.
+ * Changes the sheet of a workbook that is read, finds its header row and its columns, and reports on it.
+ * @throws Refusal `importNotFound`, `importNotOpen`, what keeps a sheet from being read; InvalidInput for a sheet that
+ * the workbook does not have.
  */
 export async function chooseSheet(
   dependencies: Dependencies,
@@ -192,8 +192,8 @@ async function supplierOf(db: Queryable, { supplierId }: ImportRow): Promise<Kno
 }
 
 /**
- * Says which categories are meant by names that the shop does not have, besides those that were said before, and reports
- * on the file again. The names are in the form of `categoryWords`.
+ * Adds which categories are meant by unknown names, and reports on the file again. The names are in the form of
+ * `categoryWords`.
  * @throws Refusal `importNotFound`, `importNotOpen`.
  */
 export async function checkWithCategories(
@@ -220,7 +220,10 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
   return row;
 }
 
-/** Reports on a file that is read in another way; `chosenBy`, who has chosen it, lets the supplier's next list be read like it. */
+/**
+ * Reports on a file that is read in another way. With `chosenBy`, who has chosen that, the supplier's next list is read
+ * in the same way.
+ */
 async function checkAgain(
   { db, files }: Dependencies,
   { id, fileKey, supplierId }: ImportRow,
@@ -325,7 +328,7 @@ interface ColumnForm {
   unit?: ImportUnit | null | undefined;
 }
 
-/** What somebody says of a file's columns. */
+/** What somebody says about a file's columns. */
 interface LayoutForm {
   columns: ColumnForm[];
   defaults: ImportDefaults;

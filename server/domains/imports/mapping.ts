@@ -12,7 +12,7 @@ import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/i
 /** Which field each column is, by the column's name; an empty field is left out. */
 export type Mapping = Record<string, ColumnField | "">;
 
-/** The last column of a file of faulty lines: it says what is wrong, and is none of the supplier's. */
+/** The last column of a file of faulty lines. It says what is wrong, and is not the supplier's. */
 export const reasonColumns: Record<Language, string> = { en: "What is wrong", id: "Yang salah" };
 
 /** Whether a column is one that the shop has written into a file of faulty lines. */
@@ -20,17 +20,17 @@ export function isReasonColumn(name: string): boolean {
   return name === reasonColumns.en || name === reasonColumns.id;
 }
 
-/** What the numbers of each field are in; a field that is left out has the first of its units. */
+/** The unit of each field's numbers; a field that is left out has the first of its units. */
 export type Units = Partial<Record<ColumnField, ImportUnit>>;
 
-/** How the columns of a file are understood. */
+/** How the columns of a file are read. */
 export interface Layout {
   mapping: Mapping;
   units: Units;
   defaults: ImportDefaults;
   /** Whether a name that the file does not give repeats the other language's. */
   borrowsNames: boolean;
-  /** Which categories are meant by names that the shop does not have, by `categoryWords`. */
+  /** The categories that are meant by unknown names, by `categoryWords`. */
   categories: Record<string, number>;
 }
 
@@ -156,7 +156,7 @@ function plain(name: string): string {
 const otherPrices =
   /^(?:harga|price).*(?:grosir|wholesale|dealer|partai|reseller|agen|distributor|proyek|project|beli|modal|pokok|cost|net|bersih|khusus|special|member)|^(?:grosir|wholesale|dealer|reseller|distributor|net|cost|special|purchase)(?:rp|price)?$|^(?:hpp|modal|hargapokok)$/;
 
-/** The field that a column's name means, also without what stands in brackets or its unit: `Berat (kg)`, `Harga Rp`. */
+/** The field that a column's name means, also without its unit or what is in brackets: `Berat (kg)`, `Harga Rp`. */
 function fieldOf(header: string): ImportField | undefined {
   if (otherPrices.test(plain(header))) return undefined;
   const bare = header.replace(/[([].*$/, "");
@@ -184,7 +184,7 @@ const unitMarks: [RegExp, ImportUnit][] = [
   [/ribu|thousand|(?:^|[^\d])1?[.,]?000(?:[^\d]|$)/i, "thousandRupiah"],
 ];
 
-/** Guesses what the numbers of a column are in by its name: `Berat (kg)`, `Harga (ribu Rp)`. */
+/** Guesses the unit of a column's numbers from its name: `Berat (kg)`, `Harga (ribu Rp)`. */
 export function guessUnits(headers: string[], mapping: Mapping): Units {
   const units: Units = {};
   for (const header of headers) {
@@ -196,13 +196,13 @@ export function guessUnits(headers: string[], mapping: Mapping): Units {
   return units;
 }
 
-/** Guesses how the columns of a file are understood by their names. */
+/** Guesses from the names of a file's columns how they are read. */
 export function guessLayout(headers: string[]): Layout {
   const mapping = guessMapping(headers);
   return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true, categories: {} };
 }
 
-/** What suppliers call their own stock, and where it lies, in the form that `plain` makes. */
+/** The names that suppliers give to their own stock and shelf, in the form that `plain` makes. */
 const stockNames: Record<"onHand" | "shelf", readonly string[]> = {
   onHand: [
     "stok",
@@ -246,12 +246,12 @@ export function columnsOf(headers: string[], mapping: Mapping): Map<ColumnField,
 
 const isStockField = (field: ColumnField | "") => stockFields.some((name) => name === field);
 
-/** Whether a file is read for what was counted, which is for those who may move stock. */
+/** Whether stock is read from a file, which only people who may move stock can do. */
 export function saysStock(mapping: Mapping): boolean {
   return Object.values(mapping).some(isStockField);
 }
 
-/** How a file is understood by who may not move stock. */
+/** How a file is read for somebody who may not move stock. */
 export function withoutStock(mapping: Mapping): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).map(([name, field]) => [name, isStockField(field) ? ("" as const) : field]),

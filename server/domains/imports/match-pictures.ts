@@ -8,12 +8,12 @@ import { hasCodeAmong } from "../catalogue/product-drafts.queries.ts";
 
 export type PictureMatch = AdminCallData<"matchPictures">[number];
 
-/** How many numbers one query asks for. */
+/** How many numbers one query looks up. */
 const chunkSize = 1_000;
 
 /**
- * Which part each picture belongs to: the one whose number is the file's name, or the longest beginning of it before a
- * space, a bracket, an underscore or a last `-2`. Archived parts do not count.
+ * Which product each picture belongs to: the one whose number is the file's name, or the longest beginning of it before
+ * a space, a bracket, an underscore or a last `-2`. Archived products do not count.
  */
 export async function matchPictures(
   db: Queryable,

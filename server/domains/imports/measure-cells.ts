@@ -52,7 +52,7 @@ function readAmount(measure: MeasureName, text: string): number {
   const hasUnit = unit !== "" && text.toLowerCase().endsWith(unit.toLowerCase());
   const bare = hasUnit ? text.slice(0, -unit.length).trim() : text;
   if (/^\d+([.,]\d+)?$/.test(bare)) return Number(bare.replace(",", "."));
-  // Written as people type it into the search: 1 1/8", M16, 24 volt.
+  // Read as the search reads it: 1 1/8", M16, 24 volt.
   const readings = readSizes(text).sizes[0]?.readings ?? [];
   const [meant] = readings.find((reading) => reading.length === 1 && reading[0]?.measure === measure) ?? [];
   return meant?.value ?? Number.NaN;

@@ -9,14 +9,14 @@ export type ReadValue<Value> =
   | {
       value: Value;
       warning?: ImportRemark;
-      /** What the warning names. */
+      /** The value that the warning names. */
       read?: string;
       /** The character that separates its thousands. */
       mark?: string;
     }
   | { fault: ImportRemark };
 
-/** Whole Rupiah in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`; or thousands of them. */
+/** Whole Rupiah, or thousands of Rupiah, in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`. */
 export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): ReadValue<number> {
   if (kind === "date") return { fault: "notAPrice" };
   const bare = text
@@ -32,7 +32,7 @@ export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): Re
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
   return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
 }
-/** No part is cheaper; a smaller figure has probably lost its thousands in a spreadsheet: 345.000 became 345. */
+/** No product is cheaper. A smaller figure has probably lost its thousands in a spreadsheet: 345.000 became 345. */
 const smallestUsualRupiah = 1_000;
 
 /** Grams: a whole number, a number with a unit, or one in the unit of its column. */
@@ -54,7 +54,7 @@ export function readWeight({ text, kind }: Cell, columnUnit: ImportUnit = "g"): 
     ? { value: grams, warning: "perhapsKilograms", read: String(grams) }
     : { value: grams };
 }
-/** The figure of a weight that names no unit; undefined for any other cell, and for 0. */
+/** The figure of a weight without a unit; undefined for any other cell, and for 0. */
 export function readBareWeight({ text, kind }: Cell): number | undefined {
   const bare = text.replace(/[\s\u00A0]/g, "");
   if (kind !== "number" && kind !== "text") return undefined;
@@ -62,9 +62,9 @@ export function readBareWeight({ text, kind }: Cell): number | undefined {
   return figure === 0 ? undefined : figure;
 }
 
-/** Few parts weigh more; a larger figure of a column in kilograms was probably meant in grams. */
+/** Few products weigh more. A larger figure in a column of kilograms was probably meant in grams. */
 const largestUsualGrams = 200_000;
-/** Few parts weigh less; a smaller figure was probably meant in kilograms. */
+/** Few products weigh less. A smaller figure was probably meant in kilograms. */
 const smallestUsualGrams = 5;
 
 /** Centimetres, with a decimal point or comma, or millimetres; empty if they are not known. */
@@ -98,7 +98,7 @@ function readPlain(text: string): ReadNumber | undefined {
   return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text) } : undefined;
 }
 
-/** A product without the tail that binary fractions leave: 0.7 × 1000 is 700. */
+/** Multiplies without the rounding errors of binary fractions: 0.7 × 1000 is 700. */
 function times(number: number, factor: number): number {
   return Math.round(number * factor * 1_000) / 1_000;
 }
@@ -108,7 +108,7 @@ function readDecimal(text: string): number | undefined {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** A number with dots or commas between its thousands: a single one with three digits after it separates thousands. */
+/** A number with dots or commas between its thousands. A single one with three digits after it separates thousands. */
 function readGrouped(text: string): ReadNumber | undefined {
   if (/^\d+$/.test(text)) return { number: Number(text) };
   const match = /^(\d{1,3}(?:\.\d{3})+)(,\d+)?$|^(\d{1,3}(?:,\d{3})+)(\.\d+)?$|^(\d+)[.,](\d+)$/.exec(text);

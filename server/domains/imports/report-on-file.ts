@@ -15,15 +15,15 @@ import type { FileStore } from "../../storage/file-store.ts";
 import { withHeaderRow } from "../../tables/header-row.ts";
 import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
 
-/** How many lines' cells are shown beside the names of the columns. */
+/** How many lines are shown as samples beside the names of the columns. */
 const sampleLines = 3;
 /** How many characters of such a cell are shown. */
 const sampleLength = 60;
 
 /**
- * Reads a file with `headerRow` as its header row, or with the one that the shop guesses; of a workbook the sheet of this
- * name, or the first that has a table.
- * @throws Refusal with what keeps it from being read.
+ * Reads a file with `headerRow` as its header row, or with a guessed one; of a workbook the sheet of this name, or the
+ * first sheet that has a table.
+ * @throws Refusal that says why it cannot be read.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export async function readSheet(
 }
 
 /**
- * The sheet of an import, as it was read when the file came or with the header row that was chosen since.
+ * The sheet of an import, read with its first header row or with the one that was chosen since.
  * @throws Refusal `importNotFound`, and what keeps a sheet from being read.
  */
 export async function readStored(
@@ -75,17 +75,17 @@ export interface Reading {
   changedColumns?: ChangedColumns | undefined;
 }
 
-/** How many names of categories that the shop does not have are told of. */
+/** How many unknown names of categories the report lists. */
 const mostUnknownCategories = 100;
 
-/** Counts on how many lines each name stands that no category has. */
+/** Counts the lines of each name that no category has. */
 function countUnknown(lines: CheckedLine[], unknown: Map<string, { name: string; lines: number }>): void {
   for (const { faults } of lines) {
     const name = faults.find(({ remark }) => remark === "unknownCategory")?.value ?? "";
     const words = categoryWords(name);
     const known = unknown.get(words);
     if (known !== undefined) known.lines += 1;
-    // What is longer stands cut in the report.
+    // Longer names are cut in the report.
     else if (words !== "" && name.length <= unknownNameLength && unknown.size < mostUnknownCategories) {
       unknown.set(words, { name, lines: 1 });
     }
@@ -141,7 +141,7 @@ export async function reportOn(
     keptByUndo: [],
   };
   return {
-    // A file of faulty lines is remembered as the file that they are from.
+    // A file of faulty lines is remembered like the file that they come from.
     mapping: Object.fromEntries(Object.entries(layout.mapping).filter(([name]) => !isReasonColumn(name))),
     rowCount: sheet.lineCount,
     faultyCount: counts.faulty,

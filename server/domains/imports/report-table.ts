@@ -12,7 +12,7 @@ const words: Record<Language, Record<"fault" | "warning" | "new" | "changed", st
   id: { fault: "salah", warning: "peringatan", new: "baru", changed: "berubah" },
 };
 
-/** A report as a table: one row for each remark, each change and each value of a new part. */
+/** A report as a table: one row for each remark, each change and each value of a new product. */
 export async function* reportRows(lines: Iterable<ImportLine>, language: Language): AsyncGenerator<TableRow> {
   const word = words[language];
   yield heads[language];

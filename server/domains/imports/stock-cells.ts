@@ -5,7 +5,7 @@ import { piecesMaximum } from "#contract/admin/stock.ts";
 import type { Cell } from "../../tables/sheet.ts";
 import { remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
 
-/** What a line says of the stock. */
+/** What a line says about the stock. */
 export interface ReadStock {
   read: { onHand?: number; shelf?: string };
   changes: FieldChange[];
@@ -14,8 +14,8 @@ export interface ReadStock {
 }
 
 /**
- * Reads what was counted of a part and where it lies, and compares it with the stock; an empty cell or a dash says nothing. The shelf of a
- * part that is not counted is kept only with its first count, and a warning says so.
+ * Reads the count and the shelf of a product, and compares them with the stock; an empty cell or a dash says nothing.
+ * The shelf of a product that is not counted is stored only together with its first count, and a warning says so.
  */
 export function readStock({
   onHand: piecesCell,
@@ -52,7 +52,7 @@ export function readStock({
   } else if (!isOneLine(shelf)) {
     stock.faults.push(remarkOf("shelf", shelfCell, { remark: "textNotAllowed" }));
   } else if (shelf !== "" && !isCounted) {
-    // Whoever fills in shelves expects to find them again.
+    // Somebody who fills in shelves expects to find them again.
     stock.warnings.push(remarkOf("shelf", shelfCell, { remark: "shelfNotKept" }));
   } else if (shelf !== "" && shelf !== before?.shelf) {
     stock.read.shelf = shelf;
@@ -61,7 +61,7 @@ export function readStock({
   return stock;
 }
 
-/** A whole number of pieces; a dot or a comma before three digits parts thousands where the cell is text. */
+/** A whole number of pieces; in a text, a dot or a comma before three digits separates thousands. */
 function piecesIn({ text, kind }: Cell): number | undefined {
   const bare = text.trim();
   const isGrouped = kind === "text" && /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);

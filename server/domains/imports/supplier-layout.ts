@@ -7,7 +7,7 @@ import { guessMapping, guessUnits, isReasonColumn, type Layout, type Mapping } f
 export interface SupplierLayout extends Layout {
   /** The columns' names in the last list. */
   headers: string[];
-  /** The sheet of the workbook; empty for a file that is none. */
+  /** The sheet of the workbook; empty for a file that is no workbook. */
   sheet: string;
   /** Whether the header row was chosen by hand. */
   isHeaderChosen: boolean;
@@ -15,7 +15,7 @@ export interface SupplierLayout extends Layout {
 
 export type ChangedColumns = NonNullable<ImportDetail["changedColumns"]>;
 
-/** The columns that are the supplier's own. */
+/** The supplier's own columns. */
 function ownColumns(names: string[]): string[] {
   return names.filter((name) => !isReasonColumn(name));
 }
@@ -27,8 +27,8 @@ export function hasSameColumns(names: string[], { headers }: SupplierLayout): bo
 }
 
 /**
- * The row that names the supplier's columns: all of them, or else the most, the part number and half of those that were read among
- * them; undefined if no row does.
+ * The row that names the supplier's columns: a row with all of them, or else the row with the most, if the part number
+ * and half of the columns that were read are among them; undefined if there is no such row.
  */
 export function rowOfSupplier(top: TopRow[], layout: SupplierLayout): number | undefined {
   const rows = top.filter(({ linesBelow }) => linesBelow > 0);
@@ -50,8 +50,8 @@ function readColumns({ headers, mapping }: SupplierLayout): string[] {
 }
 
 /**
- * How a list with these columns is read after the supplier's last one: a column that it had is what it was, a new one is guessed by its
- * name. Undefined if it has none of the columns that were read.
+ * How a list with these columns is read like the supplier's last one: known columns mean what they meant, new ones are
+ * guessed from their names. Undefined if it has none of the columns that were read.
  */
 export function layoutAfter(headers: string[], last: SupplierLayout): Layout | undefined {
   if (!readColumns(last).some((name) => headers.includes(name))) return undefined;
@@ -70,7 +70,10 @@ export function layoutAfter(headers: string[], last: SupplierLayout): Layout | u
   return { mapping, units, defaults, borrowsNames, categories };
 }
 
-/** How the columns differ from those of the supplier's last list; undefined if they do not. A column that was left out is not missed. */
+/**
+ * How the columns differ from those of the supplier's last list; undefined if they do not. A column that was left out
+ * does not count as gone.
+ */
 export function changedColumns(headers: string[], last: SupplierLayout): ChangedColumns | undefined {
   const own = ownColumns(headers);
   const added = own.filter((name) => !last.headers.includes(name));
@@ -78,7 +81,7 @@ export function changedColumns(headers: string[], last: SupplierLayout): Changed
   return added.length + gone.length > 0 ? { added, gone } : undefined;
 }
 
-/** The mapping with the stock columns of the last list, which whoever may not move stock neither sees nor takes away. */
+/** The mapping with the stock columns of the last list. Somebody who may not move stock neither sees nor removes them. */
 export function withStockOf(mapping: Mapping, last: SupplierLayout | null): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).map(([name, field]) => {

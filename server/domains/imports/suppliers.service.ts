@@ -46,7 +46,7 @@ export async function findSupplier(db: Queryable, id: number): Promise<KnownSupp
   return row;
 }
 
-/** The supplier of this name, in small or large letters. */
+/** The supplier of this name, in whatever case. */
 export async function findSupplierByName(db: Queryable, name: string): Promise<KnownSupplier | undefined> {
   const [row] = await db
     .select(known)
@@ -56,7 +56,7 @@ export async function findSupplierByName(db: Queryable, name: string): Promise<K
 }
 
 /**
- * The supplier of this name, who is written down if the shop does not know it.
+ * The supplier of this name, which is added if the shop does not know it.
  * @throws Refusal `tooManySuppliers`
  */
 export async function takeSupplier(tx: Queryable, name: string, userId: string): Promise<KnownSupplier> {
@@ -66,7 +66,7 @@ export async function takeSupplier(tx: Queryable, name: string, userId: string):
     throw new Refusal("tooManySuppliers", { maximum: limits.suppliers });
   }
   const [made] = await tx.insert(suppliers).values({ name }).onConflictDoNothing().returning(known);
-  // Somebody else has just written it down.
+  // Somebody else has just added it.
   if (made === undefined) return takeSupplier(tx, name, userId);
   await recordAudit(tx, {
     userId,
@@ -77,12 +77,12 @@ export async function takeSupplier(tx: Queryable, name: string, userId: string):
   return made;
 }
 
-/** Keeps how the supplier's lists are read. */
+/** Stores how the supplier's lists are read. */
 export async function keepSupplierLayout(tx: Queryable, id: number, layout: SupplierLayout): Promise<void> {
   await tx.update(suppliers).set({ layout }).where(eq(suppliers.id, id));
 }
 
-/** Writes down that a list of the supplier is applied now. */
+/** Records that a list of the supplier is applied now. */
 export async function noteSupplierList(tx: Queryable, id: number, fileName: string): Promise<void> {
   await tx
     .update(suppliers)

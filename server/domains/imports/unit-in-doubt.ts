@@ -3,17 +3,17 @@ import type { SheetLine } from "../../tables/sheet.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
 import { readBareWeight } from "./read-numbers.ts";
 
-/** Few parts weigh less than this many grams, and few more than this many kilograms. */
+/** Few products weigh less than so many grams, and few more than so many kilograms. */
 const smallFigure = 100;
-/** How many parts are shown beside the question. */
+/** How many products are shown beside the question. */
 const mostShown = 3;
-/** How many characters of a part's number and name are shown there. */
+/** How many characters of a product's number and name are shown there. */
 const shownLength = 60;
 
-/** Takes in a file's weights, pack by pack, and says whether their unit must be asked for. */
+/** Collects a file's weights, pack by pack, and says whether their unit must be asked for. */
 export interface WeightWatch {
   add: (lines: SheetLine[]) => void;
-  /** What is asked; undefined if the weights may well be in grams, or somebody has said their unit. */
+  /** The question; undefined if the weights are probably in grams, or somebody has said their unit. */
   inDoubt: () => UnitInDoubt | undefined;
 }
 

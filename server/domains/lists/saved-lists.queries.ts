@@ -26,7 +26,10 @@ const shown = {
 
 export type ListRow = Awaited<ReturnType<typeof findLists>>[number];
 
-/** Private lists are their owner's; those that a company shares are its people's, and nobody's who has left it. */
+/**
+ * Private lists are open to their owner. Lists that are shared in a company are open to its people, but not to somebody
+ * who has left it.
+ */
 function isOpenTo({ userId, membership }: ListReader): SQL | undefined {
   const isPrivate = and(eq(savedLists.userId, userId), isNull(savedLists.companyId));
   return membership === undefined ? isPrivate : or(isPrivate, eq(savedLists.companyId, membership.companyId));
@@ -42,7 +45,10 @@ export async function findLists(db: Queryable, reader: ListReader, id?: string) 
     .orderBy(sql`lower(${savedLists.name})`, asc(savedLists.createdAt), asc(savedLists.id));
 }
 
-/** Holds a list's row until the transaction's end: of two who change it at once, the second sees what the first did. */
+/**
+ * Locks a list's row until the transaction ends. If two people change it at the same moment, the second sees what the
+ * first did.
+ */
 export async function lockList(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: savedLists.id }).from(savedLists).where(eq(savedLists.id, id)).for("update");
 }
@@ -55,7 +61,7 @@ export async function readLines(db: Queryable, listId: string): Promise<SavedLin
     .orderBy(asc(savedListLines.position));
 }
 
-/** Holds the account, so that its lists can be counted. Returns whether there is one. */
+/** Locks the account, so that its lists can be counted. Returns whether the account exists. */
 export async function holdOwner(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -65,7 +71,7 @@ export async function holdOwner(tx: Queryable, userId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Holds the company, so that its lists can be counted. */
+/** Locks the company, so that its lists can be counted. */
 export async function holdCompany(tx: Queryable, companyId: string): Promise<void> {
   await tx
     .select({ id: companies.id })
@@ -92,7 +98,7 @@ export async function insertList(
   return row.id;
 }
 
-/** Writes the lines of a list in the place of those that it had. */
+/** Replaces the lines of a list. */
 export async function writeLines(tx: Queryable, listId: string, lines: SavedLine[]): Promise<void> {
   await tx.delete(savedListLines).where(eq(savedListLines.listId, listId));
   await tx.insert(savedListLines).values(lines.map((line, position) => ({ listId, position, ...line })));
@@ -105,7 +111,7 @@ export async function renameList(tx: Queryable, id: string, name: string): Promi
     .where(eq(savedLists.id, id));
 }
 
-/** Shares a list with a company; with none for null. */
+/** Shares a list with a company, or makes it private (null). */
 export async function setCompany(tx: Queryable, id: string, companyId: string | null): Promise<void> {
   await tx.update(savedLists).set({ companyId }).where(eq(savedLists.id, id));
 }
@@ -114,7 +120,7 @@ export async function deleteList(tx: Queryable, id: string): Promise<void> {
   await tx.delete(savedLists).where(eq(savedLists.id, id));
 }
 
-/** Deletes an erased person's lists; those that a company shares stay, and name nobody any more. */
+/** Deletes an erased person's private lists. Lists that are shared in a company stay, without their owner. */
 export async function forgetLists(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(savedLists).where(and(eq(savedLists.userId, userId), isNull(savedLists.companyId)));
   await tx.update(savedLists).set({ userId: null }).where(eq(savedLists.userId, userId));

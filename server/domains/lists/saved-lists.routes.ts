@@ -3,7 +3,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as service from "./saved-lists.service.ts";
 
-/** Lists that buyers keep, for themselves or for their company; who may do what with a shared one stands in `core/membership.ts`. */
+/** Lists that buyers keep, for themselves or for their company; `core/membership.ts` says who may do what with a shared list. */
 export function registerSavedListRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.listSavedLists, ({ session: { userId } }) => service.listSavedLists(db, userId));
   register(contract.getSavedList, ({ params, session: { userId } }) =>

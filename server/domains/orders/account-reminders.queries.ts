@@ -14,7 +14,7 @@ import {
   type ReminderKind,
 } from "../../database/schema/payment-reminders.ts";
 
-/** How many orders are reminded of by one run of the job. */
+/** How many orders one run of the job reminds of. */
 const ordersAtOnce = 200;
 
 /** Something of the order on account is open, and no payment waits to be checked. */
@@ -26,8 +26,8 @@ const rankOf = (kind: unknown) =>
   sql`array_position(array[${sql.raw(reminderKinds.map((known) => `'${known}'`).join(", "))}], ${kind})`;
 
 /**
- * The last of the steps that the order has reached; null before the first. Who was released on the day of the first reminder or later
- * has just had the mail of the release.
+ * The last step of reminders that the order has reached; null before the first one. An order that was released on the
+ * day of the first reminder or later skips that reminder, because its buyer has just had the mail of the release.
  */
 function stepNow({ remindDaysBefore, remindDaysAfter, remindDaysAgain }: AccountReminderSettings) {
   return sql<ReminderKind | null>`case
@@ -39,7 +39,7 @@ function stepNow({ remindDaysBefore, remindDaysAfter, remindDaysAgain }: Account
   end`;
 }
 
-/** The order is to be reminded of now: neither its present step nor a later one was taken. */
+/** The customer must be reminded of the order now: neither its present step nor a later one was taken. */
 function isToRemind(settings: AccountReminderSettings) {
   const step = stepNow(settings);
   return and(
@@ -52,7 +52,7 @@ function isToRemind(settings: AccountReminderSettings) {
   );
 }
 
-/** The ids of the orders on account that are to be reminded of now. */
+/** The ids of the orders on account that need a reminder now. */
 export async function listAccountsToRemind(
   db: Queryable,
   settings: AccountReminderSettings,
@@ -66,7 +66,7 @@ export async function listAccountsToRemind(
   return rows.map(({ id }) => id);
 }
 
-/** Records the order's reminder, unless there is none to send any more. Returns its kind. The caller has locked the order's row. */
+/** Records the order's reminder, unless no reminder is due any more. Returns its kind. The caller has locked the order's row. */
 export async function recordAccountReminder(
   tx: Queryable,
   orderId: string,
@@ -81,7 +81,7 @@ export async function recordAccountReminder(
   return rows[0]?.kind;
 }
 
-/** The people of the order's company who pay its orders, without the one whom the order's own mails go to. */
+/** The people of the order's company who pay its orders, except the one who gets the order's own mails. */
 export async function listPayers(tx: Queryable, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

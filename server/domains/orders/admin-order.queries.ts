@@ -38,7 +38,7 @@ export async function getAdminOrder(
     .where(isOrder(idOrCode));
   if (found === undefined) return undefined;
   const { order, version, setOff } = found;
-  // One after another: within a transaction there is one connection, which takes one question at a time.
+  // One after another, because a transaction has one connection, which takes one query at a time.
   const moves = await listMoves(db, order.id);
   const edits = await listEdits(db, order.id);
   const money = {
@@ -106,7 +106,7 @@ export async function getAdminOrder(
   };
 }
 
-/** How its company stands without an order that can be released on account; null for others. */
+/** The credit standing of the company without this order, if the order can be released on account; null for other orders. */
 async function standingOf(
   db: Queryable,
   { id, companyId, status }: Pick<typeof orders.$inferSelect, "id" | "companyId" | "status">,
@@ -173,7 +173,7 @@ async function listMoves(db: Queryable, orderId: string) {
   }));
 }
 
-/** The customer's own view of the order shows only its moves. */
+/** Edits are only for the staff: the customer's view of the order shows only its moves. */
 async function listEdits(db: Queryable, orderId: string) {
   const edits = await db
     .select({

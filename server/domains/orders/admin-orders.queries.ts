@@ -107,7 +107,7 @@ function isOfTab(tab: OrderFilter["status"]): SQL | undefined {
   }
   if (tab === "slips missing") return sql`${orders.id} = any(${sql.placeholder("slips")}::uuid[])`;
   if (tab === "on account") return usesCredit;
-  // The words of its index, so that it is used.
+  // Written as in the index, so that PostgreSQL uses it.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
   const unusual = unusualPayments.find((state) => state === tab);
   return unusual === undefined ? isOfKind(orders.status, tab) : isOfKind(orders.paymentState, unusual);
@@ -123,7 +123,7 @@ function isByTotal(sort: OrderSort): boolean {
   return sort.endsWith("total");
 }
 
-/** A page of the matching orders, by keyset: an index leads to it however far back it is. */
+/** A page of the matching orders, by keyset: an index finds it however far back it is. */
 export async function listAdminOrders(
   db: Queryable,
   { q = "", status, from, to, sort = "-date", after }: OrderFilter,
@@ -190,8 +190,8 @@ const reversed: Record<OrderSort, OrderSort> = {
 const inPurchaseOrder = (word: string) => like(sql`lower(${orders.poNumber})`, `%${word}%`);
 
 /**
- * The first orders of a page that the text finds. Each way to find them gives at most one page, so that none collects
- * all orders of a frequent word.
+ * The first orders of a page that the text finds. Each way to find them is limited to one page, so that none collects
+ * all orders with a frequent word.
  */
 function matching(
   db: Queryable,
@@ -212,7 +212,8 @@ function matching(
       ...words.map((word) => like(orders.searchText, `%${word}%`)),
     ),
   );
-  // The condition on the number's own is that of its index. Beside a part of the number may stand a name: "PO-118 Tambang".
+  // The condition on the number is the same as in its index. A text may have a part of the number and a name: "PO-118
+  // Tambang".
   const byPurchaseOrder = firstOf(
     and(
       sql`${orders.poNumber} <> ''`,
@@ -228,7 +229,7 @@ function matching(
   return union(byText, byPurchaseOrder, firstOf(inArray(orders.id, withPart)));
 }
 
-/** Matches what comes after the last row of the page before. */
+/** Matches the rows after the last row of the previous page. */
 function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
   const last = cursorValue("lastValue", byTotal ? "bigint" : "timestamptz");
   const column = byTotal ? orders.totalRupiah : orders.orderDate;

@@ -149,8 +149,8 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
 }
 
 /**
- * Counting 100,000 orders takes some milliseconds: it is done once for everybody who looks, and again after news of a
- * change.
+ * Counting 100,000 orders takes some milliseconds, so it is done once for everybody who looks, and again after news of
+ * a change.
  */
 function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderStatus, number>> {
   const kept = new KeptAnswers<Record<OrderStatus, number>>({

@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
 
-/** A charge as it is stored: Rupiah, and for a discount the per cent as which it was entered. */
+/** A charge as it is stored: Rupiah, and for a discount the per cent that was entered. */
 export interface OrderCharge {
   kind: ChargeKind;
   label: string;
@@ -33,7 +33,7 @@ const chargesOfOrder = prepared("charges_of_order", (db) =>
     ),
 );
 
-/** What an order costs beside its lines, in the order in which it is shown. */
+/** The charges of an order, as they are sorted on the screen. */
 export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
   return chargesOfOrder(db).execute({ orderId });
 }
@@ -47,7 +47,7 @@ async function listPricedLines(db: Queryable, orderId: string): Promise<PricedLi
     .orderBy(asc(orderLines.position));
 }
 
-/** What an order is to have as unique code and total, in Rupiah, if this is its code; 0 is none. */
+/** The unique code and the total that an order gets with this code, in Rupiah; a code of 0 means none. */
 export async function withUniqueCode(
   db: Queryable,
   orderId: string,
@@ -59,7 +59,7 @@ export async function withUniqueCode(
   return { uniqueCodeRupiah, totalRupiah };
 }
 
-/** Writes charges of an order; one of no Rupiah is taken away, and those of other kinds stay. */
+/** Writes charges of an order. A charge of 0 Rupiah is deleted; charges of other kinds stay. */
 export async function writeCharges(
   tx: Queryable,
   orderId: string,

@@ -8,9 +8,10 @@ import { returns } from "../../database/schema/returns.ts";
 const ordersAtOnce = 200;
 
 /**
- * Everything of the order has come, the last of it so many days ago. This is the one place that says which orders are finished by
- * themselves: whatever has to hold an order open belongs here. A day after the last step that was written, since a finished order is
- * not opened again and somebody may have typed a step wrongly; and not while a return is open.
+ * Everything of the order has arrived, the last of it so many days ago. This is the only place that decides which
+ * orders finish by themselves, so whatever must keep an order open belongs here. A day must pass after the last step
+ * was written, because a finished order is never opened again and a step may have been typed wrongly. An open return
+ * keeps the order open too.
  */
 const isToFinish = (days: number) =>
   and(
@@ -28,7 +29,7 @@ const isToFinish = (days: number) =>
     ),
   );
 
-/** The ids of the orders that are to be finished now. */
+/** The ids of the orders that must be finished now. */
 export async function listToFinish(db: Queryable, days: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -39,7 +40,7 @@ export async function listToFinish(db: Queryable, days: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The order, if it is to be finished now. The caller has locked its row. */
+/** The order, if it must be finished now. The caller has locked its row. */
 export async function findOrderToFinish(tx: Queryable, orderId: string, days: number) {
   const [order] = await tx
     .select({ id: orders.id, orderCode: orders.orderCode })

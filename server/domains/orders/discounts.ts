@@ -1,19 +1,19 @@
 import { discountOf, lineAmount, type Discount, type PricedLine } from "#contract/order-total.ts";
 import { Refusal } from "../../core/refusal.ts";
 
-/** A discount as it is stored: its Rupiah, and the per cent as which it was entered, if it was. */
+/** A discount as it is stored: its Rupiah, and the per cent if it was entered as one. */
 export interface GivenDiscount {
   percent: number | null;
   amount: number;
 }
 
-/** What a discount takes off `rupiah`. */
+/** The discount on `rupiah`. */
 export function giveDiscount(discount: Discount | null, rupiah: number): GivenDiscount {
   const percent = discount !== null && "percent" in discount ? discount.percent : null;
   return { percent, amount: discountOf(discount, rupiah) };
 }
 
-/** Lines with their ids, and what is taken off them together, in Rupiah. */
+/** Lines with their ids, and the discount on all of them together, in Rupiah. */
 export interface DiscountedLines {
   /** A line without an id is new. */
   lines: (PricedLine & { id: number | null })[];
@@ -21,8 +21,8 @@ export interface DiscountedLines {
 }
 
 /**
- * Makes sure that no more is taken off than a role may: neither off a line nor off all lines together. What somebody else has
- * allowed before may stay, in the same proportion.
+ * Makes sure that the discounts stay within a role's limit, on each line and on all lines together. A larger discount
+ * that somebody else has given before may stay, in the same proportion.
  * @throws Refusal `discountTooLarge`
  */
 export function requireAllowedDiscounts(

@@ -7,8 +7,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { shipments } from "../../database/schema/shipments.ts";
 
-// What documents are about, if not the whole order: money that came (kwitansi; withheld tax, and what is credited of an open amount, are none), money that went back or is kept as credit
-// (credit note), parcels (delivery order).
+// The subjects of documents that are not about the whole order: money that came (kwitansi; not for withheld tax, nor
+// for a set-off), money that went back or is kept as credit (credit note), parcels (delivery order).
 
 const decidedAt = sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
 
@@ -34,7 +34,7 @@ export async function findReceived(db: Queryable, { orderId, id }: Part): Promis
   return payment?.rupiah;
 }
 
-/** What one of the order's refunds gave back, for which pieces, and why; undefined if it is only promised. */
+/** What one of the order's refunds paid back, for which pieces and why; undefined if it is only promised. */
 export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
   const [refund] = await db
     .select({
@@ -49,7 +49,7 @@ export async function findGivenBack(db: Queryable, { orderId, id }: Part) {
   return refund;
 }
 
-/** The tax of an order that its buyer has withheld, the earliest first, as documents say it. */
+/** The tax that an order's buyer has withheld, the earliest first, as documents show it. */
 export async function listWithheld(
   db: Queryable,
   orderId: string,
@@ -82,12 +82,12 @@ export async function listReceivedIds(db: Queryable, orderId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The id of the payment that was the last to be accepted at a moment. */
+/** The id of the payment that was the last accepted one at a moment. */
 export async function findLastReceivedId(db: Queryable, orderId: string, until: Date) {
   const [payment] = await db
     .select({ id: payments.id })
     .from(payments)
-    // A JavaScript date has no microseconds: only the next millisecond is certainly later.
+    // A JavaScript date has no microseconds, so only the next millisecond is certainly later.
     .where(
       and(
         eq(payments.orderId, orderId),
@@ -110,7 +110,7 @@ export async function listGivenBackIds(db: Queryable, orderId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the order's parcels, the earliest first: of all, or of those that have left. */
+/** The ids of the order's parcels, the earliest first: all, or only those that have left. */
 export async function listParcelIds(
   db: Queryable,
   orderId: string,

@@ -52,7 +52,10 @@ export interface DocumentAbout {
   subject: string;
 }
 
-/** It was issued for the whole order, and holds for a part too: a kwitansi only for money that had come before it. */
+/**
+ * A document that was issued for the whole order and is also valid for this part of it; a kwitansi only for money that
+ * had come before it.
+ */
 function isOfTheWhole({ kind, subject }: DocumentAbout) {
   const hadCome = sql`exists (select from payment where payment.id::text = ${subject}
     and coalesce(payment.decided_at, payment.created_at) <= ${documents.issuedAt})`;
@@ -60,8 +63,8 @@ function isOfTheWhole({ kind, subject }: DocumentAbout) {
 }
 
 /**
- * The document about an order or a part of it that holds: its own, or one of the whole order from before each part had its own.
- * Undefined if none was issued.
+ * The valid document about an order or a part of it: the part's own, or an older one of the whole order. Undefined if
+ * none was issued.
  */
 export async function findIssued(db: Queryable, about: DocumentAbout): Promise<StoredDocument | undefined> {
   const [row] = await db
@@ -80,7 +83,7 @@ export async function findIssued(db: Queryable, about: DocumentAbout): Promise<S
   return row && asStored(row);
 }
 
-/** A document by its id, of an order that this customer sees if one is named. */
+/** A document by its id; if a customer is named, only of an order that this customer may see. */
 export async function findDocument(
   db: Queryable,
   { id, userId }: { id: string; userId?: string },
@@ -141,8 +144,8 @@ export async function listUninvoiced(db: Queryable, limit: number): Promise<stri
 }
 
 /**
- * Issues a document under the next number of its kind and year (Asia/Jakarta). Everybody else who issues one of this kind
- * waits until the transaction ends, and gets the same number if it fails.
+ * Issues a document under the next number of its kind and year (Asia/Jakarta). Others who issue one of this kind wait
+ * until the transaction ends; if it fails, the next of them gets the same number.
  */
 export async function insertDocument(
   tx: Queryable,
@@ -168,7 +171,7 @@ export async function insertDocument(
   return asStored(row);
 }
 
-/** Declares an order's documents of a kind void, or only that about a part or the whole of it. */
+/** Makes an order's documents of a kind void, or only the one about a subject. */
 export async function voidDocuments(
   tx: Queryable,
   { orderId, kind, subject, reason }: Omit<DocumentAbout, "subject"> & { subject?: string; reason: string },

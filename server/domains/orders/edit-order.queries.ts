@@ -80,7 +80,7 @@ export async function listLinesToEdit(db: Queryable, orderId: string) {
 const firstPicture = sql<string | null>`(
   select picture_key from product_picture where product_id = product.id and position = 0)`;
 
-/** The product facts that a line copies; hidden products too, since the staff may sell what the shop does not show. */
+/** The product facts that a line copies; hidden products too, because the staff may sell what the shop does not show. */
 export async function listProductsToAdd(db: Queryable, ids: number[], language: Language) {
   if (ids.length === 0) return [];
   return db
@@ -132,7 +132,7 @@ export async function findProductsToAdd(db: Queryable, typed: string, language: 
   return rows.map(({ pictureKey, ...row }) => ({ ...row, imageLocation: pictureOrNone(pictureKey) }));
 }
 
-/** A line as an edit writes it; one that is added has no id yet. */
+/** A line as an edit writes it; a new line has no id yet. */
 export type WrittenLine = { priceRupiah: number; qty: number; discount: GivenDiscount } & (
   | { id: number }
   | { id: null; added: AddedLine }
@@ -154,7 +154,7 @@ const prices = {
   discountPercent: orderLines.discountPercent,
 };
 
-/** Replaces the order's lines: those that are not among `lines` are deleted, and those that are keep their ids. */
+/** Replaces the order's lines: lines that are not in `lines` are deleted, the others keep their ids. */
 export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
   const kept = new Set(lines.map(({ id }) => id));
   const before = await tx
@@ -183,7 +183,7 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
   }
 }
 
-/** Writes the new sums of the edited order, and whom it goes to if that changes. */
+/** Writes the new sums of the edited order, and the recipient if that changes. */
 export async function writeEditedOrder(
   tx: Queryable,
   orderId: string,

@@ -5,10 +5,10 @@ import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
-/** A charge that the staff entered; 0 is none. */
+/** A charge that the staff entered; 0 means none. */
 export type EnteredCharge = Charge & { kind: EnteredChargeKind };
 
-/** What an order is to have of each kind that is entered: what was given now, else what it had. */
+/** The entered charges that an order gets: of each kind the one that was given now, or else the one that it had. */
 export function mergeEntered(entered: EnteredCharges, before: readonly Charge[]): EnteredCharge[] {
   return enteredChargeKinds.map((kind) => ({
     kind,
@@ -17,8 +17,8 @@ export function mergeEntered(entered: EnteredCharges, before: readonly Charge[])
 }
 
 /**
- * Makes sure that an order comes to something, and that no tax is entered where the company collects PPN: its prices include it, and
- * its documents say how much of them it is. What stood in the order before may stay.
+ * Makes sure that an order's total is positive, and that no tax is entered if the company collects PPN, because its
+ * prices include PPN and its documents say how much. A tax that the order had before may stay.
  * @throws Refusal `taxIsIncluded`; InvalidInput for a rounding that takes off more than there is.
  */
 export async function requireChargeable(

@@ -10,14 +10,14 @@ import { shipmentFollowings, shipments } from "../../database/schema/shipments.t
 /** How many parcels one run of the job asks for. */
 const parcelsAtOnce = 40;
 
-/** The order has goods on their way, or may have. */
+/** The order may have goods on their way. */
 const openAndReleased = (["packing", "delivering"] as const).filter(
   (status) => orderStates[status].isReleased,
 );
 
 /**
- * The parcel is to be asked for now. In the first hour no courier knows its number, and after two months none tells anything new. A
- * parcel that has come, or gone back, is finished.
+ * The parcel must be asked for now. In the first hour no courier knows its number, and after two months none has
+ * anything new. A parcel that has arrived, or gone back, is finished.
  */
 const isDue = and(
   sql`${shipments.handedOverAt} between now() - interval '60 days' and now() - interval '1 hour'`,
@@ -29,7 +29,7 @@ const isDue = and(
     or ${shipmentFollowings.airwayBill} <> ${shipments.airwayBill})`,
 );
 
-/** The ids of the parcels that a courier's service is to be asked for now, those that wait longest first. */
+/** The ids of the parcels that must be asked for now, the longest waiting first. */
 export async function listToFollow(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: shipments.id })
@@ -42,7 +42,7 @@ export async function listToFollow(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A parcel that this process alone may ask for now. */
+/** A parcel that only this process may ask for now. */
 export interface ClaimedParcel {
   id: number;
   orderId: string;
@@ -54,8 +54,8 @@ export interface ClaimedParcel {
 }
 
 /**
- * Takes a parcel for asking: for a quarter of an hour no other process may, even if this one is gone before it has an answer.
- * Undefined if another has taken it, or if it is not due any more.
+ * Reserves a parcel for a quarter of an hour: no other process may ask for it, even if this one ends before it has an
+ * answer. Undefined if another process has reserved it, or if it is no longer due.
  */
 export async function claimToFollow(db: Queryable, id: number): Promise<ClaimedParcel | undefined> {
   const { rows: claimed } = await db.execute(sql`
@@ -90,20 +90,20 @@ export async function claimToFollow(db: Queryable, id: number): Promise<ClaimedP
   return { ...parcel, handedOverAt: parcel.handedOverAt };
 }
 
-/** Hours until a parcel is asked for again, by how far it is. */
+/** Hours until a parcel is asked for again, by its state. */
 const pace: Partial<Record<ShipmentState, number>> = { "out for delivery": 2 };
 const usualPace = 6;
 
 /**
- * Hours after the first, second … answer without a step: a courier learns a new number within hours, and one that it never learns was
- * mistyped. A service that fails is asked again sooner.
+ * Hours after the first, second … answer without a step: couriers know a new number within hours, and one that they
+ * never know was mistyped. A service that fails is asked again sooner.
  */
 const missedPace: Record<"unknown" | "failed", (misses: number) => number> = {
   unknown: (misses) => Math.min(2 ** misses, 12),
   failed: (misses) => Math.min(2 ** misses / 2, 6),
 };
 
-/** Writes down what came of asking for a parcel, and when it is asked for again. */
+/** Stores the result of asking for a parcel, and when it is asked for again. */
 export async function writeOutcome(
   db: Queryable,
   { id, airwayBill }: Pick<ClaimedParcel, "id" | "airwayBill">,

@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { unshippedQty } from "./shipments.queries.ts";
 
-/** A line of an order that names a product. What is read here is only reliable while the stock is locked. */
+/** A line of an order that names a product. It is only reliable while the stock is locked. */
 export interface HeldLine {
   id: number;
   productId: number;
@@ -46,8 +46,8 @@ export async function listWaitingLines(tx: Queryable, productIds: number[]): Pro
 }
 
 /**
- * Lines that hold pieces of the product, in the order in which they lose them: unpaid orders before paid ones, the
- * youngest first.
+ * Lines that hold pieces of the product, sorted by which loses them first: unpaid orders before paid ones, the youngest
+ * first.
  */
 export async function listHoldingLines(tx: Queryable, productId: number): Promise<HeldLine[]> {
   return tx

@@ -57,17 +57,15 @@ const buyerOfCaller = prepared("buyer_of_caller", (db) => {
 });
 
 /**
- * The facts of a customer that an order copies, without the place if the account names none that is known, the role in its company,
- * and what the lines in the cart weigh.
+ * The customer's facts that an order copies (without the place if the account names no known one), the role in the
+ * company, and the weights of the lines in the cart.
  */
 export async function findBuyer(db: Queryable, userId: string) {
   const [buyer] = await buyerById(db).execute({ userId });
   return buyer;
 }
 
-/**
- * The same of the caller with this access token, which counts as a use of the session; undefined if the session is not open.
- */
+/** The same for the caller with this access token, which counts as a use of the session; undefined if the session is not open. */
 export async function findCallingBuyer(db: Queryable, tokenHash: string) {
   const [found] = await buyerOfCaller(db).execute({ tokenHash });
   if (found === undefined) return undefined;
@@ -76,7 +74,7 @@ export async function findCallingBuyer(db: Queryable, tokenHash: string) {
   return buyer;
 }
 
-/** What is said of a new order; the database adds its code, its status and the moments. */
+/** The columns of a new order that are given; the database adds code, status and dates. */
 const orderFields = [
   "id",
   "userId",
@@ -116,7 +114,7 @@ const orderFields = [
   "recipientPostalCode",
 ] as const satisfies (keyof typeof orders.$inferInsert)[];
 
-/** What happens to its pieces once it is placed. */
+/** Counts that change after the order is placed. */
 type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty" | "promisedOn";
 type NewOrderLine = Required<
   Omit<
@@ -127,10 +125,9 @@ type NewOrderLine = Required<
 
 /**
  * The parts of a statement that writes a new order (`orderFields`, which are placeholders) with its lines (the
- * placeholder `lines`, see `asLines`) and its first event, made by the account `placedBy`. It is an order of the company that its
- * customer belongs to at that moment. The order's number comes from a row
- * that all orders of the day share: let this be the last statement of the transaction, so that other orders wait as briefly as
- * possible.
+ * placeholder `lines`, see `asLines`) and its first event, made by the account `placedBy`. The order belongs to the
+ * company of its customer at that moment. The order's number comes from a row that all orders of the day share, so run
+ * this as the last statement of the transaction: other orders then wait as briefly as possible.
  */
 export function newOrderParts(tx: Queryable) {
   const number = tx.$with("number").as(
@@ -172,7 +169,7 @@ export function newOrderParts(tx: Queryable) {
       })
       .returning({ orderCode: orders.orderCode }),
   );
-  // Written out: Drizzle's own form names all columns, also the id, which only the database gives.
+  // Written out, because Drizzle's own form names all columns, even the id, which only the database gives.
   const lines = tx.$with("lines", {}).as(
     sql`insert into ${orderLines} (order_id, position, product_id, code, name, price_rupiah, list_price_rupiah,
           price_list_name, qty, reserved_qty, weight_grams, customer_notes, picture_key)
@@ -192,12 +189,12 @@ export function newOrderParts(tx: Queryable) {
   return { number, buyingCompany, placed, lines, event };
 }
 
-/** The lines of a new order, in their order, as one value of a statement. */
+/** The lines of a new order, as one value of a statement. */
 export function asLines(lines: NewOrderLine[]): string {
   return JSON.stringify(lines.map((line, position) => ({ ...line, position })));
 }
 
-/** Writes what an order's lines are of, in their order, if that is not what their products are sold by now. */
+/** Writes the sales units of an order's lines, in the lines' order, if they differ from the products' present units. */
 export async function writeSalesUnits(tx: Queryable, orderId: string, units: SalesUnit[]): Promise<void> {
   const unit = sql<SalesUnit>`(${sql.param(units)}::text[])[${orderLines.position} + 1]`;
   await tx

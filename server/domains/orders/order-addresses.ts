@@ -9,8 +9,8 @@ import { findBuyer, findCallingBuyer } from "./new-order.queries.ts";
 export type Addresses = ReturnType<typeof addressesOf>;
 
 /**
- * The customer and the parcel's address: the account's own data, or the form's for a different address. The names of
- * places come from the official list, by their id.
+ * The customer and the parcel's address: the account's own data, or the form's data for a different address. The names
+ * of places come from the official list, by their id.
  * @throws InvalidInput if the form names no known subdistrict.
  */
 export async function readAddresses(db: Queryable, customer: Party, form: CheckedOrderForm) {
@@ -20,10 +20,10 @@ export async function readAddresses(db: Queryable, customer: Party, form: Checke
   );
 }
 
-/** A customer with a place, or whom a parcel goes to. */
+/** A customer with a known place, or a parcel's recipient. */
 export type Party = ReturnType<typeof buyerWithPlace>["customer"];
 
-/** What an order copies of its customer and of its parcel's address. */
+/** The columns that an order copies from its customer and its parcel's address. */
 export function addressesOf(customer: Party, parcel: Party = customer) {
   return {
     customerSalutation: customer.salutation,
@@ -54,7 +54,7 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
 }
 
 /**
- * The account's own data, its role in its company (null if it has none), and what the lines in its cart weigh.
+ * The account's own data, its role in its company (null if it has none), and the weights of the lines in its cart.
  * @throws InvalidInput if the account names no known subdistrict.
  */
 export async function readBuyer(db: Queryable, userId: string) {
@@ -64,7 +64,7 @@ export async function readBuyer(db: Queryable, userId: string) {
 }
 
 /**
- * The same of the caller with this access token.
+ * The same for the caller with this access token.
  * @throws Refusal `signInRequired` if the session is not open; InvalidInput as above.
  */
 export async function readCallingBuyer(db: Queryable, tokenHash: string) {
@@ -81,7 +81,7 @@ function buyerWithPlace(buyer: NonNullable<Awaited<ReturnType<typeof findBuyer>>
 }
 
 /**
- * Whom a parcel goes to, if not to the customer; `at` is where the call's body has it.
+ * A parcel's recipient, if it is not the customer; `at` is its place in the call's body.
  * @throws InvalidInput if the subdistrict is not known.
  */
 export async function readRecipient(

@@ -7,7 +7,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { isOrder } from "./admin-order.queries.ts";
 import { orderParties, otherRecipientOf } from "./order-parties.ts";
 
-/** A customer for whom an order can be entered: the account is there, and its language is that of the order. */
+/** A customer for whom an order can be entered; the order gets the account's language. */
 export async function findOrderingCustomer(db: Queryable, customerId: string) {
   const [customer] = await db
     .select({ id: users.id, language: users.language, subdistrictId: users.subdistrictId })
@@ -16,7 +16,7 @@ export async function findOrderingCustomer(db: Queryable, customerId: string) {
   return customer;
 }
 
-/** The facts of products that a new line copies; hidden ones too, since the staff may sell what the shop does not show. */
+/** The facts of products that a new line copies; hidden ones too, because the staff may sell what the shop does not show. */
 export async function listOrderableProducts(db: Queryable, ids: number[], language: Language) {
   if (ids.length === 0) return [];
   return db
@@ -40,8 +40,8 @@ export async function listOrderableProducts(db: Queryable, ids: number[], langua
 }
 
 /**
- * The product of each number (in the form in which numbers are compared): the one whose own number it is, else the only one to which
- * another maker gives it.
+ * The product of each number (in the form in which numbers are compared): the product whose own number it is, or else
+ * the only product for which another maker uses it.
  */
 export async function findProductsOfNumbers(db: Queryable, numbers: string[]): Promise<Map<string, number>> {
   const given = sql`${sql.param(numbers)}::text[]`;
@@ -60,7 +60,7 @@ export async function findProductsOfNumbers(db: Queryable, numbers: string[]): P
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** An older order by its id or code: whose it is, whom it went to if not to them, and what was bought. */
+/** An older order by its id or code: its customer, another recipient if there was one, and its lines. */
 export async function findOrderToCopy(db: Queryable, idOrCode: string) {
   const [order] = await db
     .select({ id: orders.id, customerId: orders.userId, ...orderParties })

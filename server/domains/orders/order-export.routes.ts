@@ -24,7 +24,7 @@ export function registerOrderExportRoutes(register: RegisterEndpoint, { db }: De
 }
 
 /**
- * The rows below the names of the columns, as long as there are not too many.
+ * The rows below the column names, if there are not too many.
  * @throws Refusal `reportTooLong`
  */
 async function* atMost(rows: AsyncIterable<TableRow>, maximum: number): AsyncGenerator<TableRow> {

@@ -83,8 +83,8 @@ export const orderExportWidths = [
 ];
 
 /**
- * The orders of a filter as rows of a file, one for each line, the names of the columns first. What belongs to a whole order (who
- * bought it stands in each row) is in the row of its first line alone, so that the sum of a column is that of the orders.
+ * The orders of a filter as rows of a file, one for each line, the column names first. Amounts of a whole order are
+ * only in the row of its first line, so that a column's sum is the sum of the orders; the buyer is in each row.
  */
 export async function* orderExportRows(
   db: Queryable,
@@ -138,7 +138,7 @@ async function readRows(db: Queryable, ids: string[], language: Language): Promi
 }
 
 type Order = typeof orders.$inferSelect & {
-  /** What credit notes took off it, which counts as received and as refunded. */
+  /** Amount that credit notes set off, which counts as received and as refunded. */
   setOffRupiah: number;
 };
 

@@ -12,14 +12,14 @@ import { readTaxPdf } from "../../workflows/read-tax-pdf.ts";
 import { findDocument, listIssued } from "./documents.queries.ts";
 import { getOrder } from "./orders.queries.ts";
 
-/** What whoever has an order's private link may do. */
+/** The calls for whoever has an order's private link. */
 export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
   register(links.getLinkedOrder, async ({ linked: { orderId, userId } }) => {
     const order = await getOrder(db, { id: orderId, userId });
     if (order === undefined) throw new Refusal("orderLinkUnknown");
-    // Whoever has the link is not one of the company's people.
+    // Somebody with the link is not necessarily one of the company's people.
     const { purchaseOrder: _, ...shown } = order;
     return shown;
   });

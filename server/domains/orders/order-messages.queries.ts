@@ -3,7 +3,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { isOrder } from "./admin-order.queries.ts";
 
-/** The customer of an order (by its id or code) and what a message says of the order. */
+/** The customer of an order (by its id or code), and what a message says about the order. */
 export async function findAddressee(db: Queryable, idOrCode: string) {
   const [order] = await db
     .select({

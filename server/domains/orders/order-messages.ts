@@ -12,9 +12,9 @@ export interface MessageFacts {
   lastName: string;
   orderCode: string;
   orderStatus: OrderStatus;
-  /** What is asked for: the total, or what is missing of it. */
+  /** The amount to pay: the total, or what is missing of it. */
   openRupiah: number;
-  /** What is open is only the tax that the buyer withholds. */
+  /** Whether only the tax is open that the buyer withholds. */
   isOnlyTaxOpen: boolean;
   /** When the order was released on account; null for any other. */
   onAccountAt: Date | null;
@@ -114,7 +114,7 @@ export function writeMessage(kind: MessageKind, language: Language, facts: Messa
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** What is to be paid and where; the slips alone where nothing but withheld tax is open. */
+/** What must be paid and where; only the slips if nothing but withheld tax is open. */
 function askOf(kind: "payment" | "reminder", t: MessageTexts, language: Language, facts: MessageFacts) {
   const { orderCode, dueAt, accounts } = facts;
   const amount = formatPlainRupiah(facts.openRupiah);
@@ -123,7 +123,7 @@ function askOf(kind: "payment" | "reminder", t: MessageTexts, language: Language
   return [t[kind](orderCode, amount, until), accountsOf(t, accounts), t.reference(orderCode)];
 }
 
-/** How the order stands; of one on account also what of it is to be paid until when. */
+/** The state of the order; for an order on account also how much must be paid until when. */
 function statusOf(t: MessageTexts, language: Language, facts: MessageFacts): string {
   const { orderCode, orderStatus, onAccountAt, openRupiah, dueAt } = facts;
   const { isReleased } = orderStates[orderStatus];

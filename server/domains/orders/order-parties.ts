@@ -51,7 +51,7 @@ export function customerOf(order: Addresses): Party {
   };
 }
 
-/** Whom the order's parcel goes to. */
+/** The recipient of the order's parcel. */
 export function recipientOf(order: Addresses): Party {
   return {
     salutation: order.recipientSalutation,
@@ -69,7 +69,7 @@ export function recipientOf(order: Addresses): Party {
   };
 }
 
-/** The recipient of an order as a form begins with it; null if the parcel goes to the customer. */
+/** The recipient of an order as a form starts with it; null if the parcel goes to the customer. */
 export function otherRecipientOf(order: Addresses): KnownRecipient | null {
   const recipient = recipientOf(order);
   if (isCustomerOf(customerOf(order), recipient)) return null;
@@ -83,7 +83,10 @@ export interface RecipientChange {
   difference: NonNullable<OrderDifference["recipient"]>;
 }
 
-/** Sends an order's parcel to somebody else, or to its customer (null, or typed anew); undefined if it goes there already. */
+/**
+ * The changes that send an order's parcel to somebody else, or to its customer (null, or typed again); undefined if it
+ * already goes there.
+ */
 export function changeRecipient(order: Addresses, wanted: Party | null): RecipientChange | undefined {
   const customer = customerOf(order);
   const before = recipientOf(order);
@@ -97,12 +100,15 @@ export function changeRecipient(order: Addresses, wanted: Party | null): Recipie
   };
 }
 
-/** Whether a party is the customer, at the customer's place; the staff types nobody's e-mail. */
+/** Whether a party is the customer, at the customer's place, without comparing e-mails, which the staff does not type. */
 function isCustomerOf(customer: Party, party: Party): boolean {
   return isDeepStrictEqual(addressesOf(customer, { ...party, email: customer.email }), addressesOf(customer));
 }
 
-/** The staff types no e-mail of a recipient: whom the checkout named with one keeps it while name and number stay. */
+/**
+ * The staff types no e-mail of a recipient. A recipient who got one in the checkout keeps it while name and number stay
+ * the same.
+ */
 function emailOf(before: Party, wanted: Party): string {
   return isDeepStrictEqual(whoIs(before), whoIs(wanted)) ? before.email : "";
 }

@@ -3,7 +3,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
 import { escapeLike } from "../../database/like.ts";
 
-/** Nobody's name has more words; more would only cost time. */
+/** No name has more words, and more would only cost time. */
 const maximumWords = 5;
 
 /** An order's code, or the start of one that includes its day: the day narrows the search to a few orders. */
@@ -18,7 +18,7 @@ export interface OrderSearch {
   partNumber: string | undefined;
 }
 
-/** Reads what somebody typed to find an order: a code, a name, some number. */
+/** Reads what somebody typed to find an order: a code, a name or a number. */
 export function readOrderSearch(typed: string): OrderSearch {
   const words = readPhoneNumber(typed).toLowerCase().split(/\s+/).slice(0, maximumWords);
   const number = normalizePartNumber(typed);

@@ -14,12 +14,12 @@ import { setOffRupiah } from "../../core/set-off.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
-/** The unique code as the contract has it: only for orders that have one. */
+/** The unique code in the contract's form: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
   return uniqueCodeRupiah > 0 ? { uniqueCode: uniqueCodeRupiah } : {};
 }
 
-/** What is missing as the contract has it: only while a part is paid, or credited, of an order that is to be paid. */
+/** The open amount in the contract's form: only while an order that must be paid is partly paid or credited. */
 function shownOpen(order: Parameters<typeof onAccountOf>[0]): { open?: number } {
   const open = openInPart(order);
   return open === undefined ? {} : { open };
@@ -39,7 +39,7 @@ const inHistory = {
   orderedBy: sql<string>`trim(${orders.customerFirstName} || ' ' || ${orders.customerLastName})`,
 };
 
-/** An order's facts without those that only tell what is open; who has placed it is told to others. */
+/** An order's facts without the columns from which the open amount is computed. Only other people are told who has placed it. */
 function shownInHistory<
   Row extends Parameters<typeof onAccountOf>[0] & {
     id: string;
@@ -74,7 +74,7 @@ function shownInHistory<
   };
 }
 
-/** The orders that a customer sees, the newest first: their own, and those of their company if their role there sees them. */
+/** The orders that a customer may see, the newest first: their own, and those of their company if their role may see them. */
 export async function listOrders(db: Queryable, userId: string): Promise<OrderInHistory[]> {
   const rows = await db
     .select(inHistory)
@@ -93,7 +93,7 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
   });
 }
 
-/** One of the orders that a customer sees, with its lines and its history. */
+/** One of the orders that a customer may see, with its lines and its history. */
 export async function getOrder(
   db: Queryable,
   own: { id: string; userId: string },
@@ -193,7 +193,7 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
   );
 }
 
-/** The facts of an order that the staff needs, by its id or code. */
+/** The facts of an order for the staff, by its id or code. */
 export async function findOrder(db: Queryable, idOrCode: string) {
   const [order] = await db
     .select({
@@ -211,7 +211,7 @@ export async function findOrder(db: Queryable, idOrCode: string) {
   return order;
 }
 
-/** The courier that the customer chose for the whole order, and what it takes. */
+/** The courier that the customer chose for the whole order, and its price. */
 export async function findCourier(db: Queryable, orderId: string) {
   const [courier] = await db
     .select({
@@ -277,8 +277,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * Records who paid, if an order that the customer may pay is to be paid and none is recorded; of several calls at once, one
- * succeeds. Returns whether it was this one.
+ * Records who paid, if the order must be paid, the customer may pay it and nobody is recorded yet. Of several calls at
+ * the same moment one succeeds. Returns whether it was this one.
  */
 export async function recordPaymentSender(
   tx: Queryable,
@@ -299,9 +299,7 @@ export async function recordPaymentSender(
   return recorded.length > 0;
 }
 
-/**
- * Sets the day until which the customer can pay, counted in days from now; a later day that was promised before stays.
- */
+/** Sets the last day to pay, so many days from now; a later day that was promised before stays. */
 export async function givePaymentDays(tx: Queryable, orderId: string, days: number): Promise<void> {
   await tx
     .update(orders)
@@ -309,7 +307,7 @@ export async function givePaymentDays(tx: Queryable, orderId: string, days: numb
     .where(eq(orders.id, orderId));
 }
 
-/** Clears who paid, so that the customer can confirm a payment again. Returns whether somebody was recorded. */
+/** Removes the record of who paid, so that the customer can confirm a payment again. Returns whether there was one. */
 export async function clearPaymentSender(tx: Queryable, orderId: string): Promise<boolean> {
   const cleared = await tx
     .update(orders)

@@ -4,11 +4,11 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { listSentShipments } from "./shipments.queries.ts";
 
-/** The last five digits of a stored phone number; a number without so many has none, and nothing equals it. */
+/** The last five digits of a stored phone number; null for a shorter number, so that nothing equals it. */
 const lastDigits = (number: typeof orders.customerPhoneNumber | typeof orders.recipientPhoneNumber) =>
   sql`substring(regexp_replace(${number}, '\\D', '', 'g') from '\\d{5}$')`;
 
-/** How the order of that code stands, if these are the last digits of its customer's or its recipient's phone number. */
+/** The state of the order with this code, if these are the last digits of its customer's or its recipient's phone number. */
 export async function trackOrder(
   db: Queryable,
   { orderCode, phoneDigits }: { orderCode: string; phoneDigits: string },

@@ -7,7 +7,7 @@ import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { trackOrder } from "./parcel-tracking.queries.ts";
 import { sendStepPhoto } from "./step-photo.ts";
 
-/** What customers ask of their parcels beside their order's page. */
+/** Calls about parcels outside the order's page. */
 export function registerParcelTrackingRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, limits } = dependencies;
 

@@ -9,13 +9,13 @@ import { enteredPayments, payments, refunds } from "../../database/schema/paymen
 import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";
 
-/** The transfers on statements that a payment is. */
+/** The transfers on statements that belong to a payment. */
 const transfers = sql<AdminOrder["payments"][number]["transfers"]>`(
   select coalesce(json_agg(json_build_object('bookedOn', bank_mutation.booked_on, 'description', bank_mutation.description,
     'amount', part.amount_rupiah) order by part.id), '[]')
   from payment_allocation part join bank_mutation on bank_mutation.id = part.mutation_id where part.payment_id = payment.id)`;
 
-/** All that is known of an order's payments, the newest first. */
+/** Everything about an order's payments, the newest first. */
 export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promise<AdminOrder["payments"]> {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promi
   }));
 }
 
-/** What its customer is told of the money that came for an order and went back, the oldest first. */
+/** What the customer sees of the money that came for an order and went back, the oldest first. */
 export async function listOwnPayments(db: Queryable, orderId: string): Promise<OrderDetail["payments"]> {
   const rows = await db
     .select({
@@ -89,7 +89,7 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
   );
 }
 
-/** What is promised back for an order, and whether its customer has named the account for all of it. */
+/** The amount that is promised back for an order, and whether its customer has named the bank account for all of it. */
 export async function findOwnRefund(db: Queryable, orderId: string): Promise<OrderDetail["refund"]> {
   const [refund] = await db
     .select({
@@ -103,7 +103,7 @@ export async function findOwnRefund(db: Queryable, orderId: string): Promise<Ord
   return refund ?? null;
 }
 
-/** Rupiah that a customer has as credit: what was kept of orders, without what has paid others. */
+/** A customer's credit in Rupiah: what was kept from orders, minus what has paid other orders. */
 export async function creditOf(db: Queryable, userId: string): Promise<number> {
   const [credit] = await db
     .select({ rupiah: sql<number>`coalesce(-sum(${payments.amountRupiah}), 0)`.mapWith(Number) })

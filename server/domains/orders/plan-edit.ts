@@ -32,15 +32,15 @@ export interface OrderEdit {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: number;
-  /** Taken off the lines together. */
+  /** The discount on all lines together. */
   discount: Discount | null;
   charges: EnteredCharges;
-  /** Whom the parcel is to go to; null for the customer, undefined if that stays as it is. */
+  /** The new recipient; null for the customer, undefined if the recipient stays the same. */
   recipient: Party | null | undefined;
 }
 
 export interface PlannedLines {
-  /** All lines that the order is to have. */
+  /** All lines of the edited order. */
   lines: WrittenLine[];
   /** Only the differences. */
   changes: OrderDifference["lines"];
@@ -55,20 +55,20 @@ export interface PlannedLines {
 /** The result of the whole edit. */
 export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> {
   difference: OrderDifference;
-  /** What the order is to have of the charges that an edit may change; 0 is none. */
+  /** The charges of the edited order that an edit may change; 0 means none. */
   charges: (Charge & { percent?: number | null })[];
-  /** What is taken off before and after, which the role's limit is compared with. */
+  /** The discounts before and after, which are compared with the role's limit. */
   discounts: { before: DiscountedLines; after: DiscountedLines };
   isShippingChanged: boolean;
-  /** Undefined if the parcel goes where it went. */
+  /** Undefined if the recipient stays the same. */
   recipient: RecipientChange | undefined;
   isChanged: boolean;
 }
 
 /**
- * Computes what an edit makes of an order, without changing anything.
- * @throws Refusal `productNotFound`, `taxIsIncluded`; InvalidInput for a line that the order does not have, a discount that is more
- * than what it is taken off, or a rounding that leaves less than nothing.
+ * Computes the result of an edit, without changing anything.
+ * @throws Refusal `productNotFound`, `taxIsIncluded`; InvalidInput for a line that the order does not have, a discount
+ * that is more than its amount, or a rounding that makes the total negative.
  */
 export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
   const { lines, productIds, changes, before, after, ...weight } = await planLines(db, order, edit.lines);
@@ -216,8 +216,8 @@ export async function planLines(
   if (lines.reduce((sum, { qty, priceRupiah }) => sum + qty * priceRupiah, 0) > limits.amountRupiah) {
     throw invalidLine(0, "tooLarge");
   }
-  // A product's sizes may have been corrected since: an order whose lines stay also keeps the weight that its customer
-  // was told.
+  // A product's sizes may have been corrected since. If the lines stay, the order also keeps the weight that its
+  // customer was told.
   const isWeightKept = lines.length === before.size && lines.every(isAsBefore(before));
   return {
     lines,

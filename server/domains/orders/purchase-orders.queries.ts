@@ -12,7 +12,7 @@ const fields = {
   poFileKey: orders.poFileKey,
 };
 
-/** What is known of an order's purchase order, by the order's id or code. */
+/** An order's purchase order, by the order's id or code. */
 export async function findPurchaseOrder(db: Queryable, idOrCode: string) {
   const [found] = await db.select(fields).from(orders).where(isOrder(idOrCode));
   return found;
@@ -24,7 +24,10 @@ export async function lockPurchaseOrder(tx: Queryable, idOrCode: string) {
   return found;
 }
 
-/** Writes the number or the file. The order's version stays: whoever edits the order meanwhile changes something else. */
+/**
+ * Writes the number or the file. The order's version stays, because somebody who edits the order meanwhile changes
+ * something else.
+ */
 export async function writePurchaseOrder(
   tx: Queryable,
   orderId: string,

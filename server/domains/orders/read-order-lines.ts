@@ -13,8 +13,8 @@ interface ReadLine {
 }
 
 /**
- * Reads a typed or pasted list. Of what a line may mean, the first reading counts whose number the catalogue has; if it has none of
- * them, the likeliest.
+ * Reads a typed or pasted list. If a line has several possible readings, the first one whose number is in the catalogue
+ * counts; if there is none, the most likely one.
  */
 export async function readOrderLines(db: Queryable, typed: string, language: Language): Promise<ReadLine[]> {
   const lines = readTypedLines(typed);
@@ -43,7 +43,7 @@ export async function readOrderLines(db: Queryable, typed: string, language: Lan
 
 type Found = Awaited<ReturnType<typeof listOrderableProducts>>[number];
 
-/** A product as the contract has it. */
+/** A product in the contract's form. */
 export function orderableProduct(
   product: Pick<
     Found,

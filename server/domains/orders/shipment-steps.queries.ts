@@ -9,12 +9,13 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { shipmentEvents, shipments } from "../../database/schema/shipments.ts";
 
-/** The step holds: nobody has withdrawn it, and its number is still the parcel's. */
+/** The step is valid: nobody has withdrawn it, and its airway bill is still the parcel's. */
 const holds = sql`shipment_event.withdrawn_at is null and shipment_event.airway_bill in ('', shipment.airway_bill)`;
 
 /**
- * Keeps what a courier tells of a parcel, each step once, in any order of arrival. How far a step says that the parcel is may change:
- * that a parcel has come is sometimes said later than the step itself. Call it with the order's row locked.
+ * Stores what a courier tells about a parcel, each step once, in whatever order they come. The state that a step stands
+ * for may change later, because couriers sometimes say only afterwards that a step was the delivery. Call it with the
+ * order's row locked.
  */
 export async function keepSteps(
   tx: Queryable,
@@ -32,9 +33,9 @@ export async function keepSteps(
 }
 
 /**
- * Says how far a parcel is by the steps that hold: it has come, or gone back, or is where its latest step says. A parcel that has not
- * left, one that is back, and those of a finished order stay as they are. Returns whether that changed. Call it with the order's row
- * locked.
+ * Sets a parcel's state from its valid steps: arrived, gone back, or the state of its latest step. Parcels that have
+ * not left, that are back, or that belong to a finished order stay as they are. Returns whether the state changed. Call
+ * it with the order's row locked.
  */
 export async function settleState(tx: Queryable, id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -69,10 +70,10 @@ const shown = {
   hasPhoto: sql<boolean>`${shipmentEvents.photoKey} is not null`,
 };
 const latestFirst = [desc(shipmentEvents.at), desc(shipmentEvents.id)];
-/** A step of a shipment, before it is put into its shipment. */
+/** A step, with the id of its shipment. */
 type OfShipment<Step> = Step & { shipmentId: number };
 
-/** The steps of the order's shipments that hold, the latest first. */
+/** The valid steps of the order's shipments, the latest first. */
 export async function listSteps(db: Queryable, orderId: string): Promise<OfShipment<ShipmentStep>[]> {
   const rows = await db
     .select(shown)
@@ -85,7 +86,7 @@ export async function listSteps(db: Queryable, orderId: string): Promise<OfShipm
 
 const withdrawers = alias(users, "withdrawer");
 
-/** The same with those that were withdrawn, and who typed and withdrew them. */
+/** The same with withdrawn steps, and with who typed and withdrew them. */
 export async function listStepsForStaff(
   db: Queryable,
   orderId: string,
@@ -123,7 +124,7 @@ export interface TypedStep {
   userId: string;
 }
 
-/** Writes a step that somebody of the staff typed; undefined if the same one is there already. */
+/** Stores a step that a member of staff typed; undefined if the same step already exists. */
 export async function insertTypedStep(tx: Queryable, step: TypedStep): Promise<number | undefined> {
   const [written] = await tx
     .insert(shipmentEvents)
@@ -133,12 +134,12 @@ export async function insertTypedStep(tx: Queryable, step: TypedStep): Promise<n
   return written?.id;
 }
 
-/** Some step names this picture. */
+/** Whether a step names this picture. */
 export async function hasStepPhoto(db: Queryable, photoKey: string): Promise<boolean> {
   return (await db.$count(shipmentEvents, eq(shipmentEvents.photoKey, photoKey))) > 0;
 }
 
-/** Withdraws a step that somebody of the staff typed, and returns what it said; undefined if there is none to withdraw. */
+/** Withdraws a step that a member of staff typed, and returns what it said; undefined if there is none to withdraw. */
 export async function markWithdrawn(
   tx: Queryable,
   { id, shipmentId, userId }: { id: number; shipmentId: number; userId: string },
@@ -159,8 +160,8 @@ export async function markWithdrawn(
 }
 
 /**
- * The picture of a signed delivery order of the order's shipments: where it is stored, and a name for it. One that was withdrawn is
- * for the staff alone.
+ * The picture of a signed delivery order of the order's shipments: where it is stored, and a name for it. The picture
+ * of a withdrawn step is only for the staff.
  */
 export async function findStepPhoto(
   db: Queryable,

@@ -28,7 +28,7 @@ const shown = {
   deliveredAt: shipments.deliveredAt,
 };
 
-/** The order's shipments with what is in them, as the staff sees them. */
+/** The order's shipments with their pieces, as the staff sees them. */
 export async function listShipments(db: Queryable, orderId: string): Promise<AdminShipment[]> {
   const rows = await db
     .select({
@@ -66,7 +66,7 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
   }));
 }
 
-/** What has left of the order, as its customer sees it. */
+/** The order's shipments that have left, as its customer sees them. */
 export async function listSentShipments(db: Queryable, orderId: string): Promise<OrderShipment[]> {
   const rows = await db
     .select(shown)
@@ -98,7 +98,7 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
   });
 }
 
-/** What left of a customer's orders by another courier than the order's own, by order. */
+/** The parcels of a customer's orders that left with another courier than the order's own, by order. */
 export async function listOtherParcels(db: Queryable, userId: string) {
   const rows = await db
     .select({
@@ -140,10 +140,10 @@ function ofShipment<Part extends { shipmentId: number }>(
   return parts.flatMap(({ shipmentId, ...part }) => (shipmentId === id ? [part] : []));
 }
 
-/** Pieces that have not left: reliable while the order's row is locked. */
+/** Pieces that have not left; reliable while the order's row is locked. */
 export const unshippedQty = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty})`;
 
-/** What of the order's lines has not left. */
+/** The pieces of the order's lines that have not left. */
 export async function listUnshipped(tx: Queryable, orderId: string): Promise<Pieces[]> {
   return tx
     .select({ lineId: orderLines.id, qty: unshippedQty })
@@ -156,7 +156,7 @@ export interface NewShipment {
   orderId: string;
   provider: string;
   service: string;
-  /** Null if nobody knows what the courier takes. */
+  /** Null if nobody knows what the courier charges. */
   costRupiah: number | null;
 }
 
@@ -184,7 +184,7 @@ export async function insertShipment(
   return written.id;
 }
 
-/** Says that a packed shipment has left. */
+/** Records that a packed shipment has left. */
 export async function markHandedOver(
   tx: Queryable,
   id: number,
@@ -196,7 +196,7 @@ export async function markHandedOver(
     .where(and(eq(shipments.id, id), isNull(shipments.handedOverAt)));
 }
 
-/** Says that all that has left of the order has arrived. */
+/** Records that everything of the order that has left has arrived. */
 export async function markAllDelivered(tx: Queryable, orderId: string): Promise<void> {
   await tx
     .update(shipments)
@@ -253,7 +253,7 @@ export async function findShipment(
   return shipment;
 }
 
-/** What is in a shipment. */
+/** The pieces in a shipment. */
 export async function listPieces(db: Queryable, shipmentId: number) {
   return db
     .select({ lineId: orderLines.id, code: orderLines.code, name: orderLines.name, qty: shipmentLines.qty })
@@ -280,7 +280,7 @@ export async function listPackable(db: Queryable, orderId: string) {
     .orderBy(asc(orderLines.position));
 }
 
-/** Writes the courier and the airway bill of a shipment anew. */
+/** Changes the courier and the airway bill of a shipment. */
 export async function writeCourier(
   tx: Queryable,
   id: number,
@@ -289,7 +289,7 @@ export async function writeCourier(
   await tx.update(shipments).set(courier).where(eq(shipments.id, id));
 }
 
-/** A line with the day by which what waits of it is promised to leave. */
+/** A line with the day by which its waiting pieces are promised to leave. */
 export interface PromisedLine {
   lineId: number;
   code: string;
@@ -304,7 +304,7 @@ export async function listPromises(db: Queryable, orderId: string): Promise<Prom
     .where(eq(orderLines.orderId, orderId));
 }
 
-/** Writes the day by which what waits of a line is promised. */
+/** Sets the day by which the waiting pieces of a line are promised. */
 export async function writePromise(
   tx: Queryable,
   { lineId, promisedOn }: Pick<PromisedLine, "lineId" | "promisedOn">,

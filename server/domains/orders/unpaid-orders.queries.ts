@@ -5,15 +5,16 @@ import { orders } from "../../database/schema/orders.ts";
 import { paymentReminders, type ReminderKind } from "../../database/schema/payment-reminders.ts";
 import { awaitsPayment, isUnpaid } from "../../core/awaits-payment.ts";
 
-/** How many orders are reminded of, or ended, by one run of the job. */
+/** How many orders one run of the job reminds of, or ends. */
 const ordersAtOnce = 200;
 
 const kindNow = sql<ReminderKind>`case when ${orders.paymentDueAt} <= now() then 'due' else 'before' end`;
 
 /**
- * The customer is to be reminded now. Half a day lies between a reminder and any other mail about the order, so that whoever has a
- * day to pay is not reminded at once. An order that nobody reminded of within a week of its last day (it is older than the
- * reminders, or the shop stood still) is left to the staff: its customer does not expect anything any more.
+ * The customer must be reminded now. At least half a day lies between a reminder and any other mail about the order, so
+ * that a customer with one day to pay is not reminded at once. If there was no reminder within a week after the last
+ * day (the order is older than the reminders, or the shop stood still), the order is left to the staff, because its
+ * customer no longer expects anything.
  */
 const isToRemind = and(
   awaitsPayment,
@@ -26,7 +27,7 @@ const isToRemind = and(
       and ${paymentReminders.dueAt} = ${orders.paymentDueAt})`,
 );
 
-/** The ids of the orders whose customers are to be reminded now. */
+/** The ids of the orders whose customers must be reminded now. */
 export async function listToRemind(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -38,9 +39,9 @@ export async function listToRemind(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Records a reminder, unless there is none to send any more. An order of which nothing is paid ends `graceDays` after its time to
- * pay, and not earlier than that after the reminder; never if they are null. Returns the reminder's kind. The caller has locked the
- * order's row.
+ * Records a reminder, unless none is due any more, and returns its kind. An order for which nothing is paid will end
+ * `graceDays` after its last day to pay, and at least so many days after the reminder; never if they are null. The
+ * caller has locked the order's row.
  */
 export async function recordReminder(
   tx: Queryable,
@@ -58,8 +59,8 @@ export async function recordReminder(
 }
 
 /**
- * The reminder at the end of the time to pay said that the order ends, and that moment is over. What becomes of an order with money
- * on it is for the staff to say.
+ * The second reminder has named the moment when the order ends, and it has passed. Orders for which money came are left
+ * to the staff.
  */
 const isToEnd = and(awaitsPayment, isUnpaid, lte(paymentReminders.endsAt, sql`now()`));
 
@@ -69,7 +70,7 @@ const isOfLastDay = and(
   eq(paymentReminders.dueAt, orders.paymentDueAt),
 );
 
-/** The ids of the orders that are to end now. */
+/** The ids of the orders that must end now. */
 export async function listToEnd(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -81,7 +82,7 @@ export async function listToEnd(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The order, if it is to end now. The caller has locked its row. */
+/** The order, if it must end now. The caller has locked its row. */
 export async function findOrderToEnd(tx: Queryable, orderId: string) {
   const [order] = await tx
     .select({

@@ -7,7 +7,7 @@ import { orders } from "../../database/schema/orders.ts";
 import { paymentAttempts } from "../../database/schema/online-payments.ts";
 import { personName } from "../../core/person-name.ts";
 
-/** States in which people have to decide. */
+/** States that need a person's decision. */
 const settledByPeople: AttemptState[] = ["mismatched", "reversed", "returned"];
 /** The most that are listed at once; the oldest come first. */
 const mostToSettle = 50;
@@ -51,7 +51,7 @@ function shown({
   };
 }
 
-/** An order's attempts, the newest first; without one those that the staff has to settle, the oldest first. */
+/** An order's attempts, the newest first; without an order the attempts that the staff has to settle, the oldest first. */
 export async function listShownAttempts(
   db: Queryable,
   { order }: { order?: string | undefined },
@@ -71,7 +71,7 @@ export async function findShownAttempt(db: Queryable, id: string): Promise<Onlin
   return row && shown(row);
 }
 
-/** Writes down who has settled an attempt; returns false if there is nothing to settle. */
+/** Records who has settled an attempt; returns false if there is nothing to settle. */
 export async function settleAttemptRow(
   tx: Queryable,
   { id, note, settledBy }: { id: string; note: string; settledBy: string },

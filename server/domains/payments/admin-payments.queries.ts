@@ -14,7 +14,7 @@ import { openRupiah } from "../../core/open-amount.ts";
 import { personName } from "../../core/person-name.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 
-/** At most this many other confirmations with the same picture are named. */
+/** How many other confirmations with the same picture are shown at most. */
 const namedDoubles = 5;
 
 /** Other confirmations with the same picture, the newest first. */
@@ -27,7 +27,7 @@ const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; 
     limit ${sql.raw(String(namedDoubles))}
   ) double)`;
 
-/** The moment to the microsecond, so that a page begins exactly after the last row of the page before. */
+/** The moment to the microsecond, so that a page begins exactly after the last row of the previous page. */
 const createdAtText = sql<string>`${proofsOfPayment.createdAt}::text`;
 
 const paymentColumns = {
@@ -128,7 +128,7 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentToD
   return rows.map(asPayment)[0];
 }
 
-/** The key of a confirmation's picture in the store; undefined if there is none, or none any more after its years. */
+/** The key of a confirmation's picture in the store; undefined if there is none, or if it was deleted after its years. */
 export async function findReceipt(db: Queryable, id: string) {
   const [receipt] = await db
     .select({ name: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -138,8 +138,8 @@ export async function findReceipt(db: Queryable, id: string) {
 }
 
 /**
- * The first confirmations of a page whose order or sender the text finds. Each of the two ways gives at most one page, so that
- * neither collects all confirmations of a frequent name.
+ * The first confirmations of a page whose order or sender the text finds. Each of the two ways is limited to one page,
+ * so that neither collects all confirmations of a frequent name.
  */
 function matching(db: Queryable, q: string, isOnPage: SQL | undefined, order: SQL[]) {
   const firstOf = (condition: SQL) =>

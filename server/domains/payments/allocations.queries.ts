@@ -9,12 +9,12 @@ interface NewAllocation {
   amountRupiah: number;
 }
 
-/** Says which part of a transfer on a statement is this payment. */
+/** Links a payment to the part of a transfer that it is. */
 export async function insertAllocation(tx: Queryable, allocation: NewAllocation): Promise<void> {
   await tx.insert(paymentAllocations).values(allocation);
 }
 
-/** An accepted payment of which a statement has not shown everything yet, with what is left of it. */
+/** An accepted payment that statements have not fully shown yet, with the amount that is left. */
 export async function findUnseenPayment(
   tx: Queryable,
   orderId: string,
@@ -30,7 +30,7 @@ export async function findUnseenPayment(
       and(
         eq(payments.orderId, orderId),
         eq(payments.state, "accepted"),
-        // Cash and cheques are brought to the bank.
+        // Cash and cheques are taken to the bank, too.
         inArray(payments.method, ["transfer", "cash", "cheque"]),
       ),
     )
@@ -41,7 +41,7 @@ export async function findUnseenPayment(
   return found;
 }
 
-/** The payments that a transfer is, with their orders. */
+/** The payments that a transfer is linked to, with their orders. */
 export async function listAllocated(tx: Queryable, mutationId: number) {
   return tx
     .select({
@@ -49,7 +49,7 @@ export async function listAllocated(tx: Queryable, mutationId: number) {
       amountRupiah: payments.amountRupiah,
       orderId: orders.id,
       orderCode: orders.orderCode,
-      /** Nothing else says that this money came. */
+      /** Whether nothing else proves that this money came. */
       isOnlyHere: sql<boolean>`not exists (select from ${proofsOfPayment} where ${proofsOfPayment.id} = ${payments.id})
         and not exists (select from ${enteredPayments} where ${enteredPayments.paymentId} = ${payments.id})
         and not exists (select from ${paymentAllocations} other where other.payment_id = ${payments.id} and other.mutation_id <> ${mutationId})`,
@@ -61,12 +61,12 @@ export async function listAllocated(tx: Queryable, mutationId: number) {
     .orderBy(asc(paymentAllocations.id));
 }
 
-/** Unties a transfer from its payments. */
+/** Removes the links of a transfer to its payments. */
 export async function deleteAllocations(tx: Queryable, mutationId: number): Promise<void> {
   await tx.delete(paymentAllocations).where(eq(paymentAllocations.mutationId, mutationId));
 }
 
-/** Takes back an accepted payment that did not come for its order; null: the shop does by itself. */
+/** Takes back an accepted payment that did not come for its order after all; null if the shop does it by itself. */
 export async function withdrawPayment(tx: Queryable, id: string, decidedBy: string | null): Promise<void> {
   await tx
     .update(payments)

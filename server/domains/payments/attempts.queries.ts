@@ -11,7 +11,7 @@ const openStates: AttemptState[] = ["opening", "pending"];
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** An attempt as it is; undefined if there is none. */
+/** One attempt; undefined if there is none. */
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | undefined> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return attempt;
@@ -43,7 +43,7 @@ export async function listOpenAttempts(db: Queryable, orderId: string): Promise<
     .orderBy(desc(paymentAttempts.createdAt));
 }
 
-/** Writes an attempt that the gateway is going to be asked for. The caller has locked the order's row. */
+/** Stores an attempt before the gateway is asked for it. The caller has locked the order's row. */
 export async function insertAttempt(
   tx: Queryable,
   {
@@ -84,12 +84,12 @@ interface AttemptChange {
   askAgainAt?: ReturnType<typeof sql> | null;
 }
 
-/** Changes what is known of an attempt. */
+/** Changes an attempt. */
 export async function writeAttempt(tx: Queryable, id: string, change: AttemptChange): Promise<void> {
   await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
 }
 
-/** The gateway has refused an attempt for which it was being asked. */
+/** Records that the gateway has refused an attempt. */
 export async function failAttempt(db: Queryable, id: string, fault: string): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -97,7 +97,7 @@ export async function failAttempt(db: Queryable, id: string, fault: string): Pro
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "opening")));
 }
 
-/** Asks about an attempt later, after those that are due already. */
+/** Postpones the next question about an attempt, behind those that are already due. */
 export async function postponeAttempt(db: Queryable, id: string): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -105,7 +105,7 @@ export async function postponeAttempt(db: Queryable, id: string): Promise<void> 
     .where(and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.askAgainAt)));
 }
 
-/** Attempts of which the gateway should be asked now how they stand, the longest overdue first. */
+/** Attempts about which the gateway should be asked now, the longest overdue first. */
 export async function listAttemptsToAsk(db: Queryable, most: number): Promise<string[]> {
   const due = await db
     .select({ id: paymentAttempts.id })
@@ -117,8 +117,8 @@ export async function listAttemptsToAsk(db: Queryable, most: number): Promise<st
 }
 
 /**
- * Attempts that can still be paid although nothing is to be paid in this way any more: the order went on or ended, its customer
- * confirmed a transfer, or another amount is open.
+ * Attempts that can still be paid although nobody should pay them any more: the order moved on or ended, its customer
+ * confirmed a transfer, or the open amount has changed.
  */
 export async function listAttemptsToWithdraw(db: Queryable, most: number): Promise<string[]> {
   const unwanted = await db

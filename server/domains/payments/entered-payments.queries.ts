@@ -4,7 +4,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { enteredPayments, payments } from "../../database/schema/payments.ts";
 
-/** Writes down what is known of a payment that was just accepted. */
+/** Stores what the staff recorded about a payment that was just accepted. */
 export async function insertEntered(
   tx: Queryable,
   entered: { paymentId: string } & EnteredPaymentForm,
@@ -12,7 +12,7 @@ export async function insertEntered(
   await tx.insert(enteredPayments).values(entered);
 }
 
-/** What the staff wrote down, with its payment and order; undefined if there is none with this id. */
+/** A recorded payment, with its payment and order; undefined if there is none with this id. */
 export async function findEntered(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -35,7 +35,7 @@ export async function findEntered(db: Queryable, id: string) {
 }
 export type Entered = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
 
-/** Writes what became known of what the staff wrote down. */
+/** Changes a recorded payment. */
 export async function writeEntered(
   tx: Queryable,
   id: string,

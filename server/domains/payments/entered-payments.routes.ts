@@ -11,7 +11,7 @@ import {
 import { enterPayment, proposeWithheldTax } from "../../workflows/enter-payment.ts";
 import { findEntered } from "./entered-payments.queries.ts";
 
-/** Cash, cheques and withheld tax, which the staff writes down. */
+/** Cash, cheques and withheld tax, which the staff records. */
 export function registerEnteredPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 

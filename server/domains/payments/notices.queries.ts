@@ -5,7 +5,7 @@ import { paymentAttempts, paymentNotices } from "../../database/schema/online-pa
 
 type NewNotice = Omit<typeof paymentNotices.$inferInsert, "id" | "receivedAt">;
 
-/** Writes down a notification; returns false if the same change was told before. */
+/** Stores a notification; returns false if the same change is already stored. */
 export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<boolean> {
   const written = await tx
     .insert(paymentNotices)
@@ -15,7 +15,7 @@ export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<bo
   return written.length > 0;
 }
 
-/** Says that the gateway has news of an attempt. Returns the attempt's id; undefined if there is none with this number. */
+/** Marks an attempt of which the gateway has news. Returns its id; undefined if there is none with this number. */
 export async function markAttemptToAsk(tx: Queryable, reference: string): Promise<string | undefined> {
   const [attempt] = await tx
     .update(paymentAttempts)
@@ -25,7 +25,7 @@ export async function markAttemptToAsk(tx: Queryable, reference: string): Promis
   return attempt?.id;
 }
 
-/** Removes the notifications that are so many months old or older. */
+/** Deletes the notifications that are at least so many months old. */
 export async function deleteOldNotices(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${paymentNotices.receivedAt} < now() - make_interval(months => ${months})`;
   return deleteInTurns(db, paymentNotices, isOld, signal);

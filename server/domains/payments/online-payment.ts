@@ -17,7 +17,7 @@ export function offeredMethods(
   );
 }
 
-/** How an order can be paid online, and what of that was begun; undefined if there is no such order. */
+/** How an order can be paid online, and the attempts that were begun; undefined if there is no such order. */
 export async function getOnlinePayment(
   db: Queryable,
   { orderId, hasGateway }: { orderId: string; hasGateway: boolean },

@@ -13,18 +13,18 @@ import { payments } from "../../database/schema/payments.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 
-// A payment is written before the confirmation or the transfer that it belongs to. The triggers that write payments for processes
-// of the version before find it there, and write nothing.
+// A payment is written before the confirmation or the transfer that it belongs to. So the triggers that write payments
+// for processes of an older version find it and write nothing.
 
 /** What a decision about an order's money depends on. */
 export interface OrderMoney extends OrderSums {
   orderCode: string;
   status: OrderStatus;
-  /** What is open of an order that went on account; null for others, and for one that was cancelled afterwards. */
+  /** The open amount of an order on account; null for others, and if the order was cancelled afterwards. */
   onAccount: { open: number } | null;
-  /** What of the received Rupiah is tax that the buyer withheld. */
+  /** The part of the received Rupiah that is withheld tax. */
   withheld: number;
-  /** Rupiah that it waits for. */
+  /** Rupiah that the order waits for. */
   open: number;
   /** Rupiah that are still to come, in whatever status. */
   owed: number;
@@ -70,7 +70,7 @@ function asMoney([order]: Awaited<ReturnType<typeof moneyById>>): OrderMoney {
   };
 }
 
-/** What of an order somebody has to know who pays it; undefined if there is none. */
+/** The facts that are needed to pay an order; undefined if there is none. */
 export async function findOrderMoney(db: Queryable, orderId: string) {
   const [order] = await db
     .select({
@@ -88,7 +88,7 @@ type NewPayment = Pick<
   "id" | "orderId" | "method" | "amountRupiah" | "state" | "reference" | "decidedBy"
 >;
 
-/** Writes a payment, which is decided now if somebody decides it, or the shop by itself (null). Returns its id. */
+/** Stores a payment and returns its id. It is decided at once if `decidedBy` names a person, or the shop itself (null). */
 export async function insertPayment(tx: Queryable, payment: NewPayment): Promise<string> {
   const [written] = await tx
     .insert(payments)
@@ -106,21 +106,21 @@ export async function findOrderOfPayment(tx: Queryable, id: string): Promise<str
 
 interface Decision {
   orderId: string;
-  /** The payment that was looked at; if left out, the one that is being checked. */
+  /** The payment that the staff looked at; if left out, the one that is being checked. */
   paymentId?: string | undefined;
   /** Null if the shop decides by itself. */
   decidedBy: string | null;
 }
 
 /**
- * Accepts the order's payment that is being checked, for as much as it counts, with its confirmation. Returns its id; undefined
- * if none is being checked.
+ * Accepts the order's payment that is being checked, for the amount that counts, with its confirmation. Returns its id;
+ * undefined if none is being checked.
  */
 export async function acceptCheckedPayment(
   tx: Queryable,
   { amountRupiah, ...decision }: Decision & { amountRupiah: number },
 ): Promise<string | undefined> {
-  // A payment of nothing cannot be: what its customer claimed stays.
+  // A payment of 0 Rupiah cannot exist, so the customer's amount stays.
   const counted = amountRupiah > 0 ? { amountRupiah } : {};
   return decideCheckedPayment(tx, decision, { state: "accepted", ...counted }, "");
 }
@@ -159,14 +159,14 @@ async function decideCheckedPayment(
       decidedBy,
       decidedAt: sql`now()`,
       updatedAt: sql`now()`,
-      // The customer reads this; only decidedBy says which member of staff it was.
+      // The customer can read this; only `decidedBy` says which member of staff it was.
       updatedBy: "administrator",
     })
     .where(eq(proofsOfPayment.id, decided.id));
   return decided.id;
 }
 
-/** Takes back the withheld tax of an order that is cancelled: its buyer keeps no tax of a price that nobody pays. */
+/** Takes back the withheld tax of an order that is cancelled: nobody withholds tax from a price that is not paid. */
 export async function takeBackWithheld(
   tx: Queryable,
   orderId: string,

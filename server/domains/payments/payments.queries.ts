@@ -53,8 +53,9 @@ export interface NewProof {
 }
 
 /**
- * Writes a payment that is to be checked, with its confirmation. The confirmation's code is the order's with another prefix,
- * `INV-20261120-0001`, and from the order's second confirmation on with a counter at its end. The caller has locked the order's row.
+ * Stores a payment that must be checked, with its confirmation. The confirmation's code is the order's with another
+ * prefix, `INV-20261120-0001`; from the order's second confirmation on it has a counter at its end. The caller has
+ * locked the order's row.
  */
 export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewProof): Promise<void> {
   const { orderId, amountRupiah } = proof;
@@ -83,7 +84,7 @@ export async function hasProofWithReceipt(db: Queryable, receiptKey: string): Pr
   return proof !== undefined;
 }
 
-/** The order's latest confirmation; the picture's address is a call, its key stays on the server. */
+/** The order's latest confirmation. The picture has the address of a call; its key stays on the server. */
 export async function getLatestProof(db: Queryable, orderId: string): Promise<ProofOfPayment | undefined> {
   const [proof] = await db
     .select({
@@ -117,7 +118,10 @@ export async function getLatestProof(db: Queryable, orderId: string): Promise<Pr
   };
 }
 
-/** The key of the latest confirmation's picture in the store; undefined if there is none, or none any more after its years. */
+/**
+ * The key of the latest confirmation's picture in the store; undefined if there is none, or if it was deleted after its
+ * years.
+ */
 export async function findLatestReceipt(db: Queryable, orderId: string) {
   const [receipt] = await db
     .select({ invoiceCode: proofsOfPayment.invoiceCode, key: proofsOfPayment.receiptKey })
@@ -128,7 +132,7 @@ export async function findLatestReceipt(db: Queryable, orderId: string) {
   return receipt;
 }
 
-/** Removes the name of the account from the confirmations of payment that it has sent. */
+/** Removes an account's name from the confirmations of payment that it has sent. */
 export async function forgetProofAuthor(
   tx: Queryable,
   customerId: string,

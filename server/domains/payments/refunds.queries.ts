@@ -14,7 +14,7 @@ import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset
 import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";
 
-/** The moment to the microsecond, so that a page begins exactly after the last row of the page before. */
+/** The moment to the microsecond, so that a page begins exactly after the last row of the previous page. */
 const createdAtText = sql<string>`${payments.createdAt}::text`;
 
 function selectRefunds(db: Queryable) {
@@ -82,16 +82,16 @@ function asRefund(row: Awaited<ReturnType<typeof selectRefunds>>[number]): Refun
   };
 }
 
-/** An order's line as far as money for its pieces depends on it. */
+/** What a refund needs to know about an order's line. */
 export interface RefundableLine extends PricedLine {
   lineId: number;
   code: string;
   salesUnit: SalesUnit;
-  /** Pieces for which no money goes back, or went back. */
+  /** Pieces that are not refunded and not promised to be. */
   left: number;
 }
 
-/** What of an order's lines money can still go back for: reliable while the order's row is locked. */
+/** The pieces of an order's lines that can still be refunded; reliable while the order's row is locked. */
 export async function listRefundable(db: Queryable, orderId: string): Promise<RefundableLine[]> {
   return db
     .select({
@@ -123,7 +123,7 @@ interface NewRefund {
   lines: RefundLine[];
 }
 
-/** Writes what is known of a promised refund beside its payment. */
+/** Stores the facts of a promised refund beside its payment. */
 export async function insertRefund(tx: Queryable, { lines, ...refund }: NewRefund): Promise<void> {
   await tx.insert(refunds).values(refund);
   const { paymentId: refundId } = refund;
@@ -135,7 +135,7 @@ export async function insertRefund(tx: Queryable, { lines, ...refund }: NewRefun
   );
 }
 
-/** Moves a refund on; returns whether it was in the state before. */
+/** Moves a refund to its next state; returns whether it was in the expected state. */
 export async function moveRefund(
   tx: Queryable,
   { id, from, to, decidedBy }: { id: string; from: RefundState; to: RefundState; decidedBy: string },
@@ -148,7 +148,7 @@ export async function moveRefund(
   return moved.length > 0;
 }
 
-/** Writes down how a refund was sent. */
+/** Records how a refund was sent. */
 export async function writeSent(tx: Queryable, id: string, receiptKey: string): Promise<void> {
   await tx
     .update(refunds)
@@ -156,12 +156,12 @@ export async function writeSent(tx: Queryable, id: string, receiptKey: string): 
     .where(eq(refunds.paymentId, id));
 }
 
-/** Some refund names this picture. */
+/** Whether a refund names this picture. */
 export async function hasRefundReceipt(db: Queryable, receiptKey: string): Promise<boolean> {
   return (await db.$count(refunds, eq(refunds.receiptKey, receiptKey))) > 0;
 }
 
-/** Names the account for one refund that was not sent yet. Returns whether there was one. */
+/** Sets the bank account of one refund that was not sent yet. Returns whether there was one. */
 export async function writeAccount(tx: Queryable, id: string, account: RefundAccount): Promise<boolean> {
   const named = await tx
     .update(refunds)
@@ -176,7 +176,10 @@ export async function writeAccount(tx: Queryable, id: string, account: RefundAcc
   return named.length > 0;
 }
 
-/** Names the account for all refunds of an order that were not sent yet, or for those without one. Returns whether there was one. */
+/**
+ * Sets the bank account of all refunds of an order that were not sent yet, or only of those without one. Returns
+ * whether there was one.
+ */
 export async function writeAccountOfOrder(
   tx: Queryable,
   orderId: string,

@@ -2,8 +2,9 @@ import { canConfirmPayment, isToPay } from "#contract/order-states.ts";
 import { Refusal } from "../../core/refusal.ts";
 
 /**
- * Refuses what is done only while an order can be paid.
- * @throws Refusal `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is being checked.
+ * Refuses an act that is only possible while an order can be paid.
+ * @throws Refusal `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is being
+ * checked.
  */
 export function requirePayable(order: Parameters<typeof canConfirmPayment>[0]): void {
   if (canConfirmPayment(order)) return;

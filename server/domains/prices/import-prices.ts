@@ -12,7 +12,7 @@ import {
   replacePrices,
 } from "./price-lists.queries.ts";
 
-/** The most faults that are answered. */
+/** The most faults that are listed. */
 const faultsShown = 200;
 
 /**
@@ -76,7 +76,7 @@ function asForm({
   return { productId, categoryId, minQty, price, percentOff, validFrom, validUntil };
 }
 
-/** What each price says, by what the list can have only one for. */
+/** The content of each price, by the key of which a list can have only one. */
 function contents(prices: PriceForm[]): Map<string, string> {
   return new Map(
     prices.map((price) => [

@@ -46,7 +46,7 @@ export async function* priceFileRows(prices: PriceRow[], language: Language): As
 /** What a line of a file says, as it was typed. */
 type Line = Record<Column, Cell>;
 
-/** A line of a file, before the catalogue is asked for what it names. */
+/** A line of a file, before its product or category is looked up. */
 export interface TypedPrice {
   line: number;
   /** In the form in which part numbers are compared; empty if the line names none. */
@@ -63,7 +63,7 @@ interface ReadPrices {
   faults: PriceFault[];
 }
 
-/** Reads the lines of a price list's file; what a column is called decides, not where it stands. */
+/** Reads the lines of a price list's file. Columns are recognised by their names and not by their places. */
 export function readPriceFile(sheet: Sheet): ReadPrices {
   const places = placesOf(sheet.headers);
   if (!places.has("code") && !places.has("category") && !places.has("percentOff"))
@@ -120,13 +120,16 @@ function readLine(line: number, cells: Line, read: ReadPrices): void {
   read.prices.push({ line, number, category: typed.category.toLowerCase(), typed, values });
 }
 
-/** What a file's prices name. */
+/** The products and categories that a file's prices name. */
 interface Catalogue {
   products: Map<string, number>;
   categories: Map<string, number>;
 }
 
-/** The prices with the ids of what they name; a fault for what the catalogue does not have, and for one that stands there twice. */
+/**
+ * The prices with the ids of what they name; with faults for names that the catalogue does not have, and for a price
+ * that is there twice.
+ */
 export function namePrices(
   prices: TypedPrice[],
   catalogue: Catalogue,
@@ -149,7 +152,7 @@ export function namePrices(
   return { named, faults };
 }
 
-/** What a list can have only one price for. */
+/** The key for which a list can have only one price. */
 export function keyOfPrice({ productId, categoryId, minQty, validFrom }: PriceForm): string {
   return [productId, categoryId, minQty, validFrom].join(" ");
 }
@@ -191,7 +194,7 @@ function readPercent({ text, kind }: Cell): number | undefined {
   return percent > 0 ? percent : undefined;
 }
 
-/** `2026-12-31`, also with a time behind it, or `31/12/2026`, `31-12-2026`, `31.12.2026`. */
+/** `2026-12-31`, also with a time after it, or `31/12/2026`, `31-12-2026`, `31.12.2026`. */
 function readDay({ text }: Cell): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00)?$/.exec(text);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

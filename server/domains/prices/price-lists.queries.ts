@@ -64,7 +64,7 @@ export async function findPriceList(db: Queryable, id: number) {
   return { ...asRow(list), sharedBy };
 }
 
-/** The list's name and whose it is, locked until the transaction ends. */
+/** The list's name and its company, locked until the transaction ends. */
 export async function lockPriceList(tx: Queryable, id: number) {
   const [list] = await tx
     .select({ id: priceLists.id, name: priceLists.name, companyId: priceLists.companyId })
@@ -77,7 +77,7 @@ export async function lockPriceList(tx: Queryable, id: number) {
 /** How many companies one search for them finds at most. */
 const offeredCompanies = 10;
 
-/** Companies whose legal name or NPWP has the typed text. */
+/** Companies whose legal name or NPWP contains the typed text. */
 export async function findBuyingCompanies(db: Queryable, typed: string) {
   const digits = typed.replaceAll(/\D/g, "");
   return db
@@ -147,10 +147,10 @@ function asPrice(found: FoundPrice): PriceRow {
   };
 }
 
-/** By part number, those without one first; of one thing by the pieces. */
+/** Sorted by part number (prices without one first), then by pieces. */
 const code = sql`coalesce(${products.codeNormalized}, '')`;
 
-/** A page of a list's prices; with `q` of the products whose number begins with it. */
+/** A page of a list's prices; with `q` only those of products whose number begins with it. */
 export async function listPrices(
   db: Queryable,
   listId: number,
@@ -219,7 +219,7 @@ export async function deletePrice(tx: Queryable, id: number): Promise<void> {
   await tx.delete(priceRules).where(eq(priceRules.id, id));
 }
 
-/** Puts prices in the place of all that a list has. */
+/** Replaces all prices of a list. */
 export async function replacePrices(tx: Queryable, listId: number, prices: PriceForm[]): Promise<void> {
   await tx.delete(priceRules).where(eq(priceRules.listId, listId));
   await insertRows(

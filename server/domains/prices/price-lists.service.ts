@@ -18,7 +18,7 @@ import {
 
 type ListAction = Extract<AuditedAct["action"], `priceList.${string}`>;
 
-/** Who changes which list. */
+/** The list that is changed, and who changes it. */
 export interface ListChange {
   listId: number;
   userId: string;
@@ -27,8 +27,8 @@ export interface ListChange {
 type LockedList = NonNullable<Awaited<ReturnType<typeof lockPriceList>>>;
 
 /**
- * Changes a list and writes down what was changed of it, all or nothing.
- * @throws Refusal `priceListNotFound`, and what the database says of the change.
+ * Changes a list and audits the change, all or nothing.
+ * @throws Refusal `priceListNotFound`; an error of the database if it refuses the change.
  */
 async function changeList<Answer>(
   db: Database,
@@ -156,7 +156,7 @@ export async function changePrice(
     const after = await auditedPrice(tx, change);
     const differences = changedFields(before, after);
     if (differences === undefined) return { answer: null };
-    // What it is the price of is said always.
+    // The audit always says what it is the price of.
     const { thing } = before;
     return {
       answer: null,
@@ -182,7 +182,7 @@ export async function removePrice(
 }
 
 /**
- * A price as the audit has it.
+ * A price in the audit's form.
  * @throws Refusal `notFound` if the list has none of this id.
  */
 async function auditedPrice(
@@ -195,7 +195,7 @@ async function auditedPrice(
   return { thing: thingOf(row), qty, price, percentOff, from, until };
 }
 
-/** Only what the price says. */
+/** Only the content of the price. */
 const named = (price: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(price).filter(([, value]) => value !== null && value !== ""));
 

@@ -32,7 +32,7 @@ export function mayWithQuotation(userId: string): SQL | undefined {
 
 type Content = AdminQuotation["content"];
 
-/** What the lines that are no alternatives come to, alone and with the way. */
+/** The sum of the lines that are no alternatives, without and with shipping. */
 export function quotedSums({ lines, shippingCost }: Pick<Content, "lines" | "shippingCost">) {
   const own = lines.filter(({ alternativeOf }) => alternativeOf === null);
   return orderTotal(
@@ -124,7 +124,10 @@ export async function writeDraft(
   );
 }
 
-/** Counts a change and moves the quotation on, if this is the state in which somebody saw it; returns whether it was. */
+/**
+ * Counts a change and sets the quotation's state, if nobody has changed it since the caller read it; returns whether
+ * that was so.
+ */
 export async function changeQuotation(
   tx: Queryable,
   { id, edit }: { id: string; edit: number },
@@ -142,7 +145,7 @@ export async function changeQuotation(
   return changed.length > 0;
 }
 
-/** Keeps the draft as the version that is sent. */
+/** Stores the draft as the version that is sent. */
 export async function keepSentVersion(
   tx: Queryable,
   { quotationId, sentBy, facts }: { quotationId: string; sentBy: string; facts: QuotationFacts },
@@ -156,8 +159,8 @@ export async function keepSentVersion(
 const romanMonths = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
 /**
- * The next number of this year (Asia/Jakarta): `001/PNW/MJ/XI/2026`, where the letters are the seller's. Everybody else who sends a first
- * version waits until the transaction ends, and gets the same number if it fails.
+ * The next number of this year (Asia/Jakarta): `001/PNW/MJ/XI/2026`, where the letters are the seller's. Others who
+ * send a first version wait until the transaction ends; if it fails, the next of them gets the same number.
  */
 export async function takeQuotationNumber(tx: Queryable, seller: string): Promise<string> {
   const [numbered] = await tx
@@ -196,13 +199,13 @@ const rowFields = {
   validUntil: quotationVersions.validUntil,
 };
 
-/** The version that the office sees: the draft, or else the last that was sent. */
+/** The version that the back office shows: the draft, or else the last one that was sent. */
 const latestVersion = and(
   eq(quotationVersions.quotationId, quotations.id),
   sql`${quotationVersions.version} = (select max(version) from quotation_version other where other.quotation_id = ${quotations.id})`,
 );
 
-/** A page of quotations, those that changed their state last first. */
+/** A page of quotations, those whose state changed last first. */
 export async function listQuotations(
   db: Queryable,
   { state, after }: { state?: QuotationState | undefined; after: string },
@@ -228,7 +231,10 @@ export async function listQuotations(
   };
 }
 
-/** One quotation as the office sees it; undefined if there is none. With `isLocked` its row is locked until the transaction ends. */
+/**
+ * One quotation as the back office shows it; undefined if there is none. With `isLocked` its row is locked until the
+ * transaction ends.
+ */
 export async function findQuotation(
   db: Queryable,
   id: string,
@@ -305,7 +311,7 @@ async function listQuotedLines(db: Queryable, versionId: number) {
     .orderBy(asc(quotationLines.position));
 }
 
-/** A version that was sent: the named one, else the latest. */
+/** A version that was sent: the named one, or else the latest. */
 export interface SentVersion {
   id: string;
   state: QuotationState;
@@ -328,7 +334,7 @@ const sentFields = {
   ...rejectionFields,
 };
 
-// Only `keepSentVersion` writes the snapshot, in this shape; older ones say no brand and no grade.
+// Only `keepSentVersion` writes the snapshot, in this shape; older ones have no brand and no grade.
 function asSent(
   rows: (Omit<SentVersion, "sentAt" | "facts" | "rejection"> &
     Parameters<typeof withRejection>[0] & { sentAt: Date | null; facts: unknown })[],
@@ -367,10 +373,10 @@ export async function findSentVersion(
   return asSent(rows)[0];
 }
 
-/** How many quotations a customer is shown. */
+/** How many quotations a customer sees. */
 const ownShown = 50;
 
-/** The latest quotations for an account and its company that were sent, in their latest versions. */
+/** The latest sent quotations for an account and its company, each in its latest version. */
 export async function listOwnQuotations(db: Queryable, userId: string): Promise<SentVersion[]> {
   const rows = await db
     .select(sentFields)
@@ -425,7 +431,7 @@ export async function findBuyerFacts(
   return { address: person?.address ?? "", company };
 }
 
-/** Who made the products that are still sold, and their grades, by id. */
+/** Brand and grade of the products that are still sold, by id. */
 export async function findBrandsAndGrades(db: Queryable, ids: number[]) {
   const found =
     ids.length === 0
@@ -448,7 +454,8 @@ export async function findQuotationOwner(db: Queryable, id: string) {
 
 /** A quotation that is about to be accepted, and the lines of its latest version. */
 export async function findAcceptable(tx: Queryable, id: string, { isLocked = false } = {}) {
-  // Read after the lock was got: one statement would find the order that another has written meanwhile missing.
+  // Read in a statement of its own after the lock: a single statement would not see the order that somebody else has
+  // written meanwhile.
   if (isLocked)
     await tx.select({ id: quotations.id }).from(quotations).where(eq(quotations.id, id)).for("update");
   const [found] = await tx
@@ -477,7 +484,7 @@ export async function findAcceptable(tx: Queryable, id: string, { isLocked = fal
   return sent && { ...found, ...sent, id: found.id, lines: await listQuotedLines(tx, sent.id) };
 }
 
-/** Says which order a quotation became, and binds one for a guest to who has accepted it. */
+/** Records the order that a quotation became, and gives a guest's quotation to the account that accepted it. */
 export async function convertQuotation(
   tx: Queryable,
   id: string,
@@ -494,7 +501,7 @@ export async function convertQuotation(
       companyId: sql`coalesce(${quotations.companyId}, ${to.companyId}::uuid)`,
     })
     .where(eq(quotations.id, id));
-  // What was written for another version is of no use any more.
+  // A draft of another version is no longer needed.
   await tx
     .delete(quotationVersions)
     .where(and(eq(quotationVersions.quotationId, id), isNull(quotationVersions.sentAt)));
@@ -505,10 +512,10 @@ const isOpen = inArray(
   quotationStates.filter((state) => quotationFacts[state].isOpen),
 );
 
-/** How many days before its last day a quotation is told of. */
+/** How many days before a quotation's last day the reminder is sent. */
 const reminderDays = 2;
 
-/** The quotation's validity ends soon, nobody was told of that, and it was not sent just now. */
+/** The quotation's validity ends soon, no reminder was sent, and the quotation itself was not sent just now. */
 const isToRemind = and(
   isOpen,
   isNull(quotations.remindedAt),
@@ -517,13 +524,13 @@ const isToRemind = and(
     and sent.sent_at < now() - interval '1 day' and sent.valid_until between ${today} and ${today} + ${reminderDays}::integer)`,
 );
 
-/** The ids of the quotations of which somebody is to be reminded. */
+/** The ids of the quotations that need a reminder. */
 export async function listQuotationsToRemind(db: Queryable): Promise<string[]> {
   const rows = await db.select({ id: quotations.id }).from(quotations).where(isToRemind);
   return rows.map(({ id }) => id);
 }
 
-/** Notes that somebody is reminded of a quotation; returns the version, or undefined if nobody is to be. */
+/** Records a reminder of a quotation; returns the version, or undefined if no reminder is due. */
 export async function noteReminder(tx: Queryable, id: string): Promise<number | undefined> {
   const [noted] = await tx
     .update(quotations)
@@ -550,7 +557,8 @@ export async function closeExpired(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * Forgets a customer: what was offered and not ordered is deleted, and what became an order loses e-mail, telephone and its private links.
+ * Forgets a customer: quotations that were not ordered are deleted; quotations that became orders lose e-mail,
+ * telephone and their private links.
  */
 export async function forgetQuotations(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(quotations).where(and(eq(quotations.userId, userId), isNull(quotations.orderId)));

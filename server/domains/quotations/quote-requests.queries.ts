@@ -24,7 +24,7 @@ import {
 /** The number under which people know a request: `PP-00012`, longer once five digits are not enough. */
 export const requestNumber = sql<string>`'PP-' || lpad(${quoteRequests.id}::text, greatest(5, length(${quoteRequests.id}::text)), '0')`;
 
-/** Requests of an account, and those of the company that it belongs to now. */
+/** Matches the requests of an account, and of the company that it belongs to now. */
 function mayWithRequest(userId: string): SQL | undefined {
   const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${userId})`;
   return or(eq(quoteRequests.userId, userId), eq(quoteRequests.companyId, company));
@@ -44,13 +44,13 @@ interface NewRequest {
   machine: string;
   serialNumber: string;
   lines: { number: string; productId: number | null; qty: number }[];
-  /** Who of the staff wrote it down; null if the asker did. */
+  /** The member of staff who recorded it; null if the asker wrote it. */
   enteredBy: string | null;
   /** The keys of its photos in the private store. */
   photos: string[];
 }
 
-/** Writes a request; returns its id, or undefined if one with its key is there. */
+/** Stores a request; returns its id, or undefined if one with its key exists. */
 export async function insertRequest(
   tx: Queryable,
   { lines, photos, ...request }: NewRequest,
@@ -77,7 +77,7 @@ export async function insertRequest(
   return requestId;
 }
 
-/** The request that was written under a key, and whose it is. */
+/** The request that was stored under a key, and its account. */
 export async function findRequestOfKey(db: Queryable, requestKey: string) {
   const [found] = await db
     .select({ id: quoteRequests.id, number: requestNumber, userId: quoteRequests.userId })
@@ -91,7 +91,7 @@ export async function hasRequestPhoto(db: Queryable, pictureKey: string): Promis
   return (await db.$count(quoteRequestPhotos, eq(quoteRequestPhotos.pictureKey, pictureKey))) > 0;
 }
 
-/** How many requests a customer is shown. */
+/** How many requests a customer sees. */
 const ownShown = 50;
 
 /** The latest requests of an account and of its company, the newest first. */
@@ -153,7 +153,7 @@ async function readLines(db: Queryable, ids: number[]) {
     .orderBy(asc(quoteRequestLines.requestId), asc(quoteRequestLines.position));
 }
 
-/** Who of the staff wrote a request down. */
+/** The members of staff who recorded requests. */
 const enterers = alias(users, "enterer");
 
 function selectRequests(db: Queryable) {
@@ -164,7 +164,7 @@ function selectRequests(db: Queryable) {
       state: quoteRequests.state,
       askedAt: quoteRequests.createdAt,
       since: quoteRequests.since,
-      /** To the microsecond, so that a page begins exactly after the last row of the page before. */
+      /** To the microsecond, so that a page begins exactly after the last row of the previous page. */
       sinceText: sql<string>`${quoteRequests.since}::text`,
       customerId: quoteRequests.userId,
       name: quoteRequests.name,
@@ -193,7 +193,10 @@ interface RequestList {
   after: string;
 }
 
-/** A page of requests, the one that has been longest in its state first; products are named in the reader's language. */
+/**
+ * A page of requests, the one that has been in its state for the longest time first; products are named in the reader's
+ * language.
+ */
 export async function listRequests(db: Queryable, { state, after }: RequestList, language: Language) {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, cursorFields.bigint]));
   const states = state === "waiting" ? requestStatesThat("isCompanysTurn") : state && [state];
@@ -262,7 +265,7 @@ export async function findRequestOwner(db: Queryable, id: number) {
 
 type Change = Partial<Pick<typeof quoteRequests.$inferInsert, "answeredBy" | "answer">>;
 
-/** Moves a request on, with what is written down then; returns whether it was in one of these states. */
+/** Sets a request's state and the facts that belong to it; returns whether it was in one of the expected states. */
 export async function moveRequest(
   tx: Queryable,
   id: number,
@@ -273,7 +276,7 @@ export async function moveRequest(
     .set({
       ...change,
       state: to,
-      // Who takes over from a colleague does not put it behind those that came later.
+      // Taking it over from a colleague does not move it behind requests that came later.
       since: sql`case when ${quoteRequests.state} = ${to} then ${quoteRequests.since} else now() end`,
       ...(requestFacts[to].isAnswered && {
         answeredAt: sql`coalesce(${quoteRequests.answeredAt}, now())`,
@@ -297,7 +300,7 @@ export async function findRequestPhoto(db: Queryable, { id, photoId }: { id: num
   return photo;
 }
 
-/** Deletes what a customer has asked for; returns the keys of the photos. */
+/** Deletes a customer's requests; returns the keys of their photos. */
 export async function deleteRequests(tx: Queryable, userId: string): Promise<string[]> {
   const theirs = tx
     .select({ id: quoteRequests.id })
@@ -311,12 +314,13 @@ export async function deleteRequests(tx: Queryable, userId: string): Promise<str
   return photos.map(({ key }) => key);
 }
 
-/** Requests that one transaction deletes, with all that hangs on them. */
+/** Requests that one transaction deletes, with everything that belongs to them. */
 const requestsAtOnce = 100;
 
 /**
- * Deletes up to a hundred of the requests that guests made so many months ago, with what was offered to them, unless it became an order;
- * returns how many, and the keys of their photos. Only an account can ask for that itself.
+ * Deletes up to a hundred of the requests that guests made so many months ago, with their quotations, unless these
+ * became orders. Returns how many were deleted and the keys of their photos. (Customers with an account can ask for
+ * their erasure themselves.)
  */
 export async function deleteOldGuestRequests(
   db: Queryable,

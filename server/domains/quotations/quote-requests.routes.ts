@@ -9,7 +9,7 @@ import { enterRequest } from "../../workflows/enter-request.ts";
 import { closeRequest, declineRequest, takeRequest } from "../../workflows/answer-request.ts";
 import { findRequest, findRequestPhoto, listOwnRequests, listRequests } from "./quote-requests.queries.ts";
 
-/** Requests for quotations: customers and guests ask, the staff takes them up and answers. */
+/** Requests for quotations: customers and guests ask, the staff answers. */
 export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files, limits } = dependencies;
 

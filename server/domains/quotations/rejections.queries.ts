@@ -5,7 +5,7 @@ import type { Rejection } from "#contract/quotations.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 
-/** The customer's "no" to a version, as the database has it; of a row that was joined perhaps all null. */
+/** The customer's "no" to a version, as the database has it; all columns are null if a joined row does not exist. */
 interface RejectionRow {
   rejectedAt: Date | null;
   rejectionReason: RejectionReason | null;
@@ -20,7 +20,7 @@ export const rejectionFields = {
 
 const rejected = alias(quotationVersions, "rejected");
 
-/** The version that a rejected quotation was rejected in, to be joined to a list of quotations. */
+/** The columns of the rejected version of a quotation, for a list that joins it. */
 export const rejectedVersion = {
   table: rejected,
   on: and(
@@ -35,7 +35,7 @@ export const rejectedVersion = {
   },
 };
 
-/** Makes one fact of a row's three columns. */
+/** Makes one field of a row's three columns. */
 export function withRejection<Row extends RejectionRow>({
   rejectedAt,
   rejectionReason,
@@ -49,7 +49,7 @@ export function withRejection<Row extends RejectionRow>({
   return { ...row, rejection };
 }
 
-/** Writes down that a quotation's customer does not want its latest version. */
+/** Records that a quotation's customer does not want its latest version. */
 export async function noteRejection(
   tx: Queryable,
   { id, version, reason, note }: { id: string; version: number; reason: RejectionReason; note: string },

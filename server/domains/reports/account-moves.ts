@@ -1,7 +1,7 @@
 import type { AccountMoveKind, AccountStatement } from "#contract/account-statement.ts";
 import type { PaymentMethod } from "#contract/order-payments.ts";
 
-/** What happened to an order's money, in the order in which it did. */
+/** Something that happened to an order's money, in the order of time. */
 export interface AccountEvent {
   orderId: string;
   orderCode: string;
@@ -9,9 +9,9 @@ export interface AccountEvent {
   /** The day in Jakarta. */
   day: string;
   kind: "invoice" | "payment" | "refund";
-  /** Of a payment or a refund. */
+  /** Only of a payment or a refund. */
   method: PaymentMethod | null;
-  /** Of the document or the slip. */
+  /** The number of the document or the slip. */
   number: string;
   /** Rupiah, positive. */
   amount: number;
@@ -26,8 +26,8 @@ interface OrderSoFar {
 }
 
 /**
- * The rows of a customer's account. A refund gives back what was too much first: only what goes beyond that lowers the sale, by its credit
- * note. What is kept as credit stays on the account, and so what it pays later is no row.
+ * The rows of a customer's account. A refund first gives back what was paid too much; only the rest lowers the sale, by
+ * its credit note. Money that is kept as credit stays on the account, so a later payment from it is no row.
  */
 export function accountMoves(events: readonly AccountEvent[]): Row[] {
   const orders = new Map<string, OrderSoFar>();

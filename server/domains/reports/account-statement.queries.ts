@@ -6,7 +6,7 @@ import { statusList } from "../../core/status-list.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { AccountEvent } from "./account-moves.ts";
 
-/** Whose account: a company's with all its people, or what a customer ordered without a company. */
+/** Whose account it is: a company with all its people, or a customer with the orders that were placed without a company. */
 export type Debtor = { companyId: string } | { userId: string };
 
 const isTheirs = (debtor: Debtor): SQL =>
@@ -19,8 +19,9 @@ interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount">
 }
 
 /**
- * Everything that ever moved the account, the earliest first, and of a day its invoices before its payments. An order that was billed and whose invoice was not written yet counts from the
- * day on which its payment was asked for; an invoice that is void does not count.
+ * Everything that ever changed the account's balance, the earliest first; within a day invoices come before payments.
+ * An order whose invoice was not issued yet counts from the day on which payment was asked for. A void invoice does not
+ * count.
  */
 export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<AccountEvent[]> {
   const { rows } = await db.execute<EventRow>(sql`
@@ -60,7 +61,7 @@ interface DueRow
   open: string;
 }
 
-/** What of the debtor's orders is to be paid now, the earliest due first. */
+/** What the debtor must pay now, by order, the earliest due first. */
 export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountStatement["due"]> {
   const { rows } = await db.execute<DueRow>(sql`
     select id, "orderCode", "poNumber", number, due_on::text as "dueOn",
@@ -86,7 +87,7 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
   }));
 }
 
-/** What the debtor is called; undefined if there is none. */
+/** The debtor's name; undefined if there is no such debtor. */
 export async function findDebtor(
   db: Queryable,
   debtor: Debtor,

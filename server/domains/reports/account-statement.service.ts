@@ -6,7 +6,7 @@ import { accountMoves } from "./account-moves.ts";
 import { findDebtor, listAccountEvents, listDue, type Debtor } from "./account-statement.queries.ts";
 
 /**
- * How a company or a customer stands over some days.
+ * The statement of account of a company or a customer for some days.
  * @throws Refusal `notFound`; `reportTooLong` if the days have too many rows.
  */
 export async function readAccountStatement(
@@ -44,8 +44,8 @@ function sumOf(moves: readonly { amount: number }[]): number {
 }
 
 /**
- * Whose account an account's owner reads: that of the company for its finance and managers, else the own.
- * @throws Refusal `notAllowed` for a company's buyer, who does not see what colleagues have ordered.
+ * Whose statement of account somebody may read: finance and managers that of their company, others their own.
+ * @throws Refusal `notAllowed` for a company's buyer, who may not see what colleagues have ordered.
  */
 export async function ownDebtor(db: Queryable, userId: string): Promise<Debtor> {
   const membership = await findMembership(db, userId);

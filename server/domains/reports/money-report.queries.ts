@@ -17,7 +17,7 @@ interface GroupedRow extends Record<string, unknown> {
   count: number;
 }
 
-/** Money of a period by day, method and account, and by method and account alone. */
+/** Money of a period by day, method and account, and without the day. */
 export async function readMoney(
   db: Queryable,
   { from, to, limit }: Period & { limit: number },
@@ -46,7 +46,7 @@ export async function readMoney(
   };
 }
 
-/** More bank accounts than any company has. */
+/** More than the bank accounts of any company. */
 const mostAccounts = 1_000;
 
 function asSums({ method, account, received, sent }: GroupedRow) {

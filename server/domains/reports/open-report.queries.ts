@@ -22,8 +22,8 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 /**
- * Orders that are owed money, the longest over due first, with the sums of each age and of each debtor: those that wait for payment, those
- * on account, and those of which a payment was taken back after they went.
+ * Orders that are not fully paid, the longest overdue first, with the sums by age and by debtor: orders that wait for
+ * payment, orders on account, and orders of which a payment was taken back after they left.
  */
 export async function readOpen(db: Queryable, limit: number): Promise<OpenReport> {
   const { rows: found } = await db.execute<FoundRow>(sql`
@@ -71,7 +71,7 @@ function asRow(found: FoundRow, onlyTax: ReadonlySet<string>): OpenRow {
   return { ...row, days, age: ageOf(days), total: Number(total), open: Number(open), isOnlyTax };
 }
 
-/** Who owes how much of each age, the most first. */
+/** How much each debtor owes, by age, the largest debt first. */
 function debtorsOf(found: FoundRow[], onlyTax: ReadonlySet<string>): OpenReport["debtors"] {
   const debtors = [...Map.groupBy(found, ({ debtorId }) => debtorId)].map(([id, theirs]) => {
     const rows = theirs.map((one) => asRow(one, onlyTax));
@@ -79,7 +79,7 @@ function debtorsOf(found: FoundRow[], onlyTax: ReadonlySet<string>): OpenReport[
     return {
       id,
       isCompany: theirs.at(-1)?.isCompany ?? false,
-      // The name that the newest order has.
+      // The name in the newest order.
       name: theirs.at(-1)?.customer ?? "",
       ages: Object.fromEntries(openAges.map((age) => [age, ofAge(age)])) as Record<OpenAge, number>,
       open: sumOf(rows),

@@ -7,7 +7,7 @@ import type { MoneyReport } from "./money-report.queries.ts";
 import type { OpenReport } from "./open-report.queries.ts";
 import type { SalesReport } from "./sales-report.queries.ts";
 
-// The files have no row of sums: whoever adds up a column gets the sum that the screen shows.
+// The files have no row of sums, so that adding up a column gives the sum that the screen shows.
 
 /** The rows of a file, its names of columns first. */
 export function salesTable(report: SalesReport, by: SalesGrouping, language: Language): TableRow[] {

@@ -59,7 +59,7 @@ function mostRowsOf(format: Format): number {
   return format === "xlsx" ? mostWorkbookRows : contract.mostReportRows;
 }
 
-/** @throws Refusal `reportTooLong`: a file that lacks rows would have wrong sums. */
+/** @throws Refusal `reportTooLong`: a file without some of its rows would have wrong sums. */
 function requireFewer(rows: number, maximum: number): void {
   if (rows > maximum) throw new Refusal("reportTooLong", { maximum });
 }

@@ -15,7 +15,7 @@ export interface SalesReport {
   rows: SalesRow[];
   /** How many rows there are without the limit. */
   count: number;
-  /** What belongs to whole orders; null if everything stands in the rows. */
+  /** The sums that belong to whole orders; null if everything is in the rows. */
   rest: SalesSums | null;
   total: SalesSums;
 }
@@ -27,13 +27,16 @@ interface SalesQuestion extends Period {
   limit: number;
 }
 
-/** How shares are divided, as SQL: what names a row, and where that is read from. A share without a key belongs to whole orders. */
+/**
+ * How shares are grouped, as SQL: the key and the name of a row, and the tables that they come from. A share without a
+ * key belongs to a whole order.
+ */
 interface Grouping {
   key: SQL;
   code?: SQL;
   name?: SQL;
   from: SQL;
-  /** Rows stand in the order of their keys, not of their revenue. */
+  /** Rows are sorted by their keys and not by their revenue. */
   isInTime?: boolean;
 }
 
@@ -91,7 +94,8 @@ export async function readSales(
   );
   const totals = columns.map(({ column }) => sql`coalesce(sum(${column}), 0)`);
   const amounts = columns.map(({ kind, column }) => sql`${kind}::text, ${column}`);
-  // Each order is counted by its first share in a row: of many rows, to sort the orders of each by themselves takes longer than all else.
+  // Each order is counted by its first share in a row. With many rows, sorting the orders of each row would take longer
+  // than everything else.
   const { rows } = await db.execute<GroupedRow>(sql`
     ${sharesOf(period)},
     named as (

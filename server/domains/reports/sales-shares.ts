@@ -75,8 +75,9 @@ export function sharesOf({ from, to }: Period): SQL {
 }
 
 /**
- * What the order of an `event` consists of, in its order, with the sum of all up to each. It is read for each event by the order's own
- * index entries: nothing tells the database beforehand how many events there are, and joined, it would read all lines for each.
+ * The components of an `event`'s order, sorted, each with the running sum. They are read for each event by the order's
+ * own index entries: the database cannot know beforehand how many events there are, and with a join it would read all
+ * lines for each.
  */
 const components = sql`
   select kind, line_id, qty, amount, sum(amount) over (order by place, position rows unbounded preceding) as upto
@@ -92,7 +93,10 @@ const components = sql`
     from order_charge where order_id = event.order_id
   ) piece`;
 
-/** The Rupiah that are due to an order's components up to one of them, when `paid` of its total is; both are SQL. */
+/**
+ * The Rupiah that belong to an order's components up to and including one of them, when `paid` of its total is paid;
+ * both parameters are SQL.
+ */
 function dueOf(paid: string, upto: string): SQL {
   return sql.raw(`div(${paid}::numeric * (${upto}), total)`);
 }

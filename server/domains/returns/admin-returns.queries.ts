@@ -17,7 +17,7 @@ function selectReturns(db: Queryable) {
       state: returns.state,
       askedAt: returns.createdAt,
       since: returns.since,
-      /** To the microsecond, so that a page begins exactly after the last row of the page before. */
+      /** To the microsecond, so that a page begins exactly after the last row of the previous page. */
       sinceText: sql<string>`${returns.since}::text`,
       isEntered: returns.isEntered,
       note: returns.note,
@@ -48,7 +48,7 @@ interface ReturnList {
   after: string;
 }
 
-/** A page of returns, the one that has been longest in its state first. */
+/** A page of returns, the one that has been in its state for the longest time first. */
 export async function listReturns(db: Queryable, { state, order, after }: ReturnList, seen: Seen) {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, cursorFields.bigint]));
   const states = state === "waiting" ? returnStatesThat("isCompanysTurn") : state && [state];
@@ -128,7 +128,7 @@ export async function findReturnPhoto(db: Queryable, { id, photoId }: { id: numb
   return photo;
 }
 
-/** The products of a return's lines that came, with their pieces; null for a product that is no longer there. */
+/** The products of a return's pieces that came; null for a product that no longer exists. */
 export async function listReturnedProducts(tx: Queryable, id: number) {
   return tx
     .select({

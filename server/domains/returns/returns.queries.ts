@@ -9,32 +9,35 @@ import { isSetOff } from "../../core/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 
-/** The number under which people know a return; needs its order joined. */
+/** The number under which people know a return; the query must join its order. */
 export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
 
-/** Rupiah by which a return's credit note lowered what was owed; needs its order joined. */
+/** Rupiah by which a return's credit note lowered what was owed; the query must join its order. */
 const setOffOfReturn = sql`select payment.amount_rupiah from payment
   where payment.order_id = ${orders.id} and payment.amount_rupiah > 0 and ${isSetOff} and payment.reference = ${returnNumber}`;
 export const setOffRupiah = sql<number>`coalesce((${setOffOfReturn}), 0)`.mapWith(Number);
 
-/** Pieces of a line that returns take up: `claimedQty` of the contract, and `settle_returns`, which refuses more. */
+/**
+ * Pieces of a line that are in returns: as in the contract's `claimedQty` and the trigger `settle_returns`, which
+ * refuses more.
+ */
 const claimedQty = sql<number>`coalesce((
   select sum(case request.state when 'refused' then 0 when 'asked' then part.qty when 'approved' then part.qty else part.received_qty end)
   from return_line part join return_request request on request.id = part.return_id
   where part.line_id = sales_order_line.id), 0)::integer`;
 
-/** A line of an order of which something has left. */
+/** A line of an order with pieces that have left. */
 export interface ReturnableLine {
   lineId: number;
   code: string;
   name: string;
   salesUnit: SalesUnit;
-  /** Pieces that have left, and that have arrived, that no return takes up. */
+  /** Pieces that have left, and pieces that have arrived, without those that are in returns. */
   left: number;
   arrived: number;
 }
 
-/** What of the order's lines can still come back: reliable while the order's row is locked. */
+/** The pieces of the order's lines that can still come back; reliable while the order's row is locked. */
 export async function listReturnable(db: Queryable, orderId: string): Promise<ReturnableLine[]> {
   const lines = await db
     .select({
@@ -56,7 +59,7 @@ export async function listReturnable(db: Queryable, orderId: string): Promise<Re
   }));
 }
 
-/** An order as far as its returns depend on it: by its id, or by its code. */
+/** What returns need to know about their order, by its id or code. */
 export async function findReturningOrder(db: Queryable, idOrCode: string) {
   const [order] = await db
     .select({ id: orders.id, orderCode: orders.orderCode, userId: orders.userId, status: orders.status })
@@ -135,7 +138,7 @@ interface NewReturn {
   photos: string[];
 }
 
-/** Writes a return; returns its id. Call it with the order's row locked. */
+/** Stores a return; returns its id. Call it with the order's row locked. */
 export async function insertReturn(tx: Queryable, { lines, photos, ...request }: NewReturn): Promise<number> {
   const [last] = await tx
     .select({ position: max(returns.position) })
@@ -171,7 +174,7 @@ type Change = Partial<
   Pick<typeof returns.$inferInsert, "address" | "answer" | "settlement" | "refundId" | "replacementId">
 >;
 
-/** Moves a return on, with what is written down then; returns whether it was in one of these states. */
+/** Sets a return's state and the facts that belong to it; returns whether it was in one of the expected states. */
 export async function moveReturn(
   tx: Queryable,
   id: number,
@@ -189,7 +192,7 @@ type Pieces = Partial<
   Pick<typeof returnLines.$inferInsert, "receivedQty" | "shelfQty" | "scrapQty" | "makerQty">
 >;
 
-/** Writes down what has come of a line, or what becomes of it. */
+/** Records how many pieces of a line have come, or what happens to them. */
 export async function writeReturned(
   tx: Queryable,
   { returnId, lineId, ...pieces }: { returnId: number; lineId: number } & Pieces,
@@ -200,7 +203,7 @@ export async function writeReturned(
     .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)));
 }
 
-/** The return that a refund had settled, if any, is to be settled again: its money does not go back. */
+/** Opens the return that a refund had settled, if any, for another settlement, because its money does not go back. */
 export async function reopenReturn(tx: Queryable, refundId: string): Promise<void> {
   await tx
     .update(returns)

@@ -1,7 +1,7 @@
 import { accountReminderSettings } from "#contract/admin/account-reminders.ts";
 import { defineSetting } from "../../core/define-setting.ts";
 
-/** When the shop reminds of orders on account. The first reminder leaves a finance department the days that a payment run takes. */
+/** When the shop reminds of orders on account. The first reminder is early enough for a finance department's payment run. */
 export const accountReminderSetting = defineSetting("account-reminders", accountReminderSettings, {
   remindsOnAccount: true,
   remindDaysBefore: 3,

@@ -13,7 +13,7 @@ export type BankAccountForm = z.output<typeof bankAccountForm>;
 /** An account number in the form for comparing: without spaces, dots and dashes. */
 const digits = (column: PgColumn) => sql`regexp_replace(${column}, '\\D', '', 'g')`;
 
-/** All accounts in the customers' order, each with whether anything refers to it. */
+/** All accounts, sorted as customers see them, each with whether anything refers to it. */
 export async function listAllBankAccounts(db: Queryable): Promise<BankAccountSetting[]> {
   const rows = await db
     .select({

@@ -12,7 +12,7 @@ import { ownInitials } from "../../core/shown-look.ts";
 import { readShownCompany } from "../../core/shown-company.ts";
 import { readVersion } from "./version.ts";
 
-/** What the shop says of itself: the company's facts and its bank accounts. */
+/** What the shop says about itself: the company's facts and its bank accounts. */
 export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
   const source = { db, changes };
   const version = readVersion();
@@ -26,7 +26,7 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   }));
 }
 
-/** Pixels: twice the width that the header has for it. */
+/** Pixels: twice the width of its place in the header. */
 const logoWidth = 320;
 
 /** Every page shows some of it. */
@@ -36,7 +36,7 @@ const keptCompany = keptBySubject("settings", async (db) => {
   const initials = ownInitials(company.name);
   return {
     ...company,
-    // The letters make the address another one when the name changes: browsers keep the picture for an hour.
+    // The letters change the address when the name changes, because browsers keep the picture for an hour.
     ...(logo === null && initials !== null && { mark: `/favicon.svg?${initials}` }),
     ...(logo !== null && { logo: pictureLocation(logo, logoWidth) }),
     ...(colour !== null && { colour }),

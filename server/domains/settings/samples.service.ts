@@ -8,7 +8,7 @@ import { announceChange } from "../../database/changes.ts";
 import type { Database } from "../../database/queryable.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
 
-/** Writes down that what the shop came with is true of this company; customers then see it. */
+/** Records that samples are true for this company; customers then see them. */
 export async function confirmSamples(
   db: Database,
   { names, userId }: { names: SampleName[]; userId: string },

@@ -5,25 +5,25 @@ import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
 
-/** A part of the settings that the owner edits by itself: a setting, a piece of one, or several together. */
+/** A part of the settings that the owner edits separately: a setting, a piece of one, or several together. */
 export interface SettingsPart<Value> {
   action: AuditAction;
-  /** What the audit calls it. */
+  /** Its name in the audit. */
   name: string;
   read: (db: Queryable) => Promise<Value>;
   write: (tx: Queryable, value: Value) => Promise<void>;
-  /** The fields in which the audit tells what has changed. */
+  /** The fields that the audit shows when they change. */
   audited: (value: Value) => Record<string, unknown>;
 }
 
-/** A part with the version by which it is changed. */
+/** A part, with the version that a change must name. */
 export async function readPart<Value>(db: Queryable, part: SettingsPart<Value>) {
   const value = await part.read(db);
   return { version: versionOf(value), value };
 }
 
 /**
- * Writes a part, which applies from this moment on; writes nothing if nothing differs.
+ * Stores a part, which applies at once; stores nothing if nothing differs.
  * @throws Refusal `settingChanged` if somebody else has written it since `version` was read.
  */
 export async function writePart<Value>(

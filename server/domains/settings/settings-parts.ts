@@ -144,7 +144,7 @@ export const couriersPart: SettingsPart<{ notOffered: { provider: string; servic
   audited: ({ notOffered }) => ({ notOffered: notOffered.map(serviceKey) }),
 };
 
-/** From where parcels leave. */
+/** The subdistrict from which parcels leave. */
 export const originPart: SettingsPart<ShopOrigin> = {
   action: "setting.shippingOrigin",
   name: "origin",

@@ -110,7 +110,7 @@ function registerBackupRoutes(register: RegisterEndpoint, { db, env, jobs }: Dep
     return read();
   });
   register(backups.makeBackup, async () => {
-    // What comes of this try is what the owner is told next.
+    // The screen then shows the result of this try and no older one.
     await backupFailure.remove(db);
     await jobs.enqueue(db, "back-up", { byHand: true });
     return null;

@@ -66,7 +66,7 @@ export interface ReadTariffs {
   faults: TariffFault[];
 }
 
-/** What is said about a file that is not a sheet. */
+/** The answer for a file that is not a sheet. */
 export const unreadableTariffs: ReadTariffs = {
   lines: 0,
   services: [],

@@ -3,7 +3,7 @@ import type { TariffService } from "#contract/admin/settings-shipping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { carrierQuotes, provinces, shippingTariffs } from "../../database/schema/shipping.ts";
 
-/** The tariff table by service, in the order in which the checkout offers them, each by province. */
+/** The tariff table by service, sorted as in the checkout, with the prices by province. */
 export async function listTariffServices(db: Queryable): Promise<TariffService[]> {
   const first = db
     .select({
@@ -42,7 +42,7 @@ export async function listTariffServices(db: Queryable): Promise<TariffService[]
   return [...services.values()];
 }
 
-/** The services with a price that the shop came with, and nobody has saved or confirmed. */
+/** The services with a sample price that nobody has saved or confirmed. */
 export async function listSampleServices(db: Queryable): Promise<{ provider: string; service: string }[]> {
   return db
     .selectDistinct({ provider: shippingTariffs.provider, service: shippingTariffs.service })
@@ -55,7 +55,7 @@ export function serviceKey({ provider, service }: { provider: string; service: s
   return `${provider} ${service}`;
 }
 
-/** Writes a service with all its prices; a province that has none any more is no longer served. */
+/** Stores a service with all its prices; a province without a price is no longer served. */
 export async function replaceTariffService(tx: Queryable, service: TariffService): Promise<void> {
   const { prices, ...named } = service;
   const ofService = and(
@@ -67,7 +67,7 @@ export async function replaceTariffService(tx: Queryable, service: TariffService
     .delete(shippingTariffs)
     .where(served.length === 0 ? ofService : and(ofService, notInArray(shippingTariffs.provinceId, served)));
   if (prices.length === 0) return;
-  // Updated in place: the checkout offers services in the order of their rows.
+  // Updated in place, because the checkout offers services in the order of their rows.
   await tx
     .insert(shippingTariffs)
     .values(prices.map((price) => ({ ...named, ...price })))

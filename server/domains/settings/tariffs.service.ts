@@ -58,7 +58,7 @@ export async function readShippingSettings(
 }
 
 /**
- * Says from which subdistrict an outside carrier prices parcels.
+ * Sets the subdistrict from which an outside carrier prices parcels.
  * @throws Refusal `settingChanged`; InvalidInput for an unknown subdistrict.
  */
 export async function writeShippingOrigin(
@@ -150,7 +150,7 @@ function prices(services: TariffService[]): Map<string, string> {
   );
 }
 
-/** What changed of a service: its description, and the prices that differ, by the province's code. */
+/** The differences of a service: its description, and the changed prices by the province's code. */
 function tariffDifference(
   before: TariffService | undefined,
   after: TariffService | undefined,

@@ -3,8 +3,9 @@ import { limits } from "#contract/limits.ts";
 import { defineSetting } from "../../core/define-setting.ts";
 
 /**
- * What becomes of orders that are not paid in time. They end by default: else each of them holds its stock for good. A week is
- * enough for a bank statement with a transfer that nobody confirmed, and only those end whose customers were told so by mail.
+ * What happens to orders that are not paid in time. By default they end, because otherwise each of them would hold its
+ * stock for ever. A week is enough for a bank statement with a transfer that nobody confirmed, and only orders end
+ * whose customers were told so by mail.
  */
 export const unpaidOrderSetting = defineSetting("unpaid-orders", unpaidOrderSettings, {
   endsUnpaid: true,

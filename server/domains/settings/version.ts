@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { allMigrations } from "../../database/migrate.ts";
 import { projectRoot } from "../../project-root.ts";
 
-/** The version of this shop, and the newest change of the tables that it knows. */
+/** The version of this shop, and the newest migration that it knows. */
 export function readVersion(): { version: string; tables: string } {
   const { version } = readJson(join(projectRoot, "package.json")) as { version: string };
   const { entries } = readJson(join(allMigrations, "meta/_journal.json")) as { entries: { tag: string }[] };

@@ -14,7 +14,7 @@ import {
 import { comparableName, withoutCityKind } from "../../carriers/place-names.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
-/** Changes when the way in which rows are made from the list changes, so that they are made again. */
+/** Change it when the code that makes rows from the list changes, so that they are made again. */
 const rowsVersion = 1;
 const version = `idn-area-data ${areaPackage.version}, rows ${rowsVersion}`;
 

@@ -10,16 +10,16 @@ import { comparableName } from "../../carriers/place-names.ts";
 import { placeColumns } from "../../carriers/places.queries.ts";
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
 
-/** No place's name has more words; more would only cost time. */
+/** No place's name has more words, and more would only cost time. */
 const maximumWords = 6;
 
-/** Words that name a kind of place and do not tell places apart. */
+/** Words for kinds of places, which do not distinguish places. */
 const emptyWords = new Set(["kec", "kecamatan", "kab", "kabupaten", "prov", "provinsi", "propinsi"]);
 
 /** How similar a misspelt name must be, from 0 to 1. */
 const sufficientLikeness = 0.5;
 
-/** How many of the most similar places are put in their final order. */
+/** How many of the most similar places get their final order. */
 const closestPlaces = 40;
 
 /**
@@ -50,8 +50,8 @@ function findByWords(db: Queryable, words: string[]): Promise<Subdistrict[]> {
   const { searchName, searchCity } = subdistricts;
   const typed = words.join(" ");
   const [first = ""] = words;
-  // The few hundred cities are searched separately: with the join first, every subdistrict would be compared three
-  // times.
+  // The few hundred cities are searched separately: if they were joined first, every subdistrict would be compared
+  // three times.
   const citiesThatHold = (word: string) =>
     db
       .select({ id: cities.id })
@@ -111,7 +111,7 @@ function findByLikeness(db: Queryable, words: string[]): Promise<Subdistrict[]> 
     .limit(limits.subdistrictAnswers);
 }
 
-/** What a courier's price depends on. */
+/** The facts that a courier's price depends on. */
 const weighedFields = {
   weightGrams: products.weightGrams,
   isVolume: products.isVolume,
@@ -136,7 +136,7 @@ export async function listCartWeights(db: Queryable, userId: string): Promise<We
   return cartWeights(db).execute({ userId });
 }
 
-/** The weights of lines of products; those that visitors do not see are left out. */
+/** The weights of lines of products; products that visitors cannot see are left out. */
 export async function weighLines(
   db: Queryable,
   lines: { ProductId: number; qty: number }[],

@@ -20,7 +20,7 @@ export function registerShippingRoutes(
 
   register(quoteShipping, async ({ body: { subdistrictId, lines }, request }) => {
     const turn = turns.of(request);
-    // The turn ends before a courier is asked, who may be slow: the visitor's pages do not wait for that.
+    // The turn ends before a courier is asked, which may be slow, so that the visitor's pages do not wait for that.
     const weighed = await turn.inTurn(() => {
       turn.count();
       return weighLines(publicReads.db, lines);

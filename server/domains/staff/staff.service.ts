@@ -37,7 +37,7 @@ interface Invitation {
   moreRoles: StaffRole[];
 }
 
-/** The person to be changed, and who changes them. */
+/** The person who is changed, and who changes them. */
 interface Act {
   id: string;
   actorId: string;
@@ -90,7 +90,7 @@ export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actor
 }
 
 /**
- * Removes somebody who was invited and has not set a password.
+ * Removes a person who was invited and has not set a password.
  * @throws Refusal staffNotFound, invitationAccepted.
  */
 export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): Promise<void> {
@@ -107,7 +107,7 @@ export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): P
 }
 
 /**
- * Changes another person's roles. An owner has no others, who may everything.
+ * Changes another person's roles. An owner may do everything and has no other role.
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
 export async function changeStaffRole(
@@ -122,7 +122,7 @@ export async function changeStaffRole(
     const after = [first, ...moreRoles];
     if (before.join() !== after.join()) {
       await updateStaff(tx, act.id, { role: first, moreRoles }, act.actorId);
-      // Open news streams check again who listens.
+      // Open streams of news check the listener's rights again.
       await announceNews(tx, { kind: "sessionsEnded", subject: act.id });
       await record(
         tx,
@@ -138,7 +138,10 @@ export async function changeStaffRole(
   });
 }
 
-/** In the order of the table of roles, so that the same roles are always written alike. An owner has no others, who may everything. */
+/**
+ * The roles in the order of the table of roles, so that equal roles are always stored in the same way. An owner may do
+ * everything and has no other role.
+ */
 function inOrder({ role, moreRoles }: { role: StaffRole; moreRoles: StaffRole[] }): {
   role: StaffRole;
   moreRoles: StaffRole[];
@@ -148,7 +151,7 @@ function inOrder({ role, moreRoles }: { role: StaffRole; moreRoles: StaffRole[] 
   return { role: first, moreRoles: first === "owner" ? [] : others };
 }
 
-/** One role as itself, as the audit has had it before people could have several. */
+/** A single role as a plain value, as in the audit from before people could have several. */
 const asWritten = (roles: StaffRole[]) => (roles.length === 1 ? roles[0] : roles);
 
 /**
@@ -207,7 +210,7 @@ export async function updateStaffRules(
     const after = { requiresSecondFactor };
     if (before.requiresSecondFactor === requiresSecondFactor) return;
     await staffSetting.write(tx, after);
-    // Open streams look again at who listens.
+    // Open streams of news check the listeners' rights again.
     for (const { id } of await listStaffMembers(tx))
       await announceNews(tx, { kind: "sessionsEnded", subject: id });
     await recordAudit(tx, {
@@ -221,7 +224,7 @@ export async function updateStaffRules(
   });
 }
 
-/** Locks the owners, then the person, always in this order, so that two changes at once cannot deadlock. */
+/** Locks the owners and then the person, always in this order, so that two changes at the same moment cannot deadlock. */
 async function lockForAct(
   tx: Queryable,
   { id, actorId }: Act,

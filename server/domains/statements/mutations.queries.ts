@@ -15,7 +15,7 @@ import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "../../core/person-name.ts";
 
-/** The orders that a transfer paid, as the contract has them. */
+/** The orders that a transfer paid, in the contract's form. */
 const paidOrders = sql<Mutation["orders"]>`(
   select coalesce(json_agg(paid order by paid."orderCode"), '[]') from (
     select on_order.id, on_order.order_code as "orderCode", on_order.status as "orderStatus", on_order.total_rupiah as total,
@@ -138,7 +138,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
   });
 }
 
-/** What a decision on a transfer depends on; its row is locked until the transaction ends. */
+/** The facts for a decision on a transfer, whose row is locked until the transaction ends. */
 export async function lockMutation(tx: Queryable, id: number) {
   const [held] = await tx
     .select({
@@ -172,7 +172,7 @@ export async function writeMutationState(
     .where(eq(bankMutations.id, id));
 }
 
-/** The name of a member of staff; `-` if nobody is known. */
+/** The name of a member of staff; `-` if it is not known. */
 export async function nameOfPerson(db: Queryable, userId: string | null): Promise<string> {
   if (userId === null) return "-";
   const [person] = await db.select({ name: personName }).from(users).where(eq(users.id, userId));

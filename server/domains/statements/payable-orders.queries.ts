@@ -21,7 +21,7 @@ import {
 } from "../../core/withholding.ts";
 import type { PayableOrder } from "./propose-matches.ts";
 
-/** The most orders that are offered for one amount; more would not help. */
+/** The most orders that are proposed for one amount; more would not help. */
 const candidatesAtMost = 500;
 const searchAnswers = 10;
 
@@ -33,7 +33,10 @@ export function typedAmount(q: string): number | undefined {
 
 // Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.
 
-/** Rupiah that a transfer can bring: what is to be paid of an order, else the money that was accepted for it and no statement has shown. */
+/**
+ * Rupiah that a transfer can be for: what must still be paid of an order, or else accepted money that no statement has
+ * shown yet.
+ */
 const open =
   sql<number>`case when ${orders.status} = 'waiting for payment' or ${isOwedOnAccount} then ${openRupiah}
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
@@ -51,7 +54,7 @@ const accountDueAt = sql<
 
 const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
 
-/** Something is to be paid of the order: only of such a one tax is still withheld. */
+/** Something must still be paid of the order; only then can tax still be withheld. */
 const isToPay = sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount})`;
 
 const payableColumns = {
@@ -75,14 +78,14 @@ const payableColumns = {
 const isAmount = (amount: SQL | PgColumn) => sql`${amount} = any(${sql.placeholder("amounts")}::bigint[])`;
 
 const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
-  // Each list is one array parameter, so that the query's text stays the same.
-  // An order waits for its total unless it has another payment state than these two: two indexes find both kinds.
+  // Each list is one array parameter, so that the query's text stays the same. In these two payment states an order
+  // waits for its total; orders in other states are found by another index.
   const ofAmount = or(
     isAmount(orders.totalRupiah),
     sql`${orders.paymentState} not in ('unpaid', 'paid') and ${isAmount(open.getSQL())}`,
   );
-  // What buyers who withhold tax pay of their total; of few of their orders a part is paid, which the index of such orders finds by its
-  // own condition.
+  // What buyers who withhold tax pay of their total. Few of their orders are paid in part; the index of such orders
+  // finds them by its own condition.
   const ofWithholder = and(
     isOfWithholder,
     sql`${orders.totalRupiah} = any(${sql.placeholder("totals")}::bigint[])`,
@@ -130,8 +133,8 @@ function asMatchable(row: Row, rules: readonly TaxRule[]): MatchableOrder {
 }
 
 /**
- * Orders that a transfer can be matched to by hand, paid ones too, and cancelled ones, of which the money goes back: those that wait
- * first, then the newest.
+ * Orders that a transfer can be matched to by hand, including paid ones, and cancelled ones, whose money goes back.
+ * Orders that wait for payment come first, then the newest.
  */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
   const amount = typedAmount(q);

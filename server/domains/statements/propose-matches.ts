@@ -10,7 +10,7 @@ export const matchWindow = { daysBefore: 1, daysAfter: 30 };
 /** The facts of an incoming transfer that matching uses. */
 export interface OpenTransfer {
   id: number;
-  /** `YYYY-MM-DD`; for a pending one, the day on which it was taken in. */
+  /** `YYYY-MM-DD`; for a pending one, the day on which its file was uploaded. */
   day: string;
   description: string;
   amountRupiah: number;
@@ -24,10 +24,11 @@ export interface PayableOrder extends MatchableOrder {
 const shownProposals = 5;
 
 /**
- * The orders that each transfer may have paid, the most likely first. Exact is what is open, or that without the tax that the
- * order's company withholds. Certain: the exact amount together with the order's code, a name or the order's own unique code. Strong: only the exact amount, and no other order fits as well.
- * Weak: several orders fit equally well, or the text names the order but the amount differs. These are only proposals:
- * a person decides.
+ * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, or the open
+ * amount less the tax that the order's company withholds. Certain: the exact amount together with the order's code, a
+ * name or the order's own unique code. Strong: only the exact amount, and no other order fits as well. Weak: several
+ * orders fit equally well, or the text names the order but the amount differs. These are only proposals: a person
+ * decides.
  */
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
@@ -64,7 +65,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     if (hasUniqueCode) reasons.push("uniqueCode");
     if (isNamed) reasons.push("orderCode");
     if (hasName) reasons.push("name");
-    // Only one order has the code in the text; names and amounts may fit several.
+    // Only one order has the code in the text, while names and amounts may fit several.
     const others = exact.filter((other) => other.order !== order);
     const isCertain =
       isExact &&
@@ -77,7 +78,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
 }
 
-/** How the amount is the order's: what is open of it, or what its buyer pays who withholds tax. */
+/** How the amount fits the order: the open amount, or what a buyer who withholds tax pays. */
 function amountReason(
   { amountRupiah }: OpenTransfer,
   order: PayableOrder,
@@ -89,7 +90,7 @@ function amountReason(
   return order.withheldPph22 === 0 ? "lessPpn" : "lessBothTaxes";
 }
 
-/** If the same order is certain for two transfers, one of them is another payment: somebody has to look at them. */
+/** If the same order is certain for two transfers, one of them is another payment, and a person must look at them. */
 function withoutRivals(proposals: Map<number, MatchProposal[]>): Map<number, MatchProposal[]> {
   const counts = new Map<string, number>();
   for (const { orderId, strength } of [...proposals.values()].flat()) {
@@ -121,14 +122,14 @@ function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean
   );
 }
 
-/** From the day of a moment in Jakarta to a day. */
+/** Days from a moment's day in Jakarta to a day. */
 function daysBetween(moment: string, day: string): number {
   return (Date.parse(day) - Date.parse(jakartaDay(new Date(moment)))) / millisecondsOfADay;
 }
 
-/** Words that are part of many company names and say nothing. */
+/** Words that are part of many company names and do not distinguish them. */
 const emptyWords = new Set(["PT", "CV", "TBK", "UD", "PD", "FA", "DAN", "THE", "BPK", "IBU", "SDR"]);
-/** Banks cut names off: this many letters of a word are needed to recognise it. */
+/** Banks cut names off; so many letters of a word are needed to recognise it. */
 const leftLetters = 4;
 
 function wordsOf(text: string): string[] {

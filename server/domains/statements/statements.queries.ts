@@ -15,7 +15,7 @@ const hashesAtOnce = 10_000;
 /** Rows in one statement: a row has eight parameters. */
 const rowsAtOnce = 2_000;
 
-/** A bank account whose statements are taken in; `accountNumber` is digits, empty if unknown. */
+/** A bank account whose statements are uploaded; `accountNumber` is digits, empty if unknown. */
 export interface StatementAccount {
   bank: StatementBank;
   accountNumber: string;
@@ -32,12 +32,12 @@ export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promi
     .map(({ number }) => number.replace(/\D/g, ""));
 }
 
-/** Makes uploads to one bank account wait for each other, until the transaction ends. */
+/** Locks a bank account until the transaction ends, so that uploads to it wait for each other. */
 export async function lockAccount(tx: Queryable, { bank, accountNumber }: StatementAccount): Promise<void> {
   await holdLock(tx, "statements", `${bank} ${accountNumber}`);
 }
 
-/** Which of the hashes belong to rows that were taken in, in their present or their pending form. */
+/** Which of the hashes belong to stored rows, in their present or their pending form. */
 export async function findKnownHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let from = 0; from < hashes.length; from += hashesAtOnce) {
@@ -97,7 +97,7 @@ export async function listNeverPending(
     .orderBy(bankMutations.id);
 }
 
-/** Records that a file was taken in; its count of new rows was computed before. */
+/** Records an uploaded file; the caller has counted its new rows. */
 export async function insertStatement(
   tx: Queryable,
   statement: typeof bankStatements.$inferInsert,
@@ -125,14 +125,14 @@ export async function bookPending(
   await tx.update(bankMutations).set(booked).where(eq(bankMutations.id, id));
 }
 
-/** Stores the pending hashes of movements that an older file lists as pending and a newer file had booked. */
+/** Stores the pending hash of a movement that an older file lists as pending, after a newer file had it as booked. */
 export async function rememberPendingHash(tx: Queryable, id: number, pendingHash: string): Promise<void> {
   await tx.update(bankMutations).set({ pendingHash }).where(eq(bankMutations.id, id));
 }
 
 const createdAtText = sql<string>`${bankStatements.createdAt}::text`;
 
-/** The files that were taken in, the newest first. */
+/** The uploaded files, the newest first. */
 export async function listStatements(
   db: Queryable,
   after: string,
@@ -149,7 +149,7 @@ export async function listStatements(
   return { rows: page.rows.map(shownStatement), next: page.next };
 }
 
-/** One file that was taken in. */
+/** One uploaded file. */
 export async function findStatement(db: Queryable, id: string): Promise<StatementTakenIn | undefined> {
   const [row] = await selectStatements(db).where(eq(bankStatements.id, id));
   return row && shownStatement(row);

@@ -28,7 +28,7 @@ const shownFaults = 50;
 const bookingDays = 7;
 
 /**
- * Reads a bank's export and reports what taking it in would do; nothing is stored.
+ * Reads a bank's export and reports what storing it would do; nothing is stored.
  * @throws Refusal `statementUnknown`, `statementTooMuch`.
  */
 export async function previewStatement(db: Queryable, bytes: Uint8Array): Promise<StatementPreview> {
@@ -64,8 +64,8 @@ export async function previewStatement(db: Queryable, bytes: Uint8Array): Promis
 }
 
 /**
- * Takes in a bank's export, all or nothing. Rows of earlier files add nothing; a pending movement that is booked in
- * this file becomes booked.
+ * Stores a bank's export, all or nothing. Rows that earlier files had are not added again; a pending movement that is
+ * booked in this file becomes booked.
  * @throws Refusal `statementUnknown`, `statementTooMuch`, `statementHasFaults`.
  */
 export async function takeStatement(
@@ -142,8 +142,8 @@ async function openStatement(db: Queryable, bytes: Uint8Array) {
   const statement = await readFile(bytes);
   const { bank } = statement.layout;
   const ownAccounts = await listOwnAccounts(db, bank);
-  // An export without an account number is of the shop's own account at that bank, so that all its exports count as one
-  // account's.
+  // An export without an account number counts as one of the shop's own account at that bank, so that all exports
+  // belong to one account.
   const accountNumber = statement.accountNumber || (ownAccounts[0] ?? "");
   return { statement, account: { bank, accountNumber }, ownAccounts };
 }
@@ -166,7 +166,7 @@ interface PlacedRow {
   before: number | undefined;
 }
 
-/** Finds out for each row whether it is new, known, or the booked form of a pending one. */
+/** Decides for each row whether it is new, known, or the booked form of a pending one. */
 async function placeRows(
   db: Queryable,
   statement: ReadStatement,
@@ -181,7 +181,7 @@ async function placeRows(
   const pending = claims((await listPending(db, account)).filter(({ rowHash }) => !own.has(rowHash)));
   const isPendingHere = rows.some(({ bookedOn, hash }) => bookedOn === null && !known.has(hash));
   const days = bookingTime(statement);
-  // An older file may be taken in after a newer one: its pending rows may be booked already.
+  // An older file may be uploaded after a newer one, so its pending rows may already be booked.
   const booked = claims(
     isPendingHere
       ? (await listNeverPending(db, account, days)).filter(({ rowHash }) => !own.has(rowHash))
@@ -195,7 +195,7 @@ async function placeRows(
   });
 }
 
-/** Gives each movement only once, to the first row that has its key. */
+/** Assigns each movement only once, to the first row that has its key. */
 function claims(
   movements: readonly { id: number; amountRupiah: number; description: string }[],
 ): (key: string) => number | undefined {

@@ -20,7 +20,7 @@ const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 /** Pieces of a line that have not left. */
 const wantedQty = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty})`;
 
-/** Open lines of orders that hold fewer pieces than they still ask for. */
+/** Open lines of orders that hold fewer pieces than they still need. */
 const isWaiting = and(
   inArray(orders.status, statusesThat("holdsStock")),
   lt(orderLines.reservedQty, wantedQty),
@@ -107,7 +107,7 @@ export async function listStock(db: Queryable, list: StockList, language: Langua
   return { rows: page.rows, next: page.next };
 }
 
-/** Whether a list of what is scarce begins with what is scarcest. */
+/** Whether the list shows scarce products, with the scarcest first. */
 function isByAvailable(show: PageShape["show"]): boolean {
   return show === "belowMinimum" || show === "low" || show === "none";
 }
@@ -126,7 +126,10 @@ function shown(show: (typeof stockShown)[number]): SQL | undefined {
   );
 }
 
-/** Matches the typed number, from its beginning or inside; or every word of a name. */
+/**
+ * Matches products whose number begins with the typed text (from three characters on: contains it), or whose search
+ * words contain all typed words.
+ */
 function isFound(q: string | undefined): SQL | undefined {
   const typed = (q ?? "").trim();
   if (typed === "") return undefined;
@@ -209,7 +212,7 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
   return rows.map(({ orderDate, ...row }) => ({ ...row, orderDate: orderDate.toISOString() }));
 }
 
-/** What came and went of a product, the newest first. */
+/** The movements of a product, the newest first. */
 export async function listMovements(
   db: Queryable,
   productId: number,

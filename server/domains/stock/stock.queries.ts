@@ -8,7 +8,7 @@ export interface LockedStock {
   productId: number;
   onHand: number;
   reserved: number;
-  /** The values that the database still has. */
+  /** The values in the database. */
   before: { onHand: number; reserved: number };
 }
 
@@ -23,14 +23,14 @@ const stocksToLock = prepared("stocks_to_lock", (tx) =>
 
 /**
  * `select … for update` on these products' stock rows, ordered by id to avoid deadlocks. Uncounted products have no
- * row. What lines of orders hold is changed only under these locks.
+ * row. The pieces that lines of orders hold change only under these locks.
  */
 export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
   return lockedStocks(await stocksToLock(tx).execute({ productIds }));
 }
 
-/** What a statement that locks stocks has found, by product; an uncounted product has no stock. */
+/** The rows of a statement that locks stocks, by product; an uncounted product has none. */
 export function lockedStocks(
   rows: { productId: number; onHand: number | null; reserved: number | null }[],
 ): Map<number, LockedStock> {
@@ -54,7 +54,7 @@ const stocksToWrite = prepared("stocks_to_write", (tx) =>
     .where(sql`${stocks.productId} = changed.product_id`),
 );
 
-/** Writes what has changed of locked stocks. The database itself checks that no more is held than there is. */
+/** Stores the changes of locked stocks. The database itself checks that no more is held than there is. */
 export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
   const changed = [...locked].filter(
     ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
@@ -89,7 +89,7 @@ export async function beginStocks(tx: Queryable, productIds: number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes where locked stocks are; returns the places before. */
+/** Sets the shelves of locked stocks; returns the earlier ones. */
 export async function writeShelves(
   tx: Queryable,
   shelves: { productId: number; shelf: string }[],
@@ -112,7 +112,7 @@ export async function deleteStock(tx: Queryable, productId: number): Promise<voi
   await tx.delete(stocks).where(eq(stocks.productId, productId));
 }
 
-/** Writes where a counted product is stored; returns the place before, undefined if it is not counted. */
+/** Sets the shelf of a counted product; returns the earlier one, undefined if the product is not counted. */
 export async function updateShelf(
   tx: Queryable,
   productId: number,
@@ -142,7 +142,7 @@ export interface NewMovement {
   userId: string;
 }
 
-/** Writes down what came and went. */
+/** Stores movements. */
 export async function insertMovements(tx: Queryable, movements: NewMovement[]): Promise<void> {
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
 }

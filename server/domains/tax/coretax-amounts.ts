@@ -2,7 +2,7 @@ import { lineAmount, type Charge } from "#contract/order-total.ts";
 import type { PaperLine } from "../../core/document-facts.ts";
 import type { Tax } from "../../core/tax.ts";
 
-/** What is charged: a line of goods, or a service for the whole order. */
+/** What a part is about: a line of goods, or a service for the whole order. */
 type Subject = { kind: "goods"; line: PaperLine } | { kind: "freight" | "insurance" | "rounding" };
 
 /** One good or service of a tax invoice. Amounts are in hundredths of a Rupiah, which the file writes with two decimals. */
@@ -11,7 +11,7 @@ export type TaxedPart = Subject & {
   /** For one piece, without PPN. */
   price: bigint;
   discount: bigint;
-  /** What PPN is about: `price` times `qty`, less the discount; whole Rupiah. */
+  /** The amount that PPN is computed from: `price` times `qty`, less the discount; whole Rupiah. */
   base: bigint;
   /** DPP nilai lain: the part of the base on which the rate is charged. */
   otherBase: bigint;
@@ -25,13 +25,14 @@ interface Charged {
   tax: Tax;
 }
 
-/** Something charged: Rupiah without what was taken off, and as it is paid. */
+/** Something that is charged: Rupiah before the discounts, and as it is paid. */
 type Part = Subject & { qty: number; price: number; paid: number };
 
 /**
- * The goods and services of an invoice whose prices include PPN, as Coretax wants them: each without PPN, with its share of what was taken
- * off the whole order. The bases add up to the invoice's selling price to the Rupiah; PPN is computed for each part, to the
- * hundredth (PER-11/PJ/2025; the converter's sheet `DetailFaktur`), and may differ from the invoice's by a Rupiah.
+ * The goods and services of an invoice whose prices include PPN, as Coretax wants them: each without PPN, with its
+ * share of the discounts on the whole order. The bases add up to the invoice's selling price to the Rupiah; PPN is
+ * computed for each part, to the hundredth (PER-11/PJ/2025; the converter's sheet `DetailFaktur`), and may differ from
+ * the invoice's by a Rupiah.
  */
 export function taxedParts({ lines, charges, tax }: Charged): TaxedPart[] {
   const parts = withOthersSpread(lines, charges);
@@ -49,8 +50,8 @@ export function taxedParts({ lines, charges, tax }: Charged): TaxedPart[] {
 }
 
 /**
- * The parts of an order. What changes the whole order (discount, rounding, unique code) is taken off the goods in proportion, or is a part
- * of its own if it adds something.
+ * The parts of an order. Charges of the whole order (discount, rounding, unique code) lower the goods in proportion; if
+ * they add something, they are parts of their own.
  */
 function withOthersSpread(lines: readonly PaperLine[], charges: readonly Charge[]): Part[] {
   const goods = lines
@@ -72,7 +73,7 @@ function withOthersSpread(lines: readonly PaperLine[], charges: readonly Charge[
     ...service("rounding", Math.max(0, others)),
   ];
   const worth = goods.reduce((sum, { paid }) => sum + paid, 0);
-  // A rounding may take off a little more than goods that were given away are worth: then it comes off everything.
+  // A rounding may be a little more than the value of goods that were given away; then it lowers all parts.
   return takenOff(
     parts,
     Math.max(0, -others),
@@ -104,7 +105,7 @@ function pricesOf({ price: withTax, qty, paid }: Part, base: bigint, tax: Tax) {
   const numerator = BigInt(tax.baseNumerator);
   const denominator = BigInt(tax.baseDenominator);
   const whole = 10_000n * denominator;
-  // Rounded up: what is too much is taken off as a discount, so that price times pieces less discount is exactly the base.
+  // Rounded up; the excess becomes a discount, so that price times pieces less discount is exactly the base.
   const lowest = roundedUp(base, pieces);
   const listed = roundedUp(BigInt(withTax) * 100n * whole, whole + rate * numerator);
   const price = paid === withTax * qty || listed < lowest ? lowest : listed;

@@ -11,7 +11,7 @@ import { taxedParts, type TaxedPart } from "./coretax-amounts.ts";
 /** Whom a tax invoice is for. */
 export interface TaxBuyer {
   document: BuyerDocument;
-  /** Of a TIN 16 digits. */
+  /** A TIN has 16 digits. */
   number: string;
   /** 22 digits of the place of business; empty for the head office. Only with a TIN. */
   nitku: string;
@@ -101,7 +101,10 @@ ${parts.map((part) => goodOrService(part, tax)).join("")}      </ListOfGoodServi
 `;
 }
 
-/** 02 and 03: the buyer pays the PPN to the state; 04: PPN on a part of the price (DPP nilai lain); 01: on all of it. */
+/**
+ * 02 and 03: the buyer pays the PPN to the state; 04: PPN on a part of the price (DPP nilai lain); 01: PPN on the whole
+ * price.
+ */
 function transactionCode(collector: TaxCollector, { baseNumerator, baseDenominator }: Tax): string {
   if (collector !== "none") return collector === "government" ? "02" : "03";
   return baseNumerator === baseDenominator ? "01" : "04";

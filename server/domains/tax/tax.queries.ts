@@ -12,7 +12,7 @@ import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
 
-// An invoice that includes PPN is what a tax invoice is about; how it stands with it follows from the rows below.
+// A tax invoice is about an invoice that includes PPN; its state follows from the rows below.
 
 const company = sql`${documents.snapshot} -> 'order' -> 'buyingCompany'`;
 const companyNpwp = sql<string>`coalesce(${company} ->> 'npwp', '')`;
@@ -27,10 +27,10 @@ const state = sql<TaxState>`case
   when ${taxInvoices.buyerDocument} is null and ${companyNpwp} = '' then 'unnamed'
   else 'ready' end`;
 
-/** What was said for this invoice, else what the company of its order is. */
+/** The collector that was set for this invoice, or else that of its order's company. */
 const knownCollector = sql<TaxCollector>`coalesce(${taxInvoices.collector}, ${companies.taxCollector}, 'none')`;
 
-/** For the row of an invoice of which nothing is written yet. */
+/** The same for an invoice without a row of its own yet. */
 const collectorOf = (documentId: string) => sql<TaxCollector>`coalesce((
   select ${companies.taxCollector} from ${documents}
   join ${orders} on ${orders.id} = ${documents.orderId} join ${companies} on ${companies.id} = ${orders.companyId}
@@ -39,7 +39,7 @@ const collectorOf = (documentId: string) => sql<TaxCollector>`coalesce((
 /** The invoice was withdrawn, or its order cancelled. */
 const isVoid = sql<boolean>`(${documents.voidedAt} is not null or ${orders.status} = 'cancel')`;
 
-/** Which invoices are looked at: those of a month of Jakarta. One that is void counts only if its tax invoice exists. */
+/** Matches the invoices of a month (in Jakarta). A void invoice counts only if its tax invoice exists. */
 function ofMonth(month: string): SQL | undefined {
   const first = `${month}-01`;
   return and(
@@ -98,7 +98,7 @@ export async function listTaxRows(
   }));
 }
 
-/** How many of a month's invoices stand in each state, with their DPP and PPN in Rupiah; states without any are missing. */
+/** How many of a month's invoices are in each state, with their DPP and PPN in Rupiah; states without invoices are missing. */
 export async function sumTaxStates(db: Queryable, month: string) {
   return db
     .select({
@@ -157,12 +157,13 @@ export async function insertCoretaxFile(
 }
 
 /**
- * Puts invoices into a file, and returns which: one that somebody else has put into another meanwhile stays there.
+ * Puts invoices into a file, and returns which ones. An invoice that somebody else has put into another file meanwhile
+ * stays there.
  */
 export async function takeIntoFile(tx: Queryable, fileId: number, documentIds: string[]): Promise<string[]> {
   const rows = await tx
     .insert(taxInvoices)
-    // In one order for everybody, so that two files at once do not wait for each other.
+    // In the same order for everybody, so that two files at the same moment cannot deadlock.
     .values(
       documentIds
         .toSorted()
@@ -197,7 +198,7 @@ export async function readInvoicesOfFile(tx: Queryable, documentIds: string[]) {
   return rows.map(({ snapshot, ...row }) => ({ ...row, facts: snapshot as DocumentFacts }));
 }
 
-/** Writes what a file says. */
+/** Stores the content of a file. */
 export async function writeFileContent(tx: Queryable, id: number, content: string): Promise<void> {
   await tx.update(coretaxFiles).set({ content }).where(eq(coretaxFiles.id, id));
 }
@@ -211,7 +212,7 @@ export async function findCoretaxFile(db: Queryable, id: number) {
   return file;
 }
 
-/** Deletes a file; its invoices stand in none. Returns its month, undefined if there is no such file. */
+/** Deletes a file; its invoices are in no file then. Returns its month, undefined if there is no such file. */
 export async function deleteCoretaxFile(tx: Queryable, id: number): Promise<string | undefined> {
   await tx
     .update(taxInvoices)
@@ -224,7 +225,7 @@ export async function deleteCoretaxFile(tx: Queryable, id: number): Promise<stri
   return file?.month;
 }
 
-/** What is known of the tax invoice of an invoice; undefined if there is no invoice with this id that includes PPN. */
+/** The facts of an invoice's tax invoice; undefined if there is no invoice with this id that includes PPN. */
 export async function findTaxInvoice(db: Queryable, documentId: string) {
   const [found] = await db
     .select({
@@ -292,7 +293,7 @@ type Written = Partial<
   >
 >;
 
-/** Writes what became known of a tax invoice whose row is locked. */
+/** Changes a tax invoice whose row is locked. */
 export async function writeTaxInvoice(tx: Queryable, documentId: string, written: Written): Promise<void> {
   await tx
     .update(taxInvoices)

@@ -91,7 +91,7 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
   );
 }
 
-/** The 20th of the month after. */
+/** The 20th of the next month. */
 function dueOn(month: string): string {
   const [year = 0, ordinal = 0] = month.split("-").map(Number);
   const next = ordinal === 12 ? { year: year + 1, month: 1 } : { year, month: ordinal + 1 };

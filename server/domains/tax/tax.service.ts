@@ -10,22 +10,22 @@ import type { MailQueue } from "../../mail/mail-queue.ts";
 import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
 import * as queries from "./tax.queries.ts";
 
-/** Who writes something down about an invoice's tax invoice. */
+/** The invoice whose tax invoice is changed, and who changes it. */
 interface Act {
   /** The invoice's id. */
   documentId: string;
   userId: string;
 }
 
-/** The 16 digits of an NPWP as the settings have it; undefined if it has not as many. */
+/** The 16 digits of the NPWP in the settings; undefined if it does not have so many. */
 export function sellerNpwp(printed: string): string | undefined {
   const digits = printed.replace(/\D/g, "").padStart(16, "0");
   return /^\d{16}$/.test(digits) && Number(digits) > 0 ? digits : undefined;
 }
 
 /**
- * Writes the file for Coretax with a month's invoices that are ready, and returns its id. Each invoice stands in one file only, also if
- * two people ask at once.
+ * Writes the file for Coretax with a month's invoices that are ready, and returns its id. Each invoice is in one file
+ * only, even if two people ask at the same moment.
  * @throws Refusal `sellerNpwpMissing`, `nothingForCoretax`.
  */
 export async function writeCoretaxFile(
@@ -74,7 +74,7 @@ function buyerOf(
 }
 
 /**
- * Deletes a file that Coretax did not take; its invoices can go into another.
+ * Deletes a file that Coretax rejected; its invoices can go into another file.
  * @throws Refusal `notFound`.
  */
 export async function takeBackCoretaxFile(
@@ -94,7 +94,7 @@ export async function takeBackCoretaxFile(
 }
 
 /**
- * Writes down the number that Coretax gave; empty takes it away.
+ * Stores the number that Coretax gave; an empty one deletes it.
  * @throws Refusal `notFound`, `taxNumberTaken`.
  */
 export async function setTaxNumber(db: Database, act: Act, taxNumber: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function setTaxNumber(db: Database, act: Act, taxNumber: string): P
 }
 
 /**
- * Says who the buyer is for the tax office. What is audited names the kind of document, not its number.
+ * Sets the buyer for the tax office. The audit names the kind of document, not its number.
  * @throws Refusal `notFound`, `taxInvoiceSent`.
  */
 export async function setTaxBuyer(
@@ -147,8 +147,8 @@ interface StoredPdf {
 }
 
 /**
- * Names the stored PDF of a tax invoice and sends it to the customer, once; returns the key of the one that is no longer needed: that
- * which it replaces (null if there was none), or its own if the customer has this very PDF already.
+ * Sets the stored PDF of a tax invoice and mails it to the customer, once. Returns the key of the file that is no longer
+ * needed: the replaced one (null if there was none), or the new one if the customer already has this very PDF.
  * @throws Refusal `notFound`.
  */
 export async function nameTaxPdf(

@@ -7,7 +7,7 @@ import { listSamples } from "../../core/list-samples.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Environment } from "../../env.ts";
 
-/** What of the first day's list the database shows to be done, with the one-time password of the owner who asks. */
+/** The first day's list, with what is done according to the database. The one-time password is that of the owner who asks. */
 export async function readFirstDay(
   db: Queryable,
   env: Pick<Environment, "demo" | "showsSamples">,
@@ -33,7 +33,7 @@ export async function readFirstDay(
     secondFactor: facts.hasSecondFactor,
   };
   const isOver = firstDayItems.every((name) => done[name]) && facts.hasOrders;
-  // A demo that is tried on this machine has no owner who could fill it with facts.
+  // A demo on its own machine has no owner who would fill in facts.
   const isDemo = env.demo && env.showsSamples;
   return {
     items: firstDayItems.map((name) => ({ name, isDone: done[name] })),

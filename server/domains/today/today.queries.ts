@@ -24,7 +24,7 @@ import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
 import { isWithheldMovement, moneyMovements, ownAccounts } from "../../core/money-movements.ts";
 
-/** What the reader may see of what waits. */
+/** Which of the waiting work the reader may see. */
 export interface SeenWork {
   orders: boolean;
   payments: boolean;
@@ -32,7 +32,7 @@ export interface SeenWork {
   stock: boolean;
 }
 
-/** Whether nobody has ordered anything yet. */
+/** Whether there is no order yet. */
 export async function hasNoOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length === 0;
 }
@@ -158,7 +158,7 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
   }));
 }
 
-/** What became of what was asked for and offered in the last days. An order that was cancelled is none. */
+/** The figures of requests and quotations of the last days. A cancelled order does not count. */
 export async function readQuotationFigures(db: Queryable, days: number): Promise<QuotationFigures> {
   const { rows } = await db.execute<Record<keyof QuotationFigures, string | null>>(sql`
     select asked.*, offered.*
@@ -190,7 +190,7 @@ export async function readQuotationFigures(db: Queryable, days: number): Promise
 
 /** The parts with the highest sales in the last days. */
 export async function listTopParts(db: Queryable, days: number, limit: number) {
-  // Summed up by number only, which a hash aggregate can do; names are read only for the few parts that are shown.
+  // Summed up only by number, which a hash aggregate can do. Names are read only for the few parts that are shown.
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; revenue: string }>(sql`
     select named.code, named.name, top.pieces::text, top.revenue::text
     from (

@@ -23,8 +23,8 @@ import {
 const happeningsShown = 12;
 const topPartsShown = 10;
 /**
- * For how many seconds the sales are cached: they count every order of the period, and minutes do not matter in a long
- * one.
+ * For how many seconds the sales are cached: they count every order of the period, and in a long period minutes do not
+ * matter.
  */
 const keptSeconds = { short: 20, long: 120 };
 /** A period of at most this many days is short. */
@@ -80,7 +80,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
     const acts = may("seeAudit") ? await listLastActs(db, happeningsShown, language) : [];
     return (
       [...moves, ...acts]
-        // What one transaction did has one moment, and keeps the order in which it was read.
+        // Everything in one transaction has the same moment, and keeps the order in which it was read.
         .toSorted((one, other) => other.at.localeCompare(one.at))
         .slice(0, happeningsShown)
     );

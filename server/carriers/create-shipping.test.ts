@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { carrierFaults, startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
+import { AnswerTime, timeLeft, withinAnswer } from "../database/answer-time.ts";
 import { carrierDestinations, carrierQuotes, shippingTariffs } from "../database/schema/shipping.ts";
 import { loadPlaces } from "../domains/shipping/load-places.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -167,6 +168,24 @@ describe("prices by RajaOngkir", () => {
     await byCarrier().quote({ ...parcel, kilograms: 44 });
     expect(costRequests()).toHaveLength(2);
     expect(carrier.requests).toHaveLength(4);
+  });
+
+  test("are everybody's who asks at the same time, also when the first of them may no longer wait for the database", async () => {
+    // The first answer's time is over once the carrier has been asked; the database gives up what is asked for it then.
+    const time = Object.defineProperty(new AnswerTime(), "spent", {
+      get: () => (carrier.requests.length > 0 ? 4_600 : 0),
+    });
+    const db = new Proxy(shop.database.db, {
+      get: (target, name) => {
+        if (timeLeft() <= 0) throw new Error("Query read timeout");
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const shipping = createShipping({ db, env: { rajaongkir: carrier }, log: silentLog });
+    const first = withinAnswer(time, () => shipping.quote(parcel)).catch((error: unknown) => error);
+    expect(await rows(withinAnswer(new AnswerTime(), () => shipping.quote(parcel)))).toEqual(carrierRows);
+    await first;
+    expect(await keptQuotes()).toHaveLength(1);
   });
 
   test("are asked for again after six hours, when old answers can be deleted", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Subdistrict } from "#contract/logistics.ts";
+import { outsideAnswers, withinTimeLeft } from "../database/answer-time.ts";
 import type { Database } from "../database/queryable.ts";
 import {
   findKeptDestination,
@@ -111,12 +112,15 @@ export class OutsideCarrier {
     });
   }
 
-  /** Callers that need the same answer at the same time share one request. */
+  /**
+   * Callers that need the same answer at the same time share one request. It is no answer's own: each of them waits for it as long as its
+   * answer may, and for the carrier besides.
+   */
   async #once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const shared = this.#underWay.get(key);
-    if (shared !== undefined) return shared as Promise<Answer>;
-    const answer = ask().finally(() => this.#underWay.delete(key));
+    if (shared !== undefined) return withinTimeLeft(shared as Promise<Answer>, { elsewhere: timeLimit });
+    const answer = outsideAnswers(ask).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
-    return answer;
+    return withinTimeLeft(answer, { elsewhere: timeLimit });
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { AnswerTime, timeOfThisAnswer, withinAnswer, withinTimeLeft } from "../database/answer-time.ts";
 import { Changes } from "../database/changes.ts";
 import { KeptAnswers, type InTurn } from "./kept-answers.ts";
 import { Refusal } from "./refusal.ts";
@@ -107,6 +108,41 @@ describe("the cache of public answers", () => {
       });
     await Promise.all([ask(), ask(), ask()]);
     expect(made).toBe(1);
+  });
+});
+
+describe("an answer that several wait for", () => {
+  /** An answer that has waited for the database so long that it may wait for 200 ms more. */
+  const almostOver = () => Object.defineProperty(new AnswerTime(), "spent", { value: 4_300 });
+
+  it("is not spoiled by the first who asked for it, who had no time left", async () => {
+    const { cache } = cacheOf(100);
+    // As the database does: it gives up when the answer has no time left for which it is asked.
+    const make = () => withinTimeLeft(sleep(500).then(() => text(1)));
+    const first = withinAnswer(almostOver(), () => cache.get("a", make));
+    const second = withinAnswer(new AnswerTime(), () => cache.get("a", make));
+    await expect(first).rejects.toThrow("Query read timeout");
+    expect(await second).toEqual(text(1));
+    expect(await cache.get("a", hanging)).toEqual(text(1));
+  });
+
+  it("does not hold those who join it longer than they may wait", async () => {
+    const { cache } = cacheOf(100);
+    const first = withinAnswer(new AnswerTime(), () => cache.get("a", () => sleep(600).then(() => text(1))));
+    const began = performance.now();
+    await expect(withinAnswer(almostOver(), () => cache.get("a", hanging))).rejects.toThrow(
+      "Query read timeout",
+    );
+    expect(performance.now() - began).toBeLessThan(500);
+    expect(await first).toEqual(text(1));
+  });
+
+  it("is made outside of any answer", async () => {
+    const { cache } = cacheOf(100);
+    const made = withinAnswer(new AnswerTime(), () =>
+      cache.get("a", async () => ({ text: String(timeOfThisAnswer()) })),
+    );
+    expect(await made).toEqual({ text: "undefined" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { outsideAnswers, withinTimeLeft } from "../database/answer-time.ts";
 import type { ChangedSubject, Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { Refusal } from "./refusal.ts";
@@ -85,14 +86,20 @@ export class KeptAnswers<Value extends object> {
     });
   }
 
-  /** The cached answer, or what `make` returns; callers that ask at the same time share one call of `make`. */
+  /**
+   * The cached answer, or what `make` returns. Callers that ask at the same time share one call of `make`: it is no answer's own, and
+   * each of them waits for it as long as its answer may.
+   */
   async get(
     key: string,
     make: () => Promise<Value>,
     { isKept = () => true, inTurn = atOnce }: Making<Value> = {},
   ): Promise<Value> {
     const makeNow = async () => this.#fresh(key) ?? this.#makeOnce(key, make, isKept);
-    return this.#fresh(key) ?? this.#underWay.get(key) ?? inTurn(makeNow);
+    const fresh = this.#fresh(key);
+    if (fresh !== undefined) return fresh;
+    const shared = this.#underWay.get(key);
+    return shared === undefined ? inTurn(makeNow) : withinTimeLeft(shared);
   }
 
   /**
@@ -135,12 +142,12 @@ export class KeptAnswers<Value extends object> {
 
   #makeOnce(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
     const shared = this.#underWay.get(key);
-    if (shared !== undefined) return shared;
-    const making = this.#make(key, make, isKept).finally(() => {
+    if (shared !== undefined) return withinTimeLeft(shared);
+    const making = outsideAnswers(() => this.#make(key, make, isKept)).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
     this.#underWay.set(key, making);
-    return making;
+    return withinTimeLeft(making);
   }
 
   async #make(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {

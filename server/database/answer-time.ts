@@ -48,19 +48,23 @@ export function timeLeft(): number {
 }
 
 /**
- * Waits for something that is shared with others, as long as this answer may.
+ * Waits for something that is shared with others, as long as this answer may. `elsewhere` is how many milliseconds of the wait may go
+ * to something else than the database; they do not count.
  * @throws as the database does that answers too late.
  */
-export async function withinTimeLeft<Result>(shared: Promise<Result>): Promise<Result> {
+export async function withinTimeLeft<Result>(
+  shared: Promise<Result>,
+  { elsewhere = 0 }: { elsewhere?: number } = {},
+): Promise<Result> {
   const answer = timeOfThisAnswer();
   if (answer === undefined) return shared;
   const began = performance.now();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error("Query read timeout")), timeLeft());
+  const timer = setTimeout(() => late.reject(new Error("Query read timeout")), timeLeft() + elsewhere);
   try {
     return await Promise.race([shared, late.promise]);
   } finally {
     clearTimeout(timer);
-    answer.count(began);
+    answer.count(began + elsewhere);
   }
 }

@@ -208,6 +208,8 @@ export const refusalStatus = {
   shippingUnavailable: 503,
   onlinePaymentUnavailable: 503,
   databaseUnavailable: 503,
+  notBegun: 503,
+  outcomeUnknown: 503,
   storageUnavailable: 503,
   paperNotPrinted: 503,
 } as const;

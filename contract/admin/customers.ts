@@ -231,6 +231,11 @@ export const eraseSpam = defineEndpoint({
     /** How many they are, as typed. */
     count: z.int("invalid"),
   }),
-  data: z.object({ erased: z.int(), left: z.int() }),
+  data: z.object({
+    erased: z.int(),
+    left: z.int(),
+    /** Not begun, or not answered by the database in time: those that are still there can be erased again. */
+    failed: z.int(),
+  }),
   refusals: ["wrongCountTyped"],
 });

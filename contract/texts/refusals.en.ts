@@ -190,6 +190,8 @@ export const refusalTexts = {
   onlinePaymentUnavailable:
     "This way to pay does not work at the moment. Please choose another, or pay by bank transfer.",
   databaseUnavailable: "The shop cannot be reached at the moment. Please try again shortly.",
+  notBegun: "Not begun: the shop is too slow at the moment. Please try again shortly.",
+  outcomeUnknown: "The shop did not answer in time: look at this one again to see whether it was done.",
   paperNotPrinted: "The document could not be printed in time. Please try again.",
   storageUnavailable: "The picture could not be stored. Please try again shortly.",
   settingChanged: "Somebody else has changed this meanwhile. Please load it again and make your change anew.",

@@ -195,6 +195,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   onlinePaymentUnavailable:
     "Cara bayar ini sedang tidak dapat dipakai. Silakan pilih yang lain, atau bayar dengan transfer bank.",
   databaseUnavailable: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",
+  notBegun: "Belum dikerjakan: toko sedang terlalu lambat. Silakan coba beberapa saat lagi.",
+  outcomeUnknown:
+    "Toko tidak menjawab pada waktunya: lihat lagi yang ini untuk memastikan sudah dikerjakan atau belum.",
   paperNotPrinted: "Dokumen tidak selesai dicetak pada waktunya. Silakan coba lagi.",
   storageUnavailable: "Gambar belum dapat disimpan. Silakan coba beberapa saat lagi.",
   settingChanged: "Orang lain telah mengubah bagian ini. Silakan muat ulang, lalu ulangi perubahan Anda.",

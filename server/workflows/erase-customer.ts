@@ -3,6 +3,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { deleteOrderLinks } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
+import { itemTimes, NotBegun } from "../database/item-times.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { normalizeEmail } from "../core/normalize-email.ts";
 import { customerNumber } from "../core/customer-number.ts";
@@ -52,29 +53,38 @@ export async function eraseCustomer(
 }
 
 /**
- * Erases sign-ups that look like spam, each in a transaction of its own; `count` is how many there are, as somebody
- * typed it. A sign-up that has ordered or confirmed meanwhile is kept.
+ * Erases sign-ups that look like spam, each in a transaction of its own and with its own time limit (`itemTimes`); `count` is how many
+ * there are, as somebody typed it. A sign-up that has ordered or confirmed meanwhile is kept. `failed` counts those that were not begun,
+ * that broke, or that may have been erased although the database did not say so: the list shows which are still there.
  * @throws Refusal `wrongCountTyped`.
  */
 export async function eraseSpam(
   parts: Parts,
   { ids, count, userId }: { ids: string[]; count: number; userId: string },
-): Promise<{ erased: number; left: number }> {
+): Promise<{ erased: number; left: number; failed: number }> {
   const chosen = [...new Set(ids)];
   if (chosen.length !== count) throw new Refusal("wrongCountTyped");
-  let erased = 0;
+  const counts = { erased: 0, left: 0, failed: 0 };
+  const inItsTime = itemTimes();
   for (const customerId of chosen) {
-    try {
-      // One after another: together they would take the connections that visitors need.
-      await erase(parts, { customerId, userId }, async (tx) =>
+    const eraseOne = () =>
+      erase(parts, { customerId, userId }, async (tx) =>
         (await isSpam(tx, customerId)) ? undefined : "customerNotFound",
       );
-      erased += 1;
+    try {
+      // One after another: together they would take the connections that visitors need.
+      await inItsTime(eraseOne);
+      counts.erased += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (error instanceof Refusal) counts.left += 1;
+      else {
+        counts.failed += 1;
+        if (!(error instanceof NotBegun))
+          parts.log.warn({ err: error, customerId }, "a sign-up was not erased");
+      }
     }
   }
-  return { erased, left: chosen.length - erased };
+  return counts;
 }
 
 type Parts = Pick<Dependencies, "db" | "files" | "log">;

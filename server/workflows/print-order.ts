@@ -10,6 +10,7 @@ import type { ShipmentPaper } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
 import { readPaperCompany } from "../core/paper-company.ts";
 import { Refusal } from "../core/refusal.ts";
+import { itemTimes } from "../database/item-times.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { orderLines } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
@@ -47,7 +48,8 @@ export async function printOrder(
 }
 
 /**
- * Prints a document of several orders as one PDF, in their order.
+ * Prints a document of several orders as one PDF, in their order; each is read and issued in its own time (`itemTimes`). What was issued
+ * before one failed stays issued, and is in the next print under its number.
  * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this document yet.
  */
 export async function printOrders(
@@ -55,14 +57,16 @@ export async function printOrders(
   { orders: ids, kind, printedBy }: { orders: string[]; kind: DocumentKind; printedBy: string },
 ): Promise<PrintedFile> {
   const chosen: FoundOrder[] = [];
-  for (const id of new Set(ids)) chosen.push(await orderWithPaper(parts.db, id, kind));
+  const inItsTime = itemTimes();
+  for (const id of new Set(ids)) chosen.push(await inItsTime(() => orderWithPaper(parts.db, id, kind)));
   const several: OnePaper[] = [];
   for (const order of chosen) {
-    several.push(
+    const paper = await inItsTime(async () =>
       isIssued(kind)
-        ? await paperOf(parts, await issuedOf(parts.db, order, { kind, printedBy }))
-        : await workPaperOf(parts.db, order, kind),
+        ? paperOf(parts, await issuedOf(parts.db, order, { kind, printedBy }))
+        : workPaperOf(parts.db, order, kind),
     );
+    several.push(paper);
   }
   return { fileName: `${kind}-${several.length}.pdf`, pdf: await printPaper({ several }) };
 }

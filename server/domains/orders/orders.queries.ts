@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
@@ -209,6 +209,19 @@ export async function findOrder(db: Queryable, idOrCode: string) {
     .from(orders)
     .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
   return order;
+}
+
+/** The codes of orders by what names them here, their id or their code; without those that are not there. */
+export async function findOrderCodes(db: Queryable, idsOrCodes: string[]): Promise<Map<string, string>> {
+  const codes = idsOrCodes.filter((one) => one.startsWith("SO-"));
+  const ids = idsOrCodes.filter((one) => !one.startsWith("SO-"));
+  const found = await db
+    .select({ id: orders.id, orderCode: orders.orderCode })
+    .from(orders)
+    .where(or(inArray(orders.orderCode, codes), inArray(orders.id, ids)));
+  return new Map(
+    found.flatMap(({ id, orderCode }) => [id, orderCode].map((name) => [name, orderCode] as const)),
+  );
 }
 
 /** The courier that the customer chose for the whole order, and its price. */

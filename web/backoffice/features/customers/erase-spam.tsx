@@ -10,6 +10,8 @@ import { useOffice } from "../../office.ts";
 
 /** Milliseconds that a notice of something done shows. */
 const doneNoticeMs = 6_000;
+/** Milliseconds for one that asks for a look at the list. */
+const failedNoticeMs = 20_000;
 
 interface EraseSpamProps {
   /** The ticked sign-ups. */
@@ -19,18 +21,24 @@ interface EraseSpamProps {
 
 /** Erases the ticked sign-ups after all of them were shown and their number was typed. */
 export function EraseSpam({ chosen, onErased }: EraseSpamProps) {
-  const { call, texts } = useOffice();
+  const { patientCall, texts } = useOffice();
   const t = texts.customers;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const count = chosen.length;
   const erasing = useMutation({
-    mutationFn: () => call("eraseSpam", { body: { ids: chosen.map(({ id }) => id), count: Number(typed) } }),
-    onSuccess: async ({ erased, left }) => {
+    mutationFn: () =>
+      patientCall("eraseSpam", { body: { ids: chosen.map(({ id }) => id), count: Number(typed) } }),
+    onSuccess: async (done) => {
       setTyped(undefined);
       onErased();
-      notify({ kind: "success", text: t.erasedMany(erased, left), durationMs: doneNoticeMs });
+      const isAll = done.failed === 0;
+      notify({
+        kind: isAll ? "success" : "error",
+        text: t.erasedMany(done),
+        durationMs: isAll ? doneNoticeMs : failedNoticeMs,
+      });
       await queryClient.invalidateQueries({ queryKey: keys.customers });
     },
   });

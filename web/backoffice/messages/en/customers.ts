@@ -68,8 +68,15 @@ export const customers = {
   eraseManyText:
     "All their data is erased and cannot be brought back. Anybody who orders or confirms the email in the meantime is left out.",
   typeCount: (count: number) => `Type ${count} to make sure`,
-  erasedMany: (erased: number, left: number) =>
-    left === 0 ? `${erased} erased.` : `${erased} erased, ${left} left out because they are no longer spam.`,
+  erasedMany: ({ erased, left, failed }: { erased: number; left: number; failed: number }) =>
+    [
+      `${erased} erased.`,
+      left > 0 && `${left} left out because they are no longer spam.`,
+      failed > 0 &&
+        `${failed} not confirmed because the shop is too slow at the moment: the list shows which are still there, try those again.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   setEmail: "Enter an email",
   setEmailTitle: "Enter an email",
   setEmailText: "From now on mails about this customer's open orders go there.",

@@ -64,8 +64,15 @@ export const customers: OfficeMessages["customers"] = {
   eraseManyText:
     "Semua data mereka dihapus dan tidak bisa dikembalikan. Yang sementara itu memesan atau mengonfirmasi emailnya dibiarkan.",
   typeCount: (count) => `Ketik ${count} untuk memastikan`,
-  erasedMany: (erased, left) =>
-    left === 0 ? `${erased} dihapus.` : `${erased} dihapus, ${left} dibiarkan karena bukan spam lagi.`,
+  erasedMany: ({ erased, left, failed }) =>
+    [
+      `${erased} dihapus.`,
+      left > 0 && `${left} dibiarkan karena bukan spam lagi.`,
+      failed > 0 &&
+        `${failed} belum pasti terhapus karena toko sedang terlalu lambat: daftar menunjukkan yang masih ada, coba lagi untuk yang itu.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   setEmail: "Catat email",
   setEmailTitle: "Catat email",
   setEmailText: "Mulai sekarang email tentang pesanan terbuka pelanggan ini dikirim ke sana.",

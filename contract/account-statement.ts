@@ -64,7 +64,7 @@ export const getAccountStatement = defineEndpoint({
   name: "getAccountStatement",
   access: "member",
   summary:
-    "The caller's invoices, payments, withheld tax and refunds over some days, with what is due: those of the company for its finance and managers",
+    "The caller's invoices, payments, withheld tax and refunds between two days, and what must be paid now; finance and managers of a company get the company's",
   query: accountPeriod,
   data: accountStatement,
   refusals: ["notAllowed", "reportTooLong"],

@@ -37,14 +37,14 @@ const one = { params: z.object({ id: numericId }) };
 export const listAddresses = defineEndpoint({
   name: "listAddresses",
   access: "member",
-  summary: "The caller's address book: the company's addresses, the head office first, and the caller's own",
+  summary: "The address book: the company's addresses (the head office first) and the caller's own",
   data: z.array(bookedAddress),
 });
 
 export const addAddress = defineEndpoint({
   name: "addAddress",
   access: "member",
-  summary: "Write an address into the caller's own book",
+  summary: "Add an address to the caller's own book",
   body: addressForm,
   data: bookedAddress,
   refusals: ["tooManyAddresses"],
@@ -64,7 +64,7 @@ export const deleteAddress = defineEndpoint({
   name: "deleteAddress",
   access: "member",
   ...one,
-  summary: "Take an address out of the caller's own book",
+  summary: "Delete an address from the caller's own book",
   data: z.null(),
   refusals: ["notFound"],
 });
@@ -72,7 +72,7 @@ export const deleteAddress = defineEndpoint({
 export const addCompanyAddress = defineEndpoint({
   name: "addCompanyAddress",
   ...managers,
-  summary: "Write an address into the company's book",
+  summary: "Add an address to the company's book",
   body: companyAddressForm,
   data: bookedAddress,
   refusals: ["tooManyAddresses"],
@@ -92,7 +92,7 @@ export const deleteCompanyAddress = defineEndpoint({
   name: "deleteCompanyAddress",
   ...managers,
   ...one,
-  summary: "Take an address out of the company's book",
+  summary: "Delete an address from the company's book",
   data: z.null(),
   refusals: ["notFound"],
 });

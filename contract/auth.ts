@@ -49,7 +49,7 @@ export const register = defineEndpoint({
   name: "register",
   access: "public",
   summary:
-    "Make a member's account and mail the link that confirms its address; any role in the body is ignored",
+    "Create a member's account and mail the link that confirms its address; any role in the body is ignored",
   body: registration,
   data: z.object({ email: z.string() }),
   success: "registered",
@@ -189,7 +189,7 @@ export const getProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   name: "updateProfile",
   access: "member",
-  summary: "Change the caller's own account; the e-mail stays. Answers the new profile",
+  summary: "Change the caller's own account; the e-mail stays. Returns the new profile",
   body: z.object({ ...person, phoneNumber: mobilePhone }),
   data: profile,
 });

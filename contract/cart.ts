@@ -51,7 +51,7 @@ export const addToCart = defineEndpoint({
   name: "addToCart",
   access: "member",
   summary:
-    "Put a product into the cart; adds to the quantity where it is there already. An Idempotency-Key header makes a retry safe for 24 hours. Answers the new cart",
+    "Put a product into the cart; if it is there already, the quantity is added. An Idempotency-Key header makes a retry safe for 24 hours. Returns the new cart",
   headers: idempotencyHeaders,
   body: z.object({
     ProductId: rowId,
@@ -73,7 +73,7 @@ export const addLinesToCart = defineEndpoint({
   name: "addLinesToCart",
   access: "member",
   summary:
-    "Put many products into the cart at once: `add` adds to what is there, `atLeast` only fills up to the quantity, so that sending it twice changes nothing. What cannot be taken is named, the rest is in the cart. An Idempotency-Key header makes a retry safe for 24 hours",
+    "Put many products into the cart at once: `add` adds to the existing quantity, `atLeast` only raises it to the quantity, so that sending it twice changes nothing. The answer names what could not be added; everything else is in the cart. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z.object({
     lines: z
@@ -90,7 +90,7 @@ export const addLinesToCart = defineEndpoint({
 export const getCartSummary = defineEndpoint({
   name: "getCartSummary",
   access: "member",
-  summary: "The number of lines in the cart and what the header shows of them",
+  summary: "The number of lines in the cart, and what the header shows of them",
   data: cartSummary,
 });
 
@@ -104,7 +104,8 @@ export const getCart = defineEndpoint({
 export const updateCartItem = defineEndpoint({
   name: "updateCartItem",
   access: "member",
-  summary: "Change the quantity and the note of one line; what is left out stays. Answers the new cart",
+  summary:
+    "Change the quantity and the note of one line; a field that is left out stays. Returns the new cart",
   params: z.object({ id: uuid }),
   body: z.object({ qty: quantity.optional(), customerNotes: customerNotes.optional() }),
   data: cart,
@@ -114,7 +115,7 @@ export const updateCartItem = defineEndpoint({
 export const deleteCartItem = defineEndpoint({
   name: "deleteCartItem",
   access: "member",
-  summary: "Take one line out of the cart. Answers the new cart",
+  summary: "Remove one line from the cart. Returns the new cart",
   params: z.object({ id: uuid }),
   data: cart,
   refusals: ["notFound"],

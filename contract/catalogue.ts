@@ -136,7 +136,7 @@ export const listCategories = defineEndpoint({
   name: "listCategories",
   access: "public",
   isCached: true,
-  summary: "All categories, in the order the shop shows them",
+  summary: "All categories, in the order in which the shop shows them",
   data: z.array(category),
 });
 

@@ -55,7 +55,7 @@ export const getOwnCompany = defineEndpoint({
 export const openCompany = defineEndpoint({
   name: "openCompany",
   access: "member",
-  summary: "Open a company's account; the caller is its first manager",
+  summary: "Open a company account; the caller is its first manager",
   body: companyForm,
   data: ownCompany,
   refusals: ["inCompanyAlready"],
@@ -64,7 +64,7 @@ export const openCompany = defineEndpoint({
 export const changeCompany = defineEndpoint({
   name: "changeCompany",
   ...managers,
-  summary: "Change what the caller's company says of itself",
+  summary: "Change the facts of the caller's company",
   body: companyForm,
   data: ownCompany,
 });
@@ -88,14 +88,14 @@ export const companyInvitation = z.object({
 export const listCompanyPeople = defineEndpoint({
   name: "listCompanyPeople",
   ...managers,
-  summary: "The people of the caller's company, and who was invited and has not come",
+  summary: "The people of the caller's company, and who was invited and has not accepted",
   data: z.object({ people: z.array(companyPerson), invitations: z.array(companyInvitation) }),
 });
 
 export const inviteToCompany = defineEndpoint({
   name: "inviteToCompany",
   ...managers,
-  summary: "Mail somebody a one-time link that makes their account one of the company's",
+  summary: "Mail somebody a one-time link that makes their account a member of the company",
   body: z.object({ email: emailAddress(), role: companyRole }),
   data: companyInvitation,
   refusals: ["invitedAlready", "tooManyInCompany", "tooManyTries"],
@@ -104,7 +104,7 @@ export const inviteToCompany = defineEndpoint({
 export const takeBackCompanyInvitation = defineEndpoint({
   name: "takeBackCompanyInvitation",
   ...managers,
-  summary: "Take an invitation back; its link works no longer",
+  summary: "Withdraw an invitation; its link no longer works",
   params: z.object({ id: uuid }),
   data: z.null(),
   refusals: ["notFound"],
@@ -119,7 +119,7 @@ const refusedCode = ["companyInvitationUnknown", "companyInvitationForAnother", 
 export const lookAtCompanyInvitation = defineEndpoint({
   name: "lookAtCompanyInvitation",
   ...byCode,
-  summary: "To which company the one-time code of a mail invites the caller, and as what",
+  summary: "The company and the role to which the one-time code of a mail invites the caller",
   data: z.object({ legalName: z.string(), role: companyRole }),
   refusals: refusedCode,
 });
@@ -148,7 +148,7 @@ export const removeCompanyPerson = defineEndpoint({
   name: "removeCompanyPerson",
   ...managers,
   ...person,
-  summary: "Take somebody out of the company; the orders that they placed stay the company's",
+  summary: "Remove somebody from the company; the orders that they placed stay the company's",
   data: z.null(),
   refusals: ["notFound", "lastManager"],
 });
@@ -157,7 +157,7 @@ export const leaveCompany = defineEndpoint({
   name: "leaveCompany",
   access: "company",
   companyRoles,
-  summary: "Leave the company; the caller goes on seeing the orders that they placed",
+  summary: "Leave the company; the caller still sees the orders that they placed",
   data: z.null(),
   refusals: ["lastManager"],
 });

@@ -71,7 +71,7 @@ export const quoteShipping = defineEndpoint({
   name: "quoteShipping",
   access: "public",
   summary:
-    "What products cost to a subdistrict by each courier's services, the cheapest first. Prices that have to be asked for outside are limited for each address",
+    "What products cost to a subdistrict with each courier's services, the cheapest first. Prices that must be asked for outside are limited for each address",
   body: z.object({
     subdistrictId: placeId,
     lines: z

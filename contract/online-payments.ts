@@ -68,7 +68,7 @@ const startRefusals = [
 export const getOnlinePayment = defineEndpoint({
   name: "getOnlinePayment",
   access: "member",
-  summary: "How one of the caller's orders can be paid online, and what of that was begun",
+  summary: "How one of the caller's orders can be paid online, and the attempts that were begun",
   params: z.object({ id: uuid }),
   data: onlinePayment,
   refusals: ["orderNotFound"],
@@ -78,7 +78,7 @@ export const startOnlinePayment = defineEndpoint({
   name: "startOnlinePayment",
   access: "member",
   summary:
-    "Ask for a virtual account or a QR code for what is missing of one of the caller's orders; the same one again while it can be paid",
+    "Get a virtual account or a QR code for the open amount of one of the caller's orders; the same one again while it can be paid",
   params: z.object({ id: uuid }),
   body: chosenMethod,
   data: onlinePayment,
@@ -88,7 +88,7 @@ export const startOnlinePayment = defineEndpoint({
 export const getLinkedOnlinePayment = defineEndpoint({
   name: "getLinkedOnlinePayment",
   ...whoeverHasTheLink,
-  summary: "How the order of a private link can be paid online, and what of that was begun",
+  summary: "How the order of a private link can be paid online, and the attempts that were begun",
   data: onlinePayment,
   refusals: ["orderLinkUnknown", "tooManyTries"],
 });
@@ -96,7 +96,7 @@ export const getLinkedOnlinePayment = defineEndpoint({
 export const startLinkedOnlinePayment = defineEndpoint({
   name: "startLinkedOnlinePayment",
   ...whoeverHasTheLink,
-  summary: "Ask for a virtual account or a QR code for the order of a private link",
+  summary: "Get a virtual account or a QR code for the order of a private link",
   body: chosenMethod,
   data: onlinePayment,
   refusals: ["orderLinkUnknown", ...startRefusals],
@@ -105,8 +105,7 @@ export const startLinkedOnlinePayment = defineEndpoint({
 export const takePaymentNotice = defineEndpoint({
   name: "takePaymentNotice",
   access: "public",
-  summary:
-    "A signed notification of the payment gateway; what it says is asked again before anything is believed",
+  summary: "A signed notification of the payment gateway; the shop asks the gateway before it believes it",
   body: z.looseObject({}),
   data: z.null(),
   refusals: ["notFound", "noticeNotSigned"],

@@ -24,7 +24,7 @@ export const getLinkedOrder = defineEndpoint({
 export const confirmLinkedPayment = defineEndpoint({
   name: "confirmLinkedPayment",
   ...whoeverHasTheLink,
-  summary: "Tell of a bank transfer for the order of a private link, with a photograph of the receipt",
+  summary: "Confirm a bank transfer for the order of a private link, with a photograph of the receipt",
   body: paymentConfirmation,
   data: z.null(),
   refusals: [
@@ -43,7 +43,7 @@ export const nameLinkedRefundAccount = defineEndpoint({
   name: "nameLinkedRefundAccount",
   ...whoeverHasTheLink,
   summary:
-    "Say to which bank account the money that was promised back for the order of a private link is to go; an account that was named is changed by the company alone",
+    "Name the bank account for a promised refund of the order of a private link; only the company can change an account that was named before",
   body: refundAccount,
   data: z.null(),
   refusals: ["orderLinkUnknown", "tooManyTries", "refundNotPromised", "refundAccountNamed"],

@@ -61,7 +61,7 @@ export const placeOrder = defineEndpoint({
   name: "placeOrder",
   access: "member",
   summary:
-    "Make an order from the caller's cart and empty it; an Idempotency-Key header makes a retry safe for 24 hours",
+    "Place an order from the caller's cart and empty the cart; an Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z
     .object({
@@ -225,7 +225,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 export const getOrder = defineEndpoint({
   name: "getOrder",
   access: "member",
-  summary: "One of the orders that the caller sees, with its lines and what happened to it",
+  summary: "One of the orders that the caller may see, with its lines and its history",
   params: z.object({ id: uuid }),
   data: orderDetail,
   refusals: ["orderNotFound"],

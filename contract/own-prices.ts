@@ -16,7 +16,7 @@ export const getOwnPrices = defineEndpoint({
   name: "getOwnPrices",
   access: "company",
   companyRoles: ["buyer", "finance", "manager"],
-  summary: "What the caller's company pays for products today, of those whose price is not the catalogue's",
+  summary: "What the caller's company pays for products today, where its price differs from the catalogue's",
   query: z.object({ ids: numericIds(limits.linesAtOnce) }),
   data: z.array(ownPrice),
 });

@@ -34,7 +34,7 @@ export const trackOrder = defineEndpoint({
   name: "trackOrder",
   access: "public",
   summary:
-    "How an order stands and where its parcels are, by its code and the last five digits of the phone number; a wrong code and wrong digits are answered alike",
+    "The state of an order and its parcels, by its code and the last five digits of the phone number; a wrong code and wrong digits get the same answer",
   body: trackingProof,
   data: trackedOrder,
   refusals: ["orderNotTracked", "tooManyTries"],

@@ -39,7 +39,7 @@ export const confirmationBodyBytes = 12 * 1024 * 1024;
 export const confirmPayment = defineEndpoint({
   name: "confirmPayment",
   access: "member",
-  summary: "Tell of a bank transfer for one of the caller's orders, with a photograph of the receipt",
+  summary: "Confirm a bank transfer for one of the caller's orders, with a photograph of the receipt",
   params: z.object({ id: uuid }),
   body: paymentConfirmation,
   data: z.null(),

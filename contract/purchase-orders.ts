@@ -16,7 +16,7 @@ export const setPurchaseOrderNumber = defineEndpoint({
   name: "setPurchaseOrderNumber",
   access: "member",
   summary:
-    "Name the number of the company's purchase order for one of its open orders that the caller sees; for the company's people",
+    "Set the number of the company's purchase order on one of its open orders that the caller may see; for the company's people",
   params: z.object({ id: uuid }),
   body: purchaseOrderForm,
   data: z.null(),
@@ -27,7 +27,7 @@ export const putPurchaseOrderFile = defineEndpoint({
   name: "putPurchaseOrderFile",
   access: "member",
   summary:
-    "Give the file of the purchase order, a PDF or a picture, which takes the place of an earlier one; for the same people",
+    "Store the file of the purchase order, a PDF or a picture, which replaces an earlier one; for the same people",
   params: z.object({ id: uuid }),
   body: fileBody,
   data: z.null(),

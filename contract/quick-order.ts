@@ -72,7 +72,7 @@ export const readQuickOrder = defineEndpoint({
   name: "readQuickOrder",
   access: "public",
   summary:
-    "Answers each line of a pasted list or of the text of a CSV file, in its order: which product its number means, and how many pieces. Numbers of other makers and replaced ones are found too",
+    "Read a pasted list or the text of a CSV file: for each line, in its order, the product that its number means and the pieces. Numbers of other makers and replaced numbers are found too",
   body: z.object({ text: listText }),
   data: z.object({ lines: z.array(answeredLine) }),
   bodyLimitBytes: 256 * 1024,
@@ -82,7 +82,7 @@ export const readListFile = defineEndpoint({
   name: "readListFile",
   access: "public",
   summary:
-    "Reads the first sheet of an Excel workbook as a list that is pasted: a line for each row, of a sheet that names its columns the part number and the pieces",
+    "Read the first sheet of an Excel workbook as a list that could be pasted: a line for each row; if the sheet names its columns, only part number and pieces",
   body: fileBody,
   data: z.object({ text: z.string() }),
   refusals: [

@@ -127,7 +127,7 @@ export const acceptQuotation = defineEndpoint({
   name: "acceptQuotation",
   access: "member",
   summary:
-    "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, which goes to the address of the caller's account, or to the named recipient",
+    "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, to the address of the caller's account or to the named recipient",
   params: own,
   body: acceptance,
   data: placedOrder,
@@ -138,7 +138,7 @@ export const acceptLinkedQuotation = defineEndpoint({
   name: "acceptLinkedQuotation",
   ...whoeverHasTheLink,
   summary:
-    "The same for whoever has the private link: an order of the account that the quotation is for; one for a guest is bound to the account that the caller is logged in with. Only who is logged in with the buying account names another recipient, and only who is logged in and orders for its company asks for it on account",
+    "The same for whoever has the private link: an order of the account that the quotation is for; a guest's quotation goes to the account that the caller is logged in with. Another recipient needs a login with the buying account; on account needs a login that orders for its company",
   body: acceptance,
   data: placedOrder,
   refusals: ["quotationLinkUnknown", "tooManyTries", "quotationNeedsAccount", ...refusedAccepting],
@@ -164,7 +164,7 @@ export const rejectQuotation = defineEndpoint({
   name: "rejectQuotation",
   access: "member",
   summary:
-    "Say that a quotation is not wanted, and why; another reason than the listed ones needs words. Saying it again changes nothing",
+    "Reject a quotation with a reason; a reason that is not listed needs words. Rejecting it again changes nothing",
   params: own,
   body: rejecting,
   data: shownQuotation,

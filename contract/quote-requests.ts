@@ -105,7 +105,7 @@ export const askQuotation = defineEndpoint({
   name: "askQuotation",
   access: "member",
   summary:
-    "Ask for a quotation: numbers with pieces, words and photos, the machine; for the caller's company if it has one. The same `requestKey` is written once",
+    "Ask for a quotation: numbers with pieces, words, photos and the machine; for the caller's company if there is one. The same `requestKey` is stored once",
   body: requestForm,
   data: written,
   refusals: ["financeDoesNotOrder", "keyReused", ...refusedAsking],

@@ -20,7 +20,7 @@ export const listBanks = defineEndpoint({
 export const getVersion = defineEndpoint({
   name: "getVersion",
   access: "public",
-  summary: "Which version of the shop answers, and the newest change of the tables that it knows",
+  summary: "The version of the running shop, and the newest migration that it knows",
   data: z.object({
     /** As in CHANGELOG.md. */
     version: z.string(),
@@ -150,6 +150,7 @@ export const getCompanyProfile = defineEndpoint({
   name: "getCompanyProfile",
   access: "public",
   isCached: true,
-  summary: "Who answers for the shop, whom to complain to, and the About texts, in the reader's language",
+  summary:
+    "Legal name and numbers, the contact for complaints, and the About texts, in the reader's language",
   data: companyProfile,
 });

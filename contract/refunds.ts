@@ -23,8 +23,7 @@ export type RefundAccount = z.output<typeof refundAccount>;
 export const nameRefundAccount = defineEndpoint({
   name: "nameRefundAccount",
   access: "member",
-  summary:
-    "Say to which bank account the money that was promised back for one of the caller's orders is to go",
+  summary: "Name the bank account for a promised refund of one of the caller's orders",
   params: z.object({ id: uuid }),
   body: refundAccount,
   data: z.null(),

@@ -93,7 +93,7 @@ const refusedAsking = [
 export const listOwnReturns = defineEndpoint({
   name: "listOwnReturns",
   access: "member",
-  summary: "The returns of one of the caller's orders, and what more of it can be returned",
+  summary: "The returns of one of the caller's orders, and what else of it can be returned",
   params: ownOrder,
   data: returnsOfOrder,
   refusals: ["orderNotFound"],
@@ -114,7 +114,7 @@ export const listLinkedReturns = defineEndpoint({
   name: "listLinkedReturns",
   access: "link",
   headers: byLink,
-  summary: "The returns of the order of a private link, and what more of it can be returned",
+  summary: "The returns of the order of a private link, and what else of it can be returned",
   data: returnsOfOrder,
   refusals: ["orderLinkUnknown", "tooManyTries"],
 });

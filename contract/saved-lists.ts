@@ -65,7 +65,7 @@ export const getSavedList = defineEndpoint({
 export const saveNewList = defineEndpoint({
   name: "saveNewList",
   access: "member",
-  summary: "Save a list of part numbers and pieces, for the caller alone or for their company",
+  summary: "Save a list of part numbers and pieces, for the caller only or for their company",
   body: savedListForm.extend({ lines: savedLines }),
   data: savedList,
   refusals: ["notAllowed", "tooManyLists"],
@@ -77,7 +77,7 @@ export const changeSavedList = defineEndpoint({
   access: "member",
   ...one,
   summary:
-    "Change the name and the lines of a list: one's own, or as a buyer or manager one that the company shares. `version` is that of the list as it was opened",
+    "Change the name and the lines of a list: one's own, or (as a buyer or manager) one that the company shares. `version` is that of the list as it was opened",
   body: z.object({ version: z.int({ error: "invalid" }), name: listName, lines: savedLines }),
   data: savedList,
   refusals: ["listNotFound", "notAllowed", "listChangedMeanwhile"],
@@ -88,7 +88,7 @@ export const shareSavedList = defineEndpoint({
   name: "shareSavedList",
   access: "member",
   ...one,
-  summary: "Share one's own list with one's company, or take it back",
+  summary: "Share one's own list with one's company, or make it private again",
   body: z.object({ isShared: z.boolean("invalid") }),
   data: savedList,
   refusals: ["listNotFound", "notAllowed", "tooManyLists"],
@@ -98,7 +98,7 @@ export const deleteSavedList = defineEndpoint({
   name: "deleteSavedList",
   access: "member",
   ...one,
-  summary: "Delete one's own list, or as a manager one that the company shares",
+  summary: "Delete one's own list, or (as a manager) one that the company shares",
   data: z.null(),
   refusals: ["listNotFound", "notAllowed"],
 });

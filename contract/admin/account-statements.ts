@@ -11,7 +11,7 @@ export const getDebtorStatement = defineEndpoint({
   access: "staff",
   permission: "seePayments",
   summary:
-    "Invoices, payments, withheld tax and refunds of a company or a customer over some days, with what is due",
+    "Invoices, payments, withheld tax and refunds of a company or a customer between two days, and what must be paid now",
   params: debtor,
   query: accountPeriod,
   data: accountStatement,

@@ -33,7 +33,7 @@ export const listCustomerAddresses = defineEndpoint({
 export const addCustomerAddress = defineEndpoint({
   name: "addCustomerAddress",
   ...write,
-  summary: "Write an address into a customer's book; the audit says that, without what it holds",
+  summary: "Add an address to a customer's book; audited without its contents",
   params: book,
   body: staffAddressForm,
   data: bookedAddress,
@@ -43,7 +43,7 @@ export const addCustomerAddress = defineEndpoint({
 export const changeCustomerAddress = defineEndpoint({
   name: "changeCustomerAddress",
   ...write,
-  summary: "Change an address of a customer's book; the audit names the fields, not what they hold",
+  summary: "Change an address of a customer's book; the audit only names the fields",
   params: one,
   body: staffAddressForm,
   data: bookedAddress,
@@ -53,7 +53,7 @@ export const changeCustomerAddress = defineEndpoint({
 export const deleteCustomerAddress = defineEndpoint({
   name: "deleteCustomerAddress",
   ...write,
-  summary: "Take an address out of a customer's book; orders keep where they went",
+  summary: "Delete an address from a customer's book; orders keep their own copy",
   params: one,
   data: z.null(),
   refusals: ["customerNotFound", "notFound"],
@@ -62,7 +62,7 @@ export const deleteCustomerAddress = defineEndpoint({
 export const addBuyingCompanyAddress = defineEndpoint({
   name: "addBuyingCompanyAddress",
   ...write,
-  summary: "Write an address into a company's book; the audit says that, without what it holds",
+  summary: "Add an address to a company's book; audited without its contents",
   params: book,
   body: staffCompanyAddressForm,
   data: bookedAddress,
@@ -72,7 +72,7 @@ export const addBuyingCompanyAddress = defineEndpoint({
 export const changeBuyingCompanyAddress = defineEndpoint({
   name: "changeBuyingCompanyAddress",
   ...write,
-  summary: "Change an address of a company's book; the audit names the fields, not what they hold",
+  summary: "Change an address of a company's book; the audit only names the fields",
   params: one,
   body: staffCompanyAddressForm,
   data: bookedAddress,
@@ -82,7 +82,7 @@ export const changeBuyingCompanyAddress = defineEndpoint({
 export const deleteBuyingCompanyAddress = defineEndpoint({
   name: "deleteBuyingCompanyAddress",
   ...write,
-  summary: "Take an address out of a company's book; orders keep where they went",
+  summary: "Delete an address from a company's book; orders keep their own copy",
   params: one,
   data: z.null(),
   refusals: ["notFound"],

@@ -198,7 +198,7 @@ export const listAudit = defineEndpoint({
   access: "staff",
   permission: "seeAudit",
   summary:
-    "What the staff did, newest first; days are Jakarta's and both included. What was done to many things at once is one entry, unless a name or an entry is asked for",
+    "What the staff did, the newest first; days are Jakarta's, both included. A change of many things is one entry, unless a name or an entry is asked for",
   query: z.object({
     /** Part of the thing's name. */
     q: searchText().optional(),
@@ -217,6 +217,6 @@ export const listAuditPeople = defineEndpoint({
   name: "listAuditPeople",
   access: "staff",
   permission: "seeAudit",
-  summary: "Everybody who has done something that was written down",
+  summary: "Everybody who appears in the audit",
   data: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -321,7 +321,7 @@ export const createProduct = defineEndpoint({
   name: "createProduct",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Make a product",
+  summary: "Create a product",
   body: newProductForm,
   bodyLimitBytes: 256 * 1024,
   data: adminProduct,
@@ -332,7 +332,7 @@ export const saveProduct = defineEndpoint({
   name: "saveProduct",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Write a product over; refused where somebody else has changed it since `version`",
+  summary: "Overwrite a product; refused if somebody else has changed it since `version`",
   params: z.object({ id: numericId }),
   body: productFields.extend({ version: z.string({ error: "invalid" }) }).superRefine(checkProduct),
   bodyLimitBytes: 256 * 1024,
@@ -381,7 +381,7 @@ export const previewBulkEdit = defineEndpoint({
   name: "previewBulkEdit",
   access: "staff",
   permission: "editCatalogue",
-  summary: "What a change of many products would do to each, before it is made",
+  summary: "What a change of many products would do to each of them, before it is made",
   body: bulkBody,
   bodyLimitBytes: 256 * 1024,
   data: z.object({
@@ -406,7 +406,7 @@ export const applyBulkEdit = defineEndpoint({
   name: "applyBulkEdit",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Change many products at once, all or none; recorded for each",
+  summary: "Change many products at once, all or none; each change is audited",
   body: bulkBody,
   bodyLimitBytes: 256 * 1024,
   data: z.object({
@@ -421,7 +421,7 @@ export const undoBulkEdit = defineEndpoint({
   name: "undoBulkEdit",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Give the products of one's own bulk edit their values back, where nobody has changed them since",
+  summary: "Undo one's own bulk edit, except for products that somebody has changed since",
   body: z.object({ undo: z.uuid("invalid") }),
   data: z.object({ restored: z.int(), left: z.int() }),
   refusals: ["nothingToUndo"],
@@ -431,7 +431,7 @@ export const listMachines = defineEndpoint({
   name: "listMachines",
   access: "staff",
   permission: "seeCatalogue",
-  summary: "Machines and engines whose brand or model has what is typed",
+  summary: "Machines and engines whose brand or model contains the typed text",
   query: z.object({ q: searchText().default("") }),
   data: z.array(machine),
 });
@@ -440,7 +440,7 @@ export const addMachine = defineEndpoint({
   name: "addMachine",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Make a machine or an engine; one that is known already is answered as it is",
+  summary: "Create a machine or an engine; if it exists already, the answer is the existing one",
   body: z.object({
     brand: requiredText(catalogueLimits.brandLength),
     model: requiredText(catalogueLimits.modelLength).refine(
@@ -479,8 +479,7 @@ export const cropCataloguePicture = defineEndpoint({
   name: "cropCataloguePicture",
   access: "staff",
   permission: "editCatalogue",
-  summary:
-    "Cut a stored picture; the cut is a picture of its own. Values in per cent of its width and height",
+  summary: "Cut a stored picture; the result is a new picture. Values are per cent of width and height",
   params: z.object({ key: pictureKey }),
   body: z.object({ left: share, top: share, width: share, height: share }),
   data: storedPicture,

@@ -40,7 +40,7 @@ export const listCustomers = defineEndpoint({
   access: "staff",
   permission: "seeCustomers",
   summary:
-    "Customers, the newest first; `q` finds by name, company, phone or e-mail, `show` takes all, unconfirmed, blocked, or sign-ups that look like spam: with a web address in a name or unconfirmed for three days, without order, request or company",
+    "Customers, the newest first; `q` searches name, company, phone and e-mail. `show` chooses all, unconfirmed, blocked, or sign-ups that look like spam (a web address in a name, or unconfirmed for three days, without order, request or company)",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(customersShown, { error: "invalid" }).default("all"),
@@ -114,7 +114,7 @@ export const addCustomerNote = defineEndpoint({
   name: "addCustomerNote",
   access: "staff",
   permission: "editCustomers",
-  summary: "Note something of a customer; the customer sees it only in the export of all that is kept",
+  summary: "Add a note about a customer; the customer only sees it in the export of all stored data",
   params: customerKey,
   body: customerNoteForm,
   data: customerNote,
@@ -125,7 +125,7 @@ export const deleteCustomerNote = defineEndpoint({
   name: "deleteCustomerNote",
   access: "staff",
   permission: "editCustomers",
-  summary: "Take back one's own note of a customer",
+  summary: "Delete one's own note about a customer",
   params: customerKey.extend({
     noteId: z
       .string()
@@ -140,7 +140,7 @@ export const confirmCustomerEmail = defineEndpoint({
   name: "confirmCustomerEmail",
   access: "staff",
   permission: "editCustomers",
-  summary: "Confirm a customer's address by hand, as his own click on the mail's link would",
+  summary: "Confirm a customer's e-mail by hand, as the link in the mail does",
   params: customerKey,
   data: z.null(),
   refusals: ["customerNotFound"],
@@ -151,7 +151,7 @@ export const setCustomerEmail = defineEndpoint({
   access: "staff",
   permission: "editCustomers",
   summary:
-    "Write down the e-mail of a customer who has none, or correct one that nobody has confirmed: the mails about open orders go there from then on, and a link to confirm it. One that is confirmed is the login, which its owner alone has",
+    "Set the e-mail of a customer who has none, or correct one that nobody has confirmed; the mails about open orders and a link to confirm it go there. A confirmed e-mail is the login and cannot be changed",
   params: customerKey,
   body: z.object({ email: emailAddress() }),
   data: z.null(),
@@ -162,8 +162,7 @@ export const changeCustomer = defineEndpoint({
   name: "changeCustomer",
   access: "staff",
   permission: "editCustomers",
-  summary:
-    "Correct what is known of a customer; orders that were placed keep what they say. The audit names the fields, not what they hold",
+  summary: "Correct a customer's data; placed orders keep the old data. The audit only names the fields",
   params: customerKey,
   body: newRecipient.extend({ language: z.enum(languages, "invalid") }),
   data: z.null(),
@@ -179,7 +178,7 @@ export const blockCustomer = defineEndpoint({
   name: "blockCustomer",
   access: "staff",
   permission: "editCustomers",
-  summary: "Shut a customer out, which ends all his sessions, or let him in again",
+  summary: "Block a customer, which ends all their sessions, or lift the block",
   params: customerKey,
   body: customerBlockForm,
   data: z.null(),
@@ -200,7 +199,7 @@ export const exportCustomer = defineEndpoint({
   name: "exportCustomer",
   access: "staff",
   permission: "managePersonalData",
-  summary: "All that is kept about a customer, as a JSON file to hand to him (UU 27/2022)",
+  summary: "All stored data about a customer, as a JSON file for that person (UU 27/2022)",
   params: customerKey,
   refusals: ["customerNotFound"],
 });
@@ -210,7 +209,7 @@ export const eraseCustomer = defineEndpoint({
   access: "staff",
   permission: "managePersonalData",
   summary:
-    "Erase a customer's account for good; invoices are kept for ten years, as the law of taxes asks. The e-mail is typed to make sure; not while an order is open",
+    "Erase a customer's account for good; invoices are kept for ten years, as tax law requires. The e-mail must be typed; refused while an order is open",
   params: customerKey,
   body: z.object({ email: requiredText(limits.emailLength, "emailRequired") }),
   data: z.null(),
@@ -225,7 +224,7 @@ export const eraseSpam = defineEndpoint({
   access: "staff",
   permission: "managePersonalData",
   summary:
-    "Erase sign-ups that look like spam for good; how many is typed to make sure. What does not look like spam any more is left and told",
+    "Erase sign-ups that look like spam for good; their number must be typed. The answer says which were kept because they no longer look like spam",
   body: z.object({
     ids: z.array(uuid).min(1, "required").max(mostErasedAtOnce, "tooLong"),
     /** How many they are, as typed. */

@@ -32,7 +32,8 @@ export const listDemand = defineEndpoint({
   name: "listDemand",
   access: "staff",
   permission: "seeDemand",
-  summary: "What was searched and not found, with how often and when; what is found by now is left out",
+  summary:
+    "Searches without a result, with how often and when; searches that find something now are left out",
   query: z.object({ ...demandQuery, after: text(400).optional() }),
   data: z.object({
     rows: z.array(missedSearch),
@@ -46,7 +47,7 @@ export const settleDemand = defineEndpoint({
   name: "settleDemand",
   access: "staff",
   permission: "seeDemand",
-  summary: "Put searches away, or take them out again; a search that is missed again comes back by itself",
+  summary: "Dismiss searches, or undo that; a dismissed search that is missed again appears again",
   body: z.object({
     terms: z.array(text(limits.searchLength)).min(1).max(200, "tooLong"),
     isSettled: z.boolean({ error: "invalid" }),
@@ -58,6 +59,6 @@ export const exportDemand = defineEndpoint({
   name: "exportDemand",
   access: "staff",
   permission: "seeDemand",
-  summary: "The buying list as CSV or as a workbook (its 20,000 first lines)",
+  summary: "The buying list as CSV, or as a workbook with its first 20,000 lines",
   query: z.object({ ...demandQuery, format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
 });

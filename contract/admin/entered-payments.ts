@@ -26,7 +26,7 @@ export const enterPayment = defineEndpoint({
   name: "enterPayment",
   ...byFinance,
   summary:
-    "Write down cash, a cheque, or tax that the buyer withheld (PPh 22, PPN) for an order, at most what it is owed; it moves to packing if nothing is open any more. The same `id` again changes nothing",
+    "Record cash, a cheque, or tax that the buyer withheld (PPh 22, PPN), at most what the order is owed; the order moves to packing if nothing is open any more. The same `id` again changes nothing",
   params: orderKey,
   body: enteredPaymentForm
     .extend({
@@ -47,7 +47,7 @@ export const getWithheldTax = defineEndpoint({
   name: "getWithheldTax",
   ...byFinance,
   summary:
-    "What a buyer who withholds tax keeps of an order: PPh 22 of its selling price, and the PPN that its total includes; and what its company withholds next",
+    "What a buyer who withholds tax keeps back from an order (PPh 22 of its selling price, and the PPN in its total), and which of it will probably be recorded next",
   params: orderKey,
   data: z.object({
     /** Rupiah that are still to come. */
@@ -66,7 +66,7 @@ const key = z.object({ id: uuid });
 export const correctEnteredPayment = defineEndpoint({
   name: "correctEnteredPayment",
   ...byFinance,
-  summary: "Correct day, number and note of what was written down, or add those of a slip that has come",
+  summary: "Correct day, number and note of a recorded payment, or add those of its slip",
   params: key,
   body: enteredPaymentForm,
   data: z.null(),
@@ -77,7 +77,7 @@ export const takeBackEnteredPayment = defineEndpoint({
   name: "takeBackEnteredPayment",
   ...byFinance,
   summary:
-    "Take back what was written down wrongly, or a cheque that was not honoured: it is owed again, and its kwitansi is void. The order stays where it is",
+    "Take back a payment that was recorded wrongly, or a cheque that the bank did not pay: the amount is owed again and its kwitansi is void. The order keeps its status",
   params: key,
   body: z.object({ reason: requiredLines(limits.reasonLength) }),
   data: z.null(),
@@ -87,7 +87,7 @@ export const takeBackEnteredPayment = defineEndpoint({
 export const putEnteredPaymentFile = defineEndpoint({
   name: "putEnteredPaymentFile",
   ...byFinance,
-  summary: "Give the slip, or the cheque's picture, which takes the place of an earlier one",
+  summary: "Store the slip, or the cheque's picture; it replaces an earlier one",
   params: key,
   body: fileBody,
   data: z.null(),

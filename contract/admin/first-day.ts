@@ -30,14 +30,14 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const getFirstDay = defineEndpoint({
   name: "getFirstDay",
   ...ownerMay,
-  summary: "What a new owner has done so far, and what is still to do",
+  summary: "The first day's list: what is done and what is still to do",
   data: firstDay,
 });
 
 export const putAwayFirstDay = defineEndpoint({
   name: "putAwayFirstDay",
   ...ownerMay,
-  summary: "Put the first day's list away, or take it out again",
+  summary: "Put the first day's list away, or show it again",
   body: z.object({ isPutAway: z.boolean({ error: "invalid" }) }),
   data: firstDay,
 });

@@ -215,7 +215,7 @@ export const mapImport = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "Say which field each column of an import is and what the file leaves out; it is read and reported on again",
+    "Set the field of each column of an import, and what the file leaves out; it is read and checked again",
   params: importKey,
   body: z.object({
     columns: z
@@ -240,7 +240,7 @@ export const setImportSupplier = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "Say whose list an import is, or nobody's: it is read as the last list of that supplier, and reported on again. Of a new supplier it is remembered how it is read now",
+    "Set the supplier of an import, or none: it is read like that supplier's last list and checked again. For a new supplier, the way in which it is read now is stored",
   params: importKey,
   body: z.object({ supplier: text(limits.nameLength) }),
   data: importDetail,
@@ -284,7 +284,7 @@ export const settleImportCategories = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "Make categories that a file names and the shop does not have, or say which of the shop's are meant; the file is checked again",
+    "Create categories that a file names and the shop does not have, or say which of the shop's are meant; the file is checked again",
   params: importKey,
   body: z.object({
     categories: z
@@ -334,7 +334,7 @@ export const undoImport = defineEndpoint({
   name: "undoImport",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Take an import back within a day, as a job; what somebody has changed since stays",
+  summary: "Undo an import within a day, as a job; what somebody has changed since stays",
   params: importKey,
   data: importDetail,
   refusals: ["importNotFound", "importNotToUndo"],
@@ -344,7 +344,7 @@ export const downloadImportReport = defineEndpoint({
   name: "downloadImportReport",
   access: "staff",
   permission: "editCatalogue",
-  summary: "The report of an import as CSV, every remark and every change on a line of its own",
+  summary: "The report of an import as CSV, with a line for each remark and each change",
   params: importKey,
   refusals: ["importNotFound"],
 });
@@ -354,7 +354,7 @@ export const downloadFaultyLines = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "The faulty lines of an import as a workbook that can be mended and imported, with what is wrong in a last column",
+    "The faulty lines of an import as a workbook, with what is wrong in a last column; it can be corrected and imported",
   params: importKey,
   refusals: ["importNotFound", "importNotFaulty", "exportTooLong", ...sheetRefusals],
 });

@@ -28,6 +28,6 @@ export const streamNews = defineEndpoint({
   name: "streamNews",
   access: "staff",
   permission: "streamNews",
-  summary: "News as server-sent events, each `{ kind, subject }`; a role hears of what it may see",
+  summary: "News as server-sent events, each `{ kind, subject }`; each listener gets what their role may see",
   refusals: ["tooManyTries"],
 });

@@ -41,7 +41,7 @@ export const listOnlineAttempts = defineEndpoint({
   access: "staff",
   permission: "seePayments",
   summary:
-    "The attempts to pay an order online, the newest first; without an order those about whose money the staff has to decide, the oldest first",
+    "The attempts to pay an order online, the newest first; without an order those that the staff must decide, the oldest first",
   query: z.object({ order: uuid.optional() }),
   data: z.object({ rows: z.array(onlineAttempt) }),
 });
@@ -51,7 +51,7 @@ export const settleOnlineAttempt = defineEndpoint({
   access: "staff",
   permission: "decidePayments",
   summary:
-    "Decide about money of an attempt that no rule decides: accept another amount that came as received, or put it aside once it is seen to",
+    "Decide about money of an attempt that no rule can decide: accept a different amount as received, or put it aside",
   params: z.object({ id: uuid }),
   body: z.object({
     decision: z.enum(["accept", "close"], "invalid"),

@@ -50,7 +50,7 @@ export const printOrder = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A paper of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and stays as it is. Of several payments or parcels it is the document of the last",
+    "A document of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and then stays the same. Of several payments or parcels it is the last one's",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
@@ -72,7 +72,7 @@ export const printOrders = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A paper of several orders as one PDF, in the order in which they are named (`orders`, parted by commas); as when each is printed by itself, its documents are issued by it. Nothing is printed if one of them has no such paper yet",
+    "Documents of several orders as one PDF, in the order in which `orders` names them (separated by commas); they are issued as if each were printed by itself. Nothing is printed if one of them has no such document yet",
   query: z.object({ kind: z.enum(papersForMany, "invalid"), orders: orderCodes }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
@@ -81,7 +81,7 @@ export const printDocument = defineEndpoint({
   name: "printDocument",
   access: "staff",
   permission: "printOrders",
-  summary: "A document that was issued, also a void one, as PDF",
+  summary: "An issued document as PDF, also if it is void",
   params: z.object({ id: uuid }),
   refusals: ["notFound", "paperNotPrinted", "paperNotMade"],
 });

@@ -90,7 +90,7 @@ export const previewOrderEdit = defineEndpoint({
   name: "previewOrderEdit",
   access: "staff",
   permission: "editOrders",
-  summary: "The difference that an edit would make, worked out by the server; nothing is changed",
+  summary: "The difference that an edit would make; nothing is changed",
   params: orderKey,
   body: orderEdit,
   data: orderDifference,
@@ -120,7 +120,7 @@ export const quoteOrderEdit = defineEndpoint({
   name: "quoteOrderEdit",
   access: "staff",
   permission: "editOrders",
-  summary: "What the couriers ask to carry the edited lines to the order's recipient",
+  summary: "The couriers' prices for the edited lines to the order's recipient",
   params: orderKey,
   body: z.object({
     lines: editedLines,

@@ -34,7 +34,7 @@ export const readOrderLines = defineEndpoint({
   name: "readOrderLines",
   ...mayEnter,
   summary:
-    "A typed or pasted list (`number ; pieces`, `pieces x number`, cells with tabs), read: each line with its product, found by its own number or another maker's",
+    "Read a typed or pasted list (`number ; pieces`, `pieces x number`, cells with tabs): each line with its product, found by its own number or another maker's",
   body: z.object({ text: z.string("invalid").max(listLength, "tooLong") }),
   data: z.object({
     lines: z.array(
@@ -52,8 +52,7 @@ export const readOrderLines = defineEndpoint({
 export const getOrderCopy = defineEndpoint({
   name: "getOrderCopy",
   ...mayEnter,
-  summary:
-    "What a new order like an older one would be: its customer and recipient, and its lines at today's prices",
+  summary: "A new order like an older one: its customer and recipient, and its lines at today's prices",
   params: orderKey,
   data: z.object({
     customerId: z.string(),
@@ -88,7 +87,7 @@ export const quoteNewOrder = defineEndpoint({
   name: "quoteNewOrder",
   ...mayEnter,
   summary:
-    "What the couriers ask to carry these lines to a customer, or to the subdistrict of a new customer or another recipient",
+    "The couriers' prices for these lines to a customer, or to the subdistrict of a new customer or another recipient",
   body: z
     .object({ lines: weighedLines, customerId: uuid.optional(), subdistrictId: placeId.optional() })
     .refine(({ customerId, subdistrictId }) => (customerId === undefined) !== (subdistrictId === undefined), {
@@ -103,8 +102,7 @@ export const quoteNewOrder = defineEndpoint({
 export const getCustomerCredit = defineEndpoint({
   name: "getCustomerCredit",
   ...mayEnter,
-  summary:
-    "How the company of a customer stands with its orders on account; null for who belongs to no company",
+  summary: "The credit standing of a customer's company; null for a customer without a company",
   params: z.object({ id: uuid }),
   data: creditStanding.nullable(),
   refusals: ["customerNotFound"],
@@ -114,7 +112,7 @@ export const enterOrder = defineEndpoint({
   name: "enterOrder",
   ...mayEnter,
   summary:
-    "Enter an order for a customer, who is made with it if new; with `isAskedForPayment` it waits for its payment at once, and with `onAccount` it is asked for on account, or released to packing unpaid at once, within the terms of the customer's company. An Idempotency-Key header makes a retry safe for 24 hours",
+    "Enter an order for a customer, and the customer too if new. `isAskedForPayment` asks for payment at once. `onAccount` asks for it on account, or releases it at once within the company's terms. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z
     .object({

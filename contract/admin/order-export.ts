@@ -8,7 +8,7 @@ export const exportOrders = defineEndpoint({
   access: "staff",
   permission: "exportOrders",
   summary:
-    "Orders with the list's filters as CSV (any number) or as a workbook (up to 20,000 rows): a row for each line, what belongs to a whole order in the row of its first",
+    "Orders with the list's filters as CSV (any number) or as a workbook (up to 20,000 rows): a row for each line; amounts of a whole order are in the row of its first line",
   query: orderFilter.extend({ format: z.enum(exportFormats, { error: "invalid" }).default("csv") }),
   refusals: ["reportTooLong"],
 });

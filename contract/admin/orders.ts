@@ -46,7 +46,7 @@ export const releaseOnAccount = defineEndpoint({
   access: "staff",
   permission: "releaseOnAccount",
   summary:
-    "Let an order of a company with terms go to packing unpaid, to be paid after its days; over the limit or while something is overdue only with a reason, and by who manages credit",
+    "Send an order of a company with terms to packing unpaid; it is due after the company's days. Over the limit, or while something is overdue, this needs a reason and the right to manage credit",
   params: orderKey,
   body: z.object({ reason: lines(limits.reasonLength).default("") }),
   data: movedOrder,
@@ -78,7 +78,7 @@ export const moveOrders = defineEndpoint({
   name: "moveOrders",
   access: "staff",
   permission: "moveOrders",
-  summary: "Move many orders to the same status; each is moved, or the answer says why it was not",
+  summary: "Move many orders to the same status; the answer says which moved, and why others did not",
   body: z.object({
     orders: z
       .array(
@@ -181,7 +181,7 @@ export const countAdminOrders = defineEndpoint({
   name: "countAdminOrders",
   access: "staff",
   permission: "seeOrders",
-  summary: "How many orders stand in each status; up to two seconds old",
+  summary: "How many orders are in each status; up to two seconds old",
   data: z.record(orderStatus, z.int()),
 });
 
@@ -190,7 +190,7 @@ export const getOrderNeighbours = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "The codes of the orders before and after an order in the list of this filter, whose place stays when the order itself no longer belongs to it; null at its ends",
+    "The codes of the orders before and after an order in the list of this filter, even if the order itself no longer belongs to it; null at the ends",
   params: orderKey,
   query: orderFilter,
   data: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
@@ -402,7 +402,7 @@ export const getAdminOrder = defineEndpoint({
   name: "getAdminOrder",
   access: "staff",
   permission: "seeOrders",
-  summary: "An order by its id or code, with everything that is known of it",
+  summary: "An order by its id or code, with everything that is known about it",
   params: orderKey,
   data: adminOrder,
   refusals: ["orderNotFound"],
@@ -412,7 +412,7 @@ export const addOrderNote = defineEndpoint({
   name: "addOrderNote",
   access: "staff",
   permission: "writeOrderNotes",
-  summary: "Write a note beside an order that only the staff sees",
+  summary: "Add a note to an order that only the staff sees",
   params: orderKey,
   body: z.object({ text: requiredLines(limits.noteLength) }),
   data: orderNote,
@@ -423,7 +423,7 @@ export const deleteOrderNote = defineEndpoint({
   name: "deleteOrderNote",
   access: "staff",
   permission: "writeOrderNotes",
-  summary: "Take away a note of one's own",
+  summary: "Delete one's own note",
   params: orderKey.extend({ noteId: numericId }),
   data: z.null(),
   refusals: ["notFound"],

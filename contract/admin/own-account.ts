@@ -14,7 +14,7 @@ export const startSecondFactor = defineEndpoint({
   name: "startSecondFactor",
   access: "staff",
   permission: "useBackOffice",
-  summary: "Make a secret for an authenticator app; nothing is asked for before its first code was confirmed",
+  summary: "Create a secret for an authenticator app; it takes effect with its first confirmed code",
   data: z.object({
     /** Base32, for typing by hand. */
     secret: z.string(),
@@ -28,7 +28,7 @@ export const confirmSecondFactor = defineEndpoint({
   name: "confirmSecondFactor",
   access: "staff",
   permission: "useBackOffice",
-  summary: "Turn the one-time password on with the app's first code; ends all other sessions",
+  summary: "Turn on the one-time password with the app's first code; ends all other sessions",
   body: z.object({ oneTimeCode: secondFactorCode }),
   data: recoveryCodes,
   refusals: ["secondFactorExists", "secondFactorMissing", "codeNotCorrect", "tooManyTries"],
@@ -38,7 +38,7 @@ export const removeSecondFactor = defineEndpoint({
   name: "removeSecondFactor",
   access: "staff",
   permission: "useBackOffice",
-  summary: "Turn the one-time password off; takes the password and a code",
+  summary: "Turn off the one-time password; needs the password and a code",
   body: z.object({ password, oneTimeCode: secondFactorCode }),
   data: z.null(),
   refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
@@ -48,7 +48,7 @@ export const renewRecoveryCodes = defineEndpoint({
   name: "renewRecoveryCodes",
   access: "staff",
   permission: "useBackOffice",
-  summary: "Make ten new recovery codes in place of the old ones; takes the password and a code",
+  summary: "Create ten new recovery codes that replace the old ones; needs the password and a code",
   body: z.object({ password, oneTimeCode: secondFactorCode }),
   data: recoveryCodes,
   refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
@@ -58,7 +58,7 @@ export const changeOwnView = defineEndpoint({
   name: "changeOwnView",
   access: "staff",
   permission: "useBackOffice",
-  summary: "How the lists of the back office look for the caller, in every browser",
+  summary: "Set how the back office's lists look for the caller, in every browser",
   body: z.object({ hasDenseRows: z.boolean("invalid") }),
   data: z.null(),
 });
@@ -79,7 +79,7 @@ export const listOwnSessions = defineEndpoint({
   name: "listOwnSessions",
   access: "staff",
   permission: "useBackOffice",
-  summary: "Where the caller is logged in, last used first",
+  summary: "Where the caller is logged in, the last used first",
   data: z.array(ownSession),
 });
 

@@ -66,7 +66,7 @@ export const listPayments = defineEndpoint({
   access: "staff",
   permission: "seePayments",
   summary:
-    "Proofs of payment of one status: those to check the oldest first, the decided ones the newest first; `q` finds order code, customer, phone and sender",
+    "Proofs of payment in one status: those to check with the oldest first, decided ones with the newest first; `q` searches order code, customer, phone and sender",
   query: z.object({
     status: z.enum(proofStatuses, "invalid").default("checking"),
     q: searchText().default(""),
@@ -79,7 +79,7 @@ export const getPayment = defineEndpoint({
   name: "getPayment",
   access: "staff",
   permission: "seePayments",
-  summary: "One proof of payment, also after it was decided: by whom, and how",
+  summary: "One proof of payment; after the decision also who decided it and how",
   params: z.object({ id: uuid }),
   data: paymentToDecide,
   refusals: ["notFound"],
@@ -103,7 +103,7 @@ export const decidePayment = defineEndpoint({
   access: "staff",
   permission: "decidePayments",
   summary:
-    "Accept a confirmed payment for what came (the order moves to packing if nothing is open any more, else the customer is told what is missing), reject it with a reason (the customer can confirm again), or set it aside without a mail, since the order was paid online meanwhile",
+    "Accept a confirmed payment for the amount that came (the order moves to packing if nothing is open any more; otherwise the customer is told what is missing), reject it with a reason (the customer can confirm again), or set it aside without a mail because the order was paid online meanwhile",
   params: orderKey,
   body: z
     .object({

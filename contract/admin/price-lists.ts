@@ -38,7 +38,7 @@ export type PriceListRow = z.infer<typeof priceListRow>;
 export const listPriceLists = defineEndpoint({
   name: "listPriceLists",
   ...mayManage,
-  summary: "The price lists by name; `q` finds by the name of the list or of its company",
+  summary: "The price lists by name; `q` searches the names of lists and their companies",
   query: z.object({ q: searchText().optional(), after: text(500).optional() }),
   data: z.object({ rows: z.array(priceListRow), next: z.string().nullable() }),
 });
@@ -59,7 +59,7 @@ const listName = requiredText(limits.nameLength);
 export const createPriceList = defineEndpoint({
   name: "createPriceList",
   ...mayManage,
-  summary: "Make a price list: a company's own one, or one that companies share",
+  summary: "Create a price list: a company's own one, or one that companies share",
   body: z.object({ name: listName, companyId: uuid.optional() }),
   data: z.object({ id: z.int() }),
   refusals: ["priceListNameTaken", "companyHasPriceList", "notFound"],
@@ -89,8 +89,7 @@ const listAndCompany = z.object({ id: numericId, companyId: uuid });
 export const sharePriceList = defineEndpoint({
   name: "sharePriceList",
   ...mayManage,
-  summary:
-    "Let a company have the prices of a shared list, instead of those of the one that it shared before",
+  summary: "Give a company the prices of a shared list, instead of those of its earlier shared list",
   params: listAndCompany,
   data: z.null(),
   refusals: ["priceListNotFound", "priceListOfOneCompany", "notFound"],
@@ -99,7 +98,7 @@ export const sharePriceList = defineEndpoint({
 export const endPriceListSharing = defineEndpoint({
   name: "endPriceListSharing",
   ...mayManage,
-  summary: "Let a company no longer have the prices of a shared list",
+  summary: "Stop a company's use of a shared list",
   params: listAndCompany,
   data: z.null(),
   refusals: ["notFound"],
@@ -108,7 +107,7 @@ export const endPriceListSharing = defineEndpoint({
 export const findBuyingCompanies = defineEndpoint({
   name: "findBuyingCompanies",
   ...mayManage,
-  summary: "Companies whose legal name or NPWP has what was typed, ten at most",
+  summary: "At most ten companies whose legal name or NPWP contains the typed text",
   query: z.object({ q: searchText() }),
   data: z.array(sharingCompany),
 });
@@ -181,7 +180,7 @@ export const listPrices = defineEndpoint({
   name: "listPrices",
   ...mayManage,
   summary:
-    "A list's prices: of everything and of categories first, then by part number; `q` is the beginning of one",
+    "A list's prices, sorted: everything, categories, then products by part number; `q` is the beginning of a number",
   params: listKey,
   query: z.object({ q: searchText().optional(), after: text(500).optional() }),
   data: z.object({ rows: z.array(priceRow), next: z.string().nullable() }),
@@ -213,7 +212,7 @@ export const changePrice = defineEndpoint({
 export const deletePrice = defineEndpoint({
   name: "deletePrice",
   ...mayManage,
-  summary: "Take a price out of a list",
+  summary: "Delete a price of a list",
   params: priceKey,
   data: z.null(),
   refusals: ["notFound"],
@@ -255,7 +254,7 @@ export type PriceFault = z.infer<typeof priceFault>;
 export const importPriceList = defineEndpoint({
   name: "importPriceList",
   ...mayManage,
-  summary: "Put the lines of a CSV or XLSX file in the place of a list's prices: all of them or none",
+  summary: "Replace a list's prices by the lines of a CSV or XLSX file, all or none",
   params: listKey,
   query: z.object({
     /** Only reports what it would do. */
@@ -294,7 +293,7 @@ export const explainPrices = defineEndpoint({
   name: "explainPrices",
   access: "staff",
   permission: "enterOrders",
-  summary: "What a customer pays for these pieces today, and why it is not the catalogue's price",
+  summary: "What a customer pays for these pieces today, and why it differs from the catalogue's price",
   body: z.object({
     customerId: uuid,
     lines: z

@@ -7,7 +7,7 @@ export const setOrderPurchaseOrder = defineEndpoint({
   name: "setOrderPurchaseOrder",
   access: "staff",
   permission: "editOrders",
-  summary: "Name the number of the buyer's purchase order for an open order of a company",
+  summary: "Set the number of the buyer's purchase order on an open order of a company",
   params: orderKey,
   body: purchaseOrderForm,
   data: z.null(),

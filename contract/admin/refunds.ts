@@ -55,7 +55,7 @@ export const listRefunds = defineEndpoint({
   name: "listRefunds",
   access: "staff",
   permission: "seePayments",
-  summary: "Money that goes back to customers, of one state or of one order, the oldest first",
+  summary: "Refunds in one state or of one order, the oldest first",
   query: z.object({
     state: z.enum(refundStates, "invalid").optional(),
     order: uuid.optional(),
@@ -68,7 +68,7 @@ export const promiseRefund = defineEndpoint({
   name: "promiseRefund",
   ...byFinance,
   summary:
-    "Promise a customer money of an order back, at most what was received for it, or keep it as credit for other orders; mailed. It is for the pieces that are named, or for the whole order",
+    "Promise a customer money of an order back, at most what was received, or keep it as credit for other orders; mailed. It is for the named pieces, or for the whole order",
   params: orderKey,
   body: z.object({
     amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
@@ -86,7 +86,7 @@ export const useCredit = defineEndpoint({
   name: "useCredit",
   ...byFinance,
   summary:
-    "Pay an order that waits for payment from its customer's credit, as far as it reaches; the order moves to packing if nothing is open any more",
+    "Pay an order that waits for payment from its customer's credit, as far as the credit goes; the order moves to packing if nothing is open any more",
   params: orderKey,
   data: movedOrder,
   refusals: ["orderNotFound", "orderNotPayable", "paymentAlreadyConfirmed", "noCredit"],
@@ -95,7 +95,7 @@ export const useCredit = defineEndpoint({
 export const setRefundAccount = defineEndpoint({
   name: "setRefundAccount",
   ...byFinance,
-  summary: "Write down the bank account that a customer has named for a refund",
+  summary: "Set the bank account that a customer has named for a refund",
   params: key,
   body: refundAccount,
   data: refund,
@@ -105,7 +105,7 @@ export const setRefundAccount = defineEndpoint({
 export const sendRefund = defineEndpoint({
   name: "sendRefund",
   ...byFinance,
-  summary: "Say that a refund was transferred, with a picture of the bank's receipt; mailed",
+  summary: "Record that a refund was transferred, with a picture of the bank's receipt; mailed",
   params: key,
   body: z.object({ receiptImage: paymentConfirmation.shape.paymentReceiptImage }),
   data: refund,
@@ -123,7 +123,7 @@ export const sendRefund = defineEndpoint({
 export const confirmRefund = defineEndpoint({
   name: "confirmRefund",
   ...byFinance,
-  summary: "Say that a refund that was sent has come",
+  summary: "Record that a refund has arrived",
   params: key,
   data: refund,
   refusals: ["notFound", "refundNotSent"],
@@ -133,7 +133,7 @@ export const withdrawRefund = defineEndpoint({
   name: "withdrawRefund",
   ...byFinance,
   summary:
-    "Take back a promised refund that was not sent, with a reason that the customer is mailed; a return that it settled is to be settled again",
+    "Withdraw a promised refund that was not sent, with a reason that is mailed to the customer; a return that it settled must be settled again",
   params: key,
   body: z.object({ reason: requiredLines(limits.reasonLength) }),
   data: refund,

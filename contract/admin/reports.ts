@@ -68,7 +68,7 @@ export const getSalesReport = defineEndpoint({
   access: "staff",
   permission: "seeReports",
   summary:
-    "Revenue of some days of Jakarta, divided by month, day, part, category or customer: what was paid, each payment on the day on which the bank booked it, or else was accepted; tax that buyers withheld counts, and is told apart",
+    "Revenue between two days of Jakarta, grouped by month, day, part, category or customer. A payment counts on the day on which the bank booked it, or else was accepted; tax that buyers withheld counts too, and is shown separately",
   query: salesQuery,
   data: z.object({
     /** Months and days in their order, the others by their revenue; the first 200. */
@@ -111,7 +111,7 @@ export const getMoneyReport = defineEndpoint({
   access: "staff",
   permission: "seeReports",
   summary:
-    "Money that came and went back on some days of Jakarta, by day, method and bank account, and the tax that buyers withheld",
+    "Money that came and went back between two days of Jakarta, by day, method and bank account, and the tax that buyers withheld",
   query: period,
   data: z.object({
     /** The first 200, by day. */
@@ -163,8 +163,7 @@ export const getOpenReport = defineEndpoint({
   name: "getOpenReport",
   access: "staff",
   permission: "seeReports",
-  summary:
-    "What customers owe and have not paid, on account too, by the days over due, for each company and customer",
+  summary: "What customers owe, on account too, by the days overdue, for each company and customer",
   data: z.object({
     ages: z.array(z.object({ age: z.enum(openAges), orders: z.int(), open: z.int() })),
     /** Who owes, a company with all its people; the first 200, who owes most before the others. */

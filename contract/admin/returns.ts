@@ -51,7 +51,7 @@ export const listReturns = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Returns, the one that waits longest first: of one state, those in which the company has the next step (`waiting`), or those of one order",
+    "Returns, the longest waiting first: those in one state, those whose next step is the company's (`waiting`), or those of one order",
   query: z.object({
     state: z.enum(returnTabs, "invalid").optional(),
     order: uuid.optional(),
@@ -65,7 +65,7 @@ export const enterReturn = defineEndpoint({
   access: "staff",
   permission: "manageReturns",
   summary:
-    "Write down a return that a customer asks for by telephone or message; the days in which customers can ask do not bind the staff",
+    "Record a return that a customer asks for by telephone or message; the customers' time limit does not apply",
   params: orderKey,
   body: returnForm,
   data: adminReturn,
@@ -85,7 +85,8 @@ export const approveReturn = defineEndpoint({
   name: "approveReturn",
   access: "staff",
   permission: "manageReturns",
-  summary: "Approve a return: the customer is mailed where to send the parts, and its number",
+  summary:
+    "Approve a return; the customer gets a mail with the address for the parts and the return's number",
   params: key,
   body: z.object({
     address: requiredLines(limits.addressLength),
@@ -99,7 +100,7 @@ export const refuseReturn = defineEndpoint({
   name: "refuseReturn",
   access: "staff",
   permission: "manageReturns",
-  summary: "Refuse a return, also one that was approved and never came; the customer is mailed the text",
+  summary: "Refuse a return, also an approved one whose parts never came; the text is mailed to the customer",
   params: key,
   body: z.object({ answer: requiredLines(limits.reasonLength) }),
   data: adminReturn,
@@ -110,7 +111,7 @@ export const receiveReturn = defineEndpoint({
   name: "receiveReturn",
   access: "staff",
   permission: "receiveReturns",
-  summary: "Write down which pieces of an approved return have come; mailed",
+  summary: "Record which pieces of an approved return have come; mailed",
   params: key,
   body: z.object({ lines: eachLineOnce(z.object({ lineId: orderLineId, qty: pieces })) }),
   data: adminReturn,
@@ -122,7 +123,7 @@ export const inspectReturn = defineEndpoint({
   access: "staff",
   permission: "receiveReturns",
   summary:
-    "Write down what becomes of the pieces that came: back to the shelf (the stock has them again), scrap, or to the maker; mailed",
+    "Record what happens to the pieces that came: back to the shelf (and into the stock), scrap, or to the maker; mailed",
   params: key,
   body: z.object({
     lines: eachLineOnce(z.object({ lineId: orderLineId, shelf: pieces, scrap: pieces, maker: pieces })),
@@ -136,7 +137,7 @@ export const settleReturn = defineEndpoint({
   access: "staff",
   permission: "settleReturns",
   summary:
-    "Settle an inspected return, once: what is open of an order on account lowered by a credit note first, then a promised refund or credit of at most what was received, a new order without price, or nothing; mailed",
+    "Settle an inspected return, once: by a refund or credit of at most what was received (which first lowers, by a credit note, what is open for an order on account), by a new order without price, or by nothing; mailed",
   params: key,
   body: z
     .object({

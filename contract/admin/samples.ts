@@ -37,14 +37,14 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const getSamples = defineEndpoint({
   name: "getSamples",
   ...ownerMay,
-  summary: "What the shop came with and nobody has replaced or confirmed, and whether customers see it",
+  summary: "The samples that nobody has replaced or confirmed, and whether customers see them",
   data: samples,
 });
 
 export const confirmSamples = defineEndpoint({
   name: "confirmSamples",
   ...ownerMay,
-  summary: "Say that some of what the shop came with is true of this company",
+  summary: "Confirm that some samples are true for this company",
   body: z.object({
     names: z
       .array(z.enum(sampleNames, { error: "invalid" }), { error: "invalid" })

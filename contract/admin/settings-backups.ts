@@ -41,14 +41,14 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const getBackups = defineEndpoint({
   name: "getBackups",
   ...ownerMay,
-  summary: "Whether the shop backs itself up, and the backups that there are",
+  summary: "Whether the shop backs itself up, and the existing backups",
   data: backups,
 });
 
 export const saveBackupSettings = defineEndpoint({
   name: "saveBackupSettings",
   ...ownerMay,
-  summary: "Write whether the shop backs itself up each night, and how many backups stay",
+  summary: "Set whether the shop backs itself up each night, and how many backups are kept",
   body: z.object({ version: settingVersion, value: backupSettings }),
   data: backups,
   refusals: ["settingChanged"],

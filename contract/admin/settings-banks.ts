@@ -33,7 +33,7 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const listBankAccountSettings = defineEndpoint({
   name: "listBankAccountSettings",
   ...ownerMay,
-  summary: "All bank accounts of the company, those that customers are not offered too",
+  summary: "All bank accounts of the company, including those that customers do not see",
   data: accounts,
 });
 
@@ -49,7 +49,7 @@ export const addBankAccount = defineEndpoint({
 export const changeBankAccount = defineEndpoint({
   name: "changeBankAccount",
   ...ownerMay,
-  summary: "Change a bank account; the bank's name only while no payment names it",
+  summary: "Change a bank account; the bank's name only if no payment names it",
   params: byId,
   body: bankAccountForm.extend({ version: settingVersion }),
   data: accounts,
@@ -59,7 +59,7 @@ export const changeBankAccount = defineEndpoint({
 export const orderBankAccounts = defineEndpoint({
   name: "orderBankAccounts",
   ...ownerMay,
-  summary: "Put the bank accounts into the order in which customers see them",
+  summary: "Set the order in which customers see the bank accounts",
   body: z.object({ ids: z.array(rowId).max(100, "tooLong") }),
   data: accounts,
   refusals: ["settingChanged"],

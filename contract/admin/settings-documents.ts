@@ -61,7 +61,7 @@ export const getDocumentSettings = defineEndpoint({
 export const saveDocumentSettings = defineEndpoint({
   name: "saveDocumentSettings",
   ...ownerMay,
-  summary: "Write what documents say from now on; those that were issued stay as they are",
+  summary: "Set what documents say from now on; issued documents stay the same",
   body: z.object({ version: settingVersion, value: documentSettings }),
   data: z.object({ version: settingVersion, value: documentSettings }),
   refusals: ["settingChanged"],

@@ -93,6 +93,6 @@ export const getHealth = defineEndpoint({
   name: "getHealth",
   access: "staff",
   permission: "editSettings",
-  summary: "How the parts of the shop are, and what to do about those that are not well",
+  summary: "The state of the shop's parts, and what to do about those that are not well",
   data: health,
 });

@@ -89,7 +89,7 @@ const ownerMay = { access: "staff", permission: "editSettings" } as const;
 export const previewLetter = defineEndpoint({
   name: "previewLetter",
   ...ownerMay,
-  summary: "A letter of the shop as a customer would get it, with made-up facts",
+  summary: "A mail of the shop as a customer would get it, with made-up facts",
   params: letter,
   query: inLanguage,
   data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -99,7 +99,7 @@ export const previewLetter = defineEndpoint({
 export const sendTestLetter = defineEndpoint({
   name: "sendTestLetter",
   ...ownerMay,
-  summary: "Send such a letter to the caller's own address, and say how it went",
+  summary: "Send such a mail to the caller's own address, and say whether it was sent",
   params: letter,
   body: inLanguage,
   data: z.object({

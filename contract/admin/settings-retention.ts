@@ -108,7 +108,7 @@ export const getRetention = defineEndpoint({
 export const saveRetention = defineEndpoint({
   name: "saveRetention",
   ...ownerMay,
-  summary: "Write how long data is kept; it holds from the next clearing on",
+  summary: "Set how long data is kept; applies from the next clearing on",
   body: z.object({ version: settingVersion, value: retentionSettings }),
   data: retention,
   refusals: ["settingChanged"],
@@ -117,6 +117,6 @@ export const saveRetention = defineEndpoint({
 export const clearNow = defineEndpoint({
   name: "clearNow",
   ...ownerMay,
-  summary: "Clear now what is past its time; it goes on in the background",
+  summary: "Clear data that is past its time now; it goes on in the background",
   data: z.null(),
 });

@@ -81,7 +81,7 @@ export const getShippingSettings = defineEndpoint({
 export const saveShippingOrigin = defineEndpoint({
   name: "saveShippingOrigin",
   ...ownerMay,
-  summary: "Say from which subdistrict an outside carrier prices parcels",
+  summary: "Set the subdistrict from which an outside carrier prices parcels",
   body: z.object({ version: settingVersion, subdistrictId: rowId }),
   data: shippingSettings,
   refusals: ["settingChanged"],
@@ -90,7 +90,7 @@ export const saveShippingOrigin = defineEndpoint({
 export const saveOfferedServices = defineEndpoint({
   name: "saveOfferedServices",
   ...ownerMay,
-  summary: "Say which services customers are not offered; all others are",
+  summary: "Set which services customers are not offered; they are offered all others",
   body: z.object({
     version: settingVersion,
     notOffered: z.array(z.object({ provider, service })).max(300, "tooLong"),
@@ -102,7 +102,7 @@ export const saveOfferedServices = defineEndpoint({
 export const saveTariffService = defineEndpoint({
   name: "saveTariffService",
   ...ownerMay,
-  summary: "Write one service of the tariff table with all its prices; with none it is taken out",
+  summary: "Save one service of the tariff table with all its prices; without prices it is deleted",
   body: tariffService.extend({ version: settingVersion }),
   data: shippingSettings,
   refusals: ["settingChanged"],
@@ -136,7 +136,7 @@ export type TariffFault = z.infer<typeof tariffFault>;
 export const importTariffs = defineEndpoint({
   name: "importTariffs",
   ...ownerMay,
-  summary: "Put the lines of a CSV file in the place of the whole tariff table: all of them or none",
+  summary: "Replace the whole tariff table by the lines of a CSV file, all or none",
   query: z.object({
     /** Only reports what it would do. */
     isTrial: flag,
@@ -157,7 +157,7 @@ export const importTariffs = defineEndpoint({
 export const tryQuote = defineEndpoint({
   name: "tryQuote",
   ...ownerMay,
-  summary: "What a customer would be offered for a parcel, and which source priced it",
+  summary: "What a customer would be offered for a parcel, and where the price comes from",
   query: z.object({
     subdistrictId: numericId,
     kilograms: z

@@ -140,7 +140,7 @@ export const getCompanySettings = defineEndpoint({
 export const saveCompanySettings = defineEndpoint({
   name: "saveCompanySettings",
   ...ownerMay,
-  summary: "Write the company's facts; the shop shows them at once",
+  summary: "Save the company's facts; the shop shows them at once",
   body: write(companySettings),
   data: read(companySettings),
   refusals: ["settingChanged"],
@@ -149,14 +149,14 @@ export const saveCompanySettings = defineEndpoint({
 export const getPageTexts = defineEndpoint({
   name: "getPageTexts",
   ...ownerMay,
-  summary: "The texts of About and Contact; an empty one leaves the shop's own in its place",
+  summary: "The texts of About and Contact; where one is empty the shop's own text is shown",
   data: read(pageTexts),
 });
 
 export const savePageTexts = defineEndpoint({
   name: "savePageTexts",
   ...ownerMay,
-  summary: "Write the texts of About and Contact",
+  summary: "Save the texts of About and Contact",
   body: write(pageTexts),
   data: read(pageTexts),
   refusals: ["settingChanged"],
@@ -172,7 +172,7 @@ export const getBannerSettings = defineEndpoint({
 export const saveBannerSettings = defineEndpoint({
   name: "saveBannerSettings",
   ...ownerMay,
-  summary: "Write the banner; its pictures are sent before",
+  summary: "Save the banner; its pictures are uploaded before",
   body: write(bannerSettings),
   data: read(bannerSettings),
   refusals: ["settingChanged"],
@@ -194,7 +194,7 @@ export const addBannerPicture = defineEndpoint({
 export const addShopsBannerPicture = defineEndpoint({
   name: "addShopsBannerPicture",
   ...ownerMay,
-  summary: "The picture that the shop came with, for the banner",
+  summary: "Use the shop's own picture for the banner",
   body: bannerPlace,
   data: z.object({ url: z.string() }),
   refusals: ["storageUnavailable"],
@@ -221,7 +221,7 @@ export const getShopRules = defineEndpoint({
 export const saveShopRules = defineEndpoint({
   name: "saveShopRules",
   ...ownerMay,
-  summary: "Write how the shop takes payments and whether it sells what is out of stock",
+  summary: "Set how the shop takes payments and whether it sells what is out of stock",
   body: write(shopRules),
   data: read(shopRules),
   refusals: ["settingChanged"],

@@ -51,7 +51,7 @@ export const addShipmentStep = defineEndpoint({
   name: "addShipmentStep",
   ...staffMay,
   summary:
-    "Write down a step of a parcel that has left, which its customer sees: where it is, or that it has come, who signed and a picture of the signed delivery order",
+    "Add a step of a parcel that has left, which its customer sees: where it is, or that it has arrived, who signed, and a picture of the signed delivery order",
   params: shipmentKey,
   body: typedStep,
   data: z.object({ stepId: z.int() }),
@@ -71,7 +71,7 @@ export const withdrawShipmentStep = defineEndpoint({
   name: "withdrawShipmentStep",
   ...staffMay,
   summary:
-    "Withdraw a step that was typed wrongly: customers see it no longer, the staff sees that it was withdrawn and by whom",
+    "Withdraw a step that was typed wrongly: customers no longer see it; the staff sees that it was withdrawn and by whom",
   params: shipmentKey.extend({ stepId: numericId }),
   data: z.null(),
   refusals: ["orderNotFound", "shipmentNotFound", "notFound"],

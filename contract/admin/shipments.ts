@@ -25,7 +25,7 @@ export const packShipment = defineEndpoint({
   name: "packShipment",
   ...staffMay,
   summary:
-    "Pack pieces of an order into a parcel of their own; with an airway bill it leaves at once, and the customer is mailed",
+    "Pack pieces of an order into a parcel of their own; with an airway bill it leaves at once, and the customer gets a mail",
   params: orderKey,
   body: z.object({
     lines: z
@@ -46,7 +46,7 @@ export const handOverShipment = defineEndpoint({
   name: "handOverShipment",
   ...staffMay,
   summary:
-    "Hand a packed parcel to the courier; the customer is mailed, and with the last piece the order is delivering",
+    'Hand a packed parcel to the courier; the customer gets a mail, and with the last piece the order moves to "delivering"',
   params: shipmentKey,
   body: z.object({ airwayBill: requiredText(limits.airwayBillLength, "required") }),
   data: shippedOrder,
@@ -56,7 +56,7 @@ export const handOverShipment = defineEndpoint({
 export const unpackShipment = defineEndpoint({
   name: "unpackShipment",
   ...staffMay,
-  summary: "Unpack a parcel that has not left: its pieces wait to be packed again",
+  summary: "Unpack a parcel that has not left; its pieces can be packed again",
   params: shipmentKey,
   data: z.null(),
   refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft"],
@@ -65,7 +65,7 @@ export const unpackShipment = defineEndpoint({
 export const correctShipment = defineEndpoint({
   name: "correctShipment",
   ...staffMay,
-  summary: "Correct the courier or the airway bill of a parcel that has left; the customer is mailed again",
+  summary: "Correct the courier or the airway bill of a parcel that has left; the customer gets another mail",
   params: shipmentKey,
   body: z.object({ ...courier, airwayBill: requiredText(limits.airwayBillLength, "required") }),
   data: z.null(),
@@ -75,7 +75,7 @@ export const correctShipment = defineEndpoint({
 export const promiseLines = defineEndpoint({
   name: "promiseLines",
   ...staffMay,
-  summary: "Say by which day what waits of an order is to leave; its customer sees it",
+  summary: "Set the day by which the waiting pieces of an order shall leave; its customer sees it",
   params: orderKey,
   body: z.object({
     lines: z
@@ -96,7 +96,7 @@ export const printShipment = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A paper of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
+    "A document of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
   params: shipmentKey.extend({ kind: z.enum(shipmentPapers, "invalid") }),
   refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });

@@ -25,7 +25,7 @@ export const acceptInvitation = defineEndpoint({
 export const checkFirstOwnerLink = defineEndpoint({
   name: "checkFirstOwnerLink",
   access: "public",
-  summary: "Whether the one-time link that the console prints still makes a first owner",
+  summary: "Whether the one-time link from the console can still make a first owner",
   body: z.object({ token: requiredText(200) }),
   data: z.null(),
   refusals: ["wrongFirstOwnerLink", "tooManyTries"],
@@ -34,7 +34,7 @@ export const checkFirstOwnerLink = defineEndpoint({
 export const createFirstOwner = defineEndpoint({
   name: "createFirstOwner",
   access: "public",
-  summary: "Make the first owner's account with the one-time link that the console prints",
+  summary: "Create the first owner's account with the one-time link from the console",
   body: z
     .object({
       token: requiredText(200),

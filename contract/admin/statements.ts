@@ -60,7 +60,7 @@ export const previewStatement = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Read a bank's CSV export without keeping it: its layout, rows, faults, balances, and what would be new",
+    "Read a bank's CSV export without storing it: its layout, rows, faults, balances, and what would be new",
   body: fileBody,
   data: statementPreview,
   refusals: ["statementUnknown", "statementTooMuch", "tooLarge"],
@@ -85,7 +85,7 @@ export const takeStatement = defineEndpoint({
   name: "takeStatement",
   access: "staff",
   permission: "manageStatements",
-  summary: "Take a bank's export in; rows that an earlier file had add nothing",
+  summary: "Store a bank's export; rows that an earlier file had are not added again",
   query: z.object({
     fileName: requiredText(limits.fileNameLength),
     /** Take the file in although some of its lines cannot be read. */
@@ -101,7 +101,7 @@ export const listStatements = defineEndpoint({
   name: "listStatements",
   access: "staff",
   permission: "manageStatements",
-  summary: "The files that were taken in, the newest first",
+  summary: "The uploaded files, the newest first",
   query: z.object({ after: z.string().default("") }),
   data: z.object({ rows: z.array(statementTakenIn), next: z.string().nullable() }),
 });
@@ -195,7 +195,7 @@ export const listMutations = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Money that came, of one state, the newest first, each open transfer with the orders that it may have paid",
+    "Incoming transfers in one state, the newest first; each open one with the orders that it may have paid",
   query: z.object({
     state: z.enum(mutationStates, "invalid").default("open"),
     q: searchText().default(""),
@@ -221,7 +221,7 @@ export const matchMutation = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Say which order a transfer has paid, or which parts of it have paid which orders: one that waits for it moves to packing when nothing is open any more, else its customer is told what is missing; one that was accepted before is tied to it",
+    "Say which order a transfer has paid, or which parts of it have paid which orders. An order that waits for payment moves to packing if nothing is open any more; otherwise its customer is told what is missing. If the payment was accepted before, the transfer is only linked to it",
   params: mutationId,
   body: z
     .object({
@@ -261,7 +261,7 @@ export const setMutationState = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Set a transfer aside (`ignored`), or open it again (`open`), also one that was matched: its orders stay where they are",
+    "Set a transfer aside (`ignored`), or open it again (`open`), even if it was matched; its orders keep their status",
   params: mutationId,
   body: z.object({ state: z.enum(["open", "ignored"], "invalid") }),
   data: mutation,

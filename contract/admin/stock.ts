@@ -47,7 +47,7 @@ export const listStock = defineEndpoint({
   access: "staff",
   permission: "seeStock",
   summary:
-    "Products with what is on hand, reserved and available, by part number or by what is available; `show` takes all (of a search the default), counted (else), belowMinimum, low, none, waiting or notCounted",
+    "Products with what is on hand, reserved and available, by part number or by available pieces; `show` chooses all (default of a search), counted (default otherwise), belowMinimum, low, none, waiting or notCounted",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(stockShown, { error: "invalid" }).optional(),
@@ -108,7 +108,7 @@ export const listStockMovements = defineEndpoint({
   name: "listStockMovements",
   access: "staff",
   permission: "seeStock",
-  summary: "What came and went of one product, the newest first",
+  summary: "The movements of one product, the newest first",
   params: productKey,
   query: z.object({ after: text(500).optional() }),
   data: z.object({ rows: z.array(stockMovement), next: z.string().nullable() }),
@@ -143,8 +143,7 @@ export const moveStock = defineEndpoint({
   name: "moveStock",
   access: "staff",
   permission: "moveStock",
-  summary:
-    "Write down what came or went of a counted product; free pieces go to the oldest orders that wait for them",
+  summary: "Record a movement of a counted product; free pieces go to the oldest orders that wait for them",
   params: productKey,
   body: stockMovementForm,
   data: stockRow,
@@ -157,7 +156,7 @@ export const startCounting = defineEndpoint({
   name: "startCounting",
   access: "staff",
   permission: "moveStock",
-  summary: "Begin to count a product; what open orders want of it is held back at once",
+  summary: "Start counting a product; pieces for open orders are reserved at once",
   params: productKey,
   body: stockStartForm,
   data: stockRow,
@@ -168,7 +167,7 @@ export const stopCounting = defineEndpoint({
   name: "stopCounting",
   access: "staff",
   permission: "moveStock",
-  summary: "Count a product no more: it is always sold, and no order holds pieces of it",
+  summary: "Stop counting a product: it can always be sold, and no order holds pieces of it",
   params: productKey,
   data: stockRow,
   refusals: ["productNotFound", "stockNotCounted"],
@@ -180,7 +179,7 @@ export const setShelf = defineEndpoint({
   name: "setShelf",
   access: "staff",
   permission: "moveStock",
-  summary: "Say where a counted product lies",
+  summary: "Set the shelf of a counted product",
   params: productKey,
   body: stockShelfForm,
   data: stockRow,
@@ -210,7 +209,7 @@ export const checkDelivery = defineEndpoint({
   name: "checkDelivery",
   access: "staff",
   permission: "moveStock",
-  summary: "What the part numbers of a delivery are, before it is received; nothing is changed",
+  summary: "The products of a delivery's part numbers, before it is received; nothing is changed",
   body: z.object({ lines: z.array(deliveryLine).min(1, "required").max(deliveryLinesMaximum, "tooLarge") }),
   data: deliveryCheck,
 });
@@ -220,7 +219,7 @@ export const receiveDelivery = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary:
-    "Receive several counted products at once, all or nothing; the same number twice is added up. An unknown or uncounted number is refused by name",
+    "Receive several counted products at once, all or nothing; quantities of the same number are added. The refusal names unknown and uncounted numbers",
   body: z.object({
     lines: z
       .array(
@@ -248,7 +247,7 @@ export const chooseToCount = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary:
-    "The stock of the products that a list to count begins with: by their ids, or all that a filter of the product list finds",
+    "The stock of the products with which a counting list begins: by their ids, or all that a filter of the product list finds",
   body: z
     .object({
       ids: z.array(rowId).min(1, "required").max(countedLinesMaximum, "tooLarge").optional(),
@@ -271,7 +270,7 @@ export const countMany = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary:
-    "Write down what was counted of several products, all or nothing: counting starts for those that were not counted. Each fault names its line. An Idempotency-Key header makes a retry safe for 24 hours",
+    "Store the counts of several products, all or nothing; counting starts for those that were not counted. Each fault names its line. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z.object({
     lines: z

@@ -21,7 +21,7 @@ export const listSuppliers = defineEndpoint({
   name: "listSuppliers",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Who sends price lists, by name, with the latest list of each",
+  summary: "The suppliers by name, with the latest list of each",
   data: z.array(supplier),
 });
 
@@ -40,7 +40,7 @@ export const deleteSupplier = defineEndpoint({
   name: "deleteSupplier",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Forget a supplier and how its lists are read; parts and imports stay",
+  summary: "Delete a supplier and how its lists are read; products and imports stay",
   params: supplierKey,
   data: z.null(),
   refusals: ["supplierNotFound"],

@@ -100,7 +100,7 @@ export const writeCoretaxFile = defineEndpoint({
   name: "writeCoretaxFile",
   ...office,
   summary:
-    "Write the file for Coretax with up to 1,000 invoices of a month that are ready; they stand in it from then on",
+    "Write the file for Coretax with up to 1,000 ready invoices of a month, which belong to this file from then on",
   body: z.object({ month }),
   data: coretaxFileRow,
   refusals: ["sellerNpwpMissing", "nothingForCoretax"],
@@ -118,7 +118,7 @@ export const takeBackCoretaxFile = defineEndpoint({
   name: "takeBackCoretaxFile",
   ...office,
   summary:
-    "Delete a file that Coretax did not take; its invoices are ready again, but for those whose number is known",
+    "Delete a file that Coretax rejected; its invoices are ready again, except those with a known number",
   params: z.object({ id: numericId }),
   data: z.null(),
   refusals: ["notFound"],
@@ -132,7 +132,7 @@ const digits = (maximum: number) => text(maximum).overwrite((typed) => typed.rep
 export const setTaxNumber = defineEndpoint({
   name: "setTaxNumber",
   ...office,
-  summary: "Write down the number that Coretax gave to an invoice's tax invoice; empty takes it away",
+  summary: "Set the number that Coretax gave to an invoice's tax invoice; an empty one deletes it",
   params: invoice,
   body: z.object({
     number: digits(40).refine(
@@ -177,7 +177,7 @@ function buyerNumberFault(document: string | null, number: string) {
 export const setTaxBuyer = defineEndpoint({
   name: "setTaxBuyer",
   ...office,
-  summary: "Say who the buyer of an invoice is for the tax office, before the invoice stands in a file",
+  summary: "Set the buyer of an invoice for the tax office, before the invoice is in a file",
   params: invoice,
   body: z.object({ buyer: taxBuyerForm }),
   data: z.null(),

@@ -7,7 +7,7 @@ export const addTechnicalFile = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "Store a PDF (up to 10 MB) for the technical documents of a product; it is public once a visible product names it, and deleted if none names it after a day",
+    "Store a PDF (up to 10 MB) for the technical documents of a product; it is public while a visible product names it, and deleted after a day if none names it",
   body: fileBody,
   // More than a file may have, so that its own rule refuses what is too large.
   bodyLimitBytes: technicalLimits.fileBytes + 2_000_000,
@@ -19,7 +19,7 @@ export const getTechnicalFile = defineEndpoint({
   name: "getTechnicalFile",
   access: "staff",
   permission: "seeCatalogue",
-  summary: "A stored PDF of a product's technical documents, whether or not visitors see the product",
+  summary: "A stored PDF of a product's technical documents, even if visitors do not see the product",
   params: z.object({ key: technicalFileKey }),
   refusals: ["notFound"],
 });

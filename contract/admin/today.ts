@@ -53,7 +53,7 @@ export const countWaiting = defineEndpoint({
   name: "countWaiting",
   access: "staff",
   permission: "seeToday",
-  summary: "How much work waits, as far as the caller's role sees it",
+  summary: "How much work waits, as far as the caller's roles may see it",
   data: waiting,
 });
 
@@ -61,7 +61,7 @@ export const getToday = defineEndpoint({
   name: "getToday",
   access: "staff",
   permission: "seeToday",
-  summary: "What waits for whom, and what happened last, as far as the caller's role sees it",
+  summary: "The work that waits and what happened last, as far as the caller's roles may see it",
   data: z.object({
     waiting,
     /** The newest first; null if the caller's role may see neither orders nor the audit. */

@@ -28,7 +28,7 @@ export const saveWorkshopWord = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary:
-    "Write down what is said for something, in place of what `replaces` had; the search knows it at once. Without terms it is forgotten",
+    "Save the terms for a meaning, in place of those of `replaces`; the search knows them at once. Without terms the meaning is deleted",
   body: z.object({
     /** The meaning that is changed; empty for a new one. */
     replaces: text(limits.searchLength).default(""),
@@ -67,6 +67,6 @@ export const deleteTradeWords = defineEndpoint({
   name: "deleteTradeWords",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Forget the trade's words again; what the shop wrote itself stays",
+  summary: "Delete the trade's words again; words that the shop wrote itself stay",
   data: z.object({ count: z.int() }),
 });

@@ -79,6 +79,11 @@ export function visitorsQuestions({ products, categories }: PublicFilling): Ques
       targets: [madeAnswer(0.5)],
     },
     {
+      name: "search with facets",
+      visits: inLanguages(some(words, 100), searchedWithFacets),
+      distinct: shuffled(inLanguages(words, searchedWithFacets), random),
+    },
+    {
       name: "detail",
       visits: inLanguages(some(products, 500), detail),
       distinct: shuffled(inLanguages(products, detail), random),
@@ -148,6 +153,10 @@ function listed({ unit, sort, page }: ListPage, language: Language): BenchReques
 
 function searched(keyWord: string, language: Language): BenchRequest {
   return call("pageProducts", language, { body: { page: 1, filterKeyWord: keyWord } });
+}
+
+function searchedWithFacets(keyWord: string, language: Language): BenchRequest {
+  return call("pageProducts", language, { body: { page: 1, filterKeyWord: keyWord, withFacets: true } });
 }
 
 function detail({ id }: { id: number }, language: Language): BenchRequest {

@@ -10,7 +10,8 @@ import { choicesOf, idsOfMachines, type Choice } from "./narrowing.queries.ts";
 const most = { machines: 100, valuesOfMeasure: 50 };
 
 /** The counts of a list's facets. The values of no facet are in an order that means anything. */
-export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "machines" | "price"> {
+export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "price"> {
+  machines: { id: number; count: number }[];
   grades: { grade: Grade; count: number }[];
   /** `products` have a number of this measure. */
   measures: (Measure & { count: number; products: number })[];
@@ -21,8 +22,8 @@ export interface FacetCounts extends Pick<Facets, "isTooLong" | "makers" | "mach
 interface Counted {
   /** Matches the products of the list before it is narrowed. */
   listed: SQL | undefined;
-  /** Matches the same in all categories. */
-  inCategories: SQL | undefined;
+  /** Matches the same in all categories; `listed` where the list itself has them all. */
+  inCategories: SQL | undefined | "listed";
   narrowing: ChosenNarrowing | undefined;
   /** Longer lists are not counted. */
   mostCounted: number;
@@ -37,7 +38,7 @@ export async function countFacets(db: Queryable, asked: Counted): Promise<FacetC
   const choices = choicesOf(narrowing);
   const { rows } = await db.execute<Omit<FacetCounts, "price"> & { price: Facets["price"] | null }>(sql`
     with listed as materialized (
-      select ${sql.join([products.id, products.brand, products.grade, products.priceRupiah, ...choices.map(asColumn)], sql`, `)}
+      select ${sql.join([products.id, products.categoryId, products.brand, products.grade, products.priceRupiah, ...choices.map(asColumn)], sql`, `)}
       from ${products} where ${and(sql`${products.isVisible}`, listed)} limit ${mostCounted + 1}
     ),
     size as materialized (select count(*) > ${mostCounted} as is_too_long from listed),
@@ -91,12 +92,9 @@ function countGrades(choices: Choice[]): SQL {
 function countMachines(choices: Choice[], narrowing: ChosenNarrowing | undefined): SQL {
   const chosen = idsOfMachines(narrowing?.machines ?? []);
   return sql`
-    select brand, model, fitting.count
-    from (
-      select machine_id, count(*) from counted join fitment on product_id = counted.id
-      where ${allBut("machine", choices)} group by machine_id
-      order by machine_id = any(${chosen}) desc, count(*) desc, machine_id limit ${most.machines}
-    ) as fitting join machine on id = machine_id`;
+    select machine_id as id, count(*) from counted join fitment on product_id = counted.id
+    where ${allBut("machine", choices)} group by machine_id
+    order by machine_id = any(${chosen}) desc, count(*) desc, machine_id limit ${most.machines}`;
 }
 
 /** The choice of one measure does not limit the counts of that measure's own values, only all other counts. */
@@ -125,14 +123,17 @@ function countMeasures(choices: Choice[], narrowing: ChosenNarrowing | undefined
     where place <= ${most.valuesOfMeasure}`;
 }
 
-function countCategories({ inCategories, mostCounted }: Counted, choices: Choice[]): SQL {
-  const condition = and(
-    sql`${products.isVisible}`,
-    inCategories,
-    ...choices.map((choice) => choice.condition),
-  );
-  return sql`
-    select category_id as id, count(*)
-    from (select category_id from ${products} where ${condition} limit ${mostCounted + 1}) as narrowed
-    group by category_id`;
+function countCategories({ listed, inCategories, mostCounted }: Counted, choices: Choice[]): SQL {
+  const narrowed = (condition: SQL | undefined) => sql`
+    select category_id from ${products}
+    where ${and(sql`${products.isVisible}`, condition, ...choices.map((choice) => choice.condition))}
+    limit ${mostCounted + 1}`;
+  const isChosen = and(...choices.map(({ facet }) => columnOf(facet))) ?? sql`true`;
+  // What was read for the other facets is read again only if it was cut off.
+  const those =
+    inCategories === "listed"
+      ? sql`select category_id from counted where ${isChosen}
+          union all (${narrowed(and(listed, sql`(select is_too_long from size)`))})`
+      : narrowed(inCategories);
+  return sql`select category_id as id, count(*) from (${those}) as narrowed group by category_id`;
 }

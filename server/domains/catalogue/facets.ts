@@ -10,6 +10,7 @@ import { countFacets, type FacetCounts } from "./facets.queries.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { byName } from "./machines.queries.ts";
+import { dictionaryOf, type Dictionary } from "./search/dictionary.ts";
 
 /** The longest list whose facets are counted. */
 const mostCountedProducts = 20_000;
@@ -46,14 +47,20 @@ export async function facetsOf(source: Source, list: NarrowedList): Promise<Face
 
   const counts = await countFacets(source.db, {
     listed: and(isInScope(await scopeOf(source, unit)), found),
-    inCategories: isWhole ? sql`false` : and(isInScope(await scopeOf(source, "")), found),
+    inCategories: isWhole
+      ? sql`false`
+      : unit === ""
+        ? "listed"
+        : and(isInScope(await scopeOf(source, "")), found),
     narrowing,
     mostCounted,
   });
   const countIn = new Map(counts.categories.map(({ id, count }) => [id, count]));
   const isCounted = counts.categories.reduce((sum, { count }) => sum + count, 0) <= mostCounted;
   return {
-    ...(counts.isTooLong ? uncounted : countedValues(counts, narrowing, language)),
+    ...(counts.isTooLong
+      ? uncounted
+      : countedValues(counts, await dictionaryOf(source), narrowing, language)),
     categories: isWhole
       ? named(({ productCount }) => productCount)
       : isCounted
@@ -66,6 +73,7 @@ const uncounted = { isTooLong: true, makers: [], grades: [], machines: [], measu
 
 function countedValues(
   counts: FacetCounts,
+  dictionary: Dictionary,
   narrowing: ChosenNarrowing | undefined,
   language: Language,
 ): Omit<Facets, "categories"> {
@@ -84,7 +92,10 @@ function countedValues(
       return [{ grade, name: gradeNames[language][grade], count: count ?? 0 }];
     }),
     machines: withChosen(
-      counts.machines,
+      counts.machines.flatMap(({ id, count }) => {
+        const machine = dictionary.machineOf(id);
+        return machine === undefined ? [] : [{ brand: machine.brand, model: machine.model, count }];
+      }),
       machines.map((machine) => ({ ...machine, count: 0 })),
       ({ brand, model }) => JSON.stringify([brand, model]),
     ).toSorted((one, other) => other.count - one.count || byName(one, other)),

@@ -82,6 +82,10 @@ export class Dictionary {
     return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
   }
 
+  machineOf(id: number): Machine | undefined {
+    return this.#machineById.get(id);
+  }
+
   /**
    * What a card says about what a part fits: the first of these machines (machines come before engines), and how many
    * others there are.

@@ -37,6 +37,13 @@ export function placedPage(placed: Placed, asked: Asked): PageOfIds {
   return placed.machines === undefined ? ofKinds(placed, asked) : ofMachines(placed, placed.machines, asked);
 }
 
+/** Matches the products of some kinds that fit one of the machines, in any statement: both are read from indexes alone. */
+export function isOfPlaces({ kinds, machines }: { kinds: SQL; machines: SQL }): SQL {
+  return sql`${products.id} = any(array(
+    select product_id from search_place
+    where machine_id = any(${machines}) and kind in (select key from search_kind as ${products} where ${kinds})))`;
+}
+
 /** The kinds that match, with the columns that the ranking needs. */
 function matchingKinds(condition: SQL | undefined, { isAsked }: Asked): SQL {
   const where = and(condition, isAsked);

@@ -29,8 +29,8 @@ export interface SearchClass {
   shape?: string | undefined;
   /** The next class, if nothing must be asked before it, so that one statement may look for both. */
   next?: SearchClass | undefined;
-  /** The condition `where` for a statement without `before`. */
-  matches?: () => SQL;
+  /** The condition for a statement without `before`, where `where` needs it or the places tell the same faster. */
+  matches?: (() => SQL) | undefined;
   /** Whether it asks for nothing but words of letters. */
   isOfWords?: boolean;
   /** Whether it finds only a few products. */

@@ -1,7 +1,7 @@
-import { and, desc, inArray, like, or, sql } from "drizzle-orm";
+import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { SearchReading } from "#contract/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import type { ValueOf } from "../../../database/prepared.ts";
+import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
@@ -22,6 +22,7 @@ import {
   type NamedCategory,
 } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
+import { isOfPlaces } from "./placed-page.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
 import { type Conditions, type NothingFound, type SearchClass } from "./search-class.ts";
@@ -171,17 +172,18 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
     hasNoDigit(asked ?? "") &&
     (asked !== undefined || words.length === 0) &&
     (machine !== undefined || (words.length > 0 && others.length === 0));
+  const values = {
+    ...names,
+    asked: [asked, modelWords].filter((query) => query !== undefined).join(" & "),
+    words: asked,
+    machines: idsOf(all),
+    exact: idsOf(exact),
+    makers: [...new Set(all.map(({ brand }) => brand))],
+  };
   return {
     // Whoever types a category's name means its parts, whatever their names are.
     ...(names.inCategories.length === 0 && { named: words }),
-    values: {
-      ...names,
-      asked: [asked, modelWords].filter((query) => query !== undefined).join(" & "),
-      words: asked,
-      machines: idsOf(all),
-      exact: idsOf(exact),
-      makers: [...new Set(all.map(({ brand }) => brand))],
-    },
+    values,
     shape:
       others.length === 0 && (words.length === 0 || asked !== undefined)
         ? JSON.stringify([
@@ -217,7 +219,16 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
     ...(machine === undefined
       ? { isOfWords: others.length === 0 }
       : { explain: (_: Queryable, found: FoundProduct[]) => foundByMachine(all, found) }),
+    ...(machine !== undefined &&
+      asked !== undefined &&
+      isPlaced && { matches: () => matchesPlaced(valuesOf(values), others) }),
   };
+}
+
+function matchesPlaced(value: ValueOf, others: Need[]): SQL {
+  const kinds = hasWords(value("words", "tsquery"));
+  const isOfMachines = isOfPlaces({ kinds, machines: value("machines", "integer[]") });
+  return and(isOfMachines, ...others.map(hasItself)) ?? isOfMachines;
 }
 
 function idsOf(machines: Machine[]): number[] {
@@ -248,6 +259,7 @@ async function* described(
       placed: undefined,
       where: and(machine && fitsAny(value("machines", "integer[]")), answersByDescription(needs, saying)),
     }),
+    matches: undefined,
     shape: undefined,
     isOfWords: false,
     named: [],

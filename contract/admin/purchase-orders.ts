@@ -18,7 +18,7 @@ export const putOrderPurchaseOrderFile = defineEndpoint({
   name: "putOrderPurchaseOrderFile",
   access: "staff",
   permission: "editOrders",
-  summary: "Give the file of the purchase order, which takes the place of an earlier one",
+  summary: "Store the file of the purchase order, which replaces an earlier one",
   params: orderKey,
   body: fileBody,
   data: z.null(),

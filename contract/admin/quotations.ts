@@ -169,7 +169,7 @@ export const startQuotation = defineEndpoint({
 export const saveQuotation = defineEndpoint({
   name: "saveQuotation",
   ...mayWrite,
-  summary: "Write what a quotation says; after it was sent this is the draft of its next version",
+  summary: "Save the draft of a quotation, or after it was sent the draft of its next version",
   params: key,
   body: quotationContent.extend({ edit: z.int("invalid") }),
   data: adminQuotation,
@@ -181,7 +181,7 @@ export const sendQuotation = defineEndpoint({
   name: "sendQuotation",
   ...mayWrite,
   summary:
-    "Send what is written as the next version, which never changes again; the first one gets the quotation's number. Mailed with the PDF to whoever left an e-mail",
+    "Send the draft as the next version, which never changes again; the first one gets the quotation's number. Mailed with the PDF if there is an email",
   params: key,
   body: z.object({ edit: z.int("invalid") }),
   data: adminQuotation,

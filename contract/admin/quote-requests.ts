@@ -85,7 +85,7 @@ export const enterRequest = defineEndpoint({
   name: "enterRequest",
   ...mayAnswer,
   summary:
-    "Write down what a customer, or a caller without an account, asks for. Who left an e-mail is mailed the request's number. The same `requestKey` is written once",
+    "Record what a customer, or a caller without an account, asks for; the request's number is mailed if there is an email. The same `requestKey` is stored once",
   body: z
     .object({
       ...asked,
@@ -109,7 +109,7 @@ export const enterRequest = defineEndpoint({
 export const takeRequest = defineEndpoint({
   name: "takeRequest",
   ...mayAnswer,
-  summary: "Say that the caller answers a request, also one that a colleague had taken or that was closed",
+  summary: "Record that the caller answers a request, also one that a colleague had taken or that was closed",
   params: key,
   data: adminRequest,
   refusals: ["requestNotFound", "requestNotOpen"],

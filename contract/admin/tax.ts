@@ -190,8 +190,7 @@ export const taxPdfBodyBytes = 12 * 1024 * 1024;
 export const putTaxPdf = defineEndpoint({
   name: "putTaxPdf",
   ...office,
-  summary:
-    "Give the PDF of an invoice's tax invoice, which the customer sees; it takes the place of an earlier one",
+  summary: "Store the PDF of an invoice's tax invoice, which the customer gets; it replaces an earlier one",
   params: invoice,
   body: fileBody,
   data: z.null(),

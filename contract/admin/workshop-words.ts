@@ -59,7 +59,7 @@ export const takeTradeWords = defineEndpoint({
   name: "takeTradeWords",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Take the trade's words that the shop does not have; the search knows them at once",
+  summary: "Add the trade's words that the shop does not have; the search knows them at once",
   data: z.object({ count: z.int() }),
 });
 

@@ -84,7 +84,7 @@ export const refusalTexts = {
   wrongCountTyped: "The number typed is not how many are chosen.",
   wrongEmailTyped: "This is not the customer's email.",
   customerHasEmail:
-    "This customer has confirmed an e-mail, which is the login: only the customer can have another one.",
+    "This customer has confirmed an email, which is the login: only the customer can have another one.",
   customerHasOpenOrders: "An order of this customer is still open: {orders}. Finish or cancel it first.",
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",
@@ -162,7 +162,7 @@ export const refusalTexts = {
   discountTooLarge: "Your role may take off at most {percent} % of a line and of the whole order.",
   receiptToDecide: "A receipt of {order} waits to be checked: accept or reject it first.",
   nothingChanged: "Nothing is different from before.",
-  documentNotYet: "This paper cannot be printed while the order is {status}.",
+  documentNotYet: "This document cannot be printed while the order is {status}.",
   paperNotMade:
     "This document cannot be made from what is stored about it. Trying again does not help; please report it. (Reference: {requestId})",
   letterNotWritten:

@@ -41,7 +41,7 @@ export const validationTexts = {
   transactionDateInvalid: "This date is in the future, or before 2011",
   stepTimeInvalid: "This time is in the future, or long before the parcel left",
   sayWhat: "Please say what you look for: a number, a photo or a few words",
-  phoneOrEmail: "Please leave a phone number or an e-mail",
+  phoneOrEmail: "Please leave a phone number or an email",
   fiveDigits: "The last five digits of the phone number",
   partNumberInvalid: "A part number has at least one letter or digit",
   modelInvalid: "A model has at least one letter or digit",

@@ -25,7 +25,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Payment",
       "Customer",
       "Company",
-      "E-mail",
+      "Email",
       "Telephone",
       "City",
       "Province",

@@ -57,7 +57,7 @@ export const customers = {
   changeTitle: "Correct the customer's data",
   changeText: "Orders that have been placed keep the old data.",
   changed: "The data has been corrected.",
-  correctEmail: "Correct the e-mail",
+  correctEmail: "Correct the email",
   correctEmailText:
     "A link to confirm it is mailed there; links in older mails no longer work. Mails about open orders go there from now on.",
   spamText:

@@ -81,7 +81,7 @@ export const quotations = {
   sendByMail: (email: string) =>
     `The quotation is mailed to ${email}, with the PDF and a private link. A version that has been sent cannot be changed.`,
   sendWithoutMail:
-    "The buyer has no e-mail, so nothing is mailed: send the WhatsApp message afterwards. A version that has been sent cannot be changed.",
+    "The buyer has no email, so nothing is mailed: send the WhatsApp message afterwards. A version that has been sent cannot be changed.",
   sendNow: "Send",
   sent: "Sent",
   wrong: "Please check the marked fields.",

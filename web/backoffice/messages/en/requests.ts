@@ -58,7 +58,7 @@ export const requests = {
   takeAgain: "Open again",
   decline: "Decline …",
   declineTitle: (number: string) => `Decline ${number}`,
-  declineText: "This message is sent by mail, if the asker gave an e-mail.",
+  declineText: "This message is sent by mail, if the asker gave an email.",
   declineNow: "Decline",
   declineHint: "The asker reads it: why there is no quotation, and what else could help.",
   close: "Close …",

@@ -3,7 +3,7 @@ import type { SampleName } from "#contract/admin/samples.ts";
 const names: Record<SampleName, string> = {
   phone: "Phone",
   whatsapp: "WhatsApp",
-  email: "E-mail",
+  email: "Email",
   address: "Address",
   openingHours: "Opening hours",
   marketplaces: "Marketplaces",

@@ -86,7 +86,7 @@ const mailFaults: Record<MailFault, string> = {
   login:
     "The mail server refused the login: check the user and the password in SMTP_URL. Some providers ask for an app password.",
   sender: "The mail server refused the sender: set MAIL_FROM to an address that this server may send from.",
-  recipient: "The mail server does not know your address: check the e-mail of your account.",
+  recipient: "The mail server does not know your address: check the email of your account.",
   other: "The mail server refused the mail for another reason.",
 };
 

@@ -56,9 +56,7 @@ export async function deleteOldQuotes(db: Queryable, signal?: AbortSignal): Prom
   return deleteInTurns(db, quoteTable, lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`), signal);
 }
 
-/**
- * The carrier's id of a subdistrict; empty if the carrier said lately that it has none; undefined if it must be asked.
- */
+/** The carrier's id of a subdistrict; empty if the carrier has recently said that it has none; undefined if it must be asked. */
 export async function findKeptDestination(
   db: Queryable,
   { carrier, subdistrictId }: { carrier: string; subdistrictId: number },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineSetting } from "../core/define-setting.ts";
 import type { Queryable } from "../database/queryable.ts";
 
-/** The last fault of the carrier outside, of any process of the shop, until it answers again. */
+/** The last fault of the outside carrier, from any process of the shop, until it answers again. */
 export const carrierFault = defineSetting(
   "carrier-fault",
   z
@@ -16,7 +16,7 @@ export const carrierFault = defineSetting(
   null,
 );
 
-/** Writes down that it failed, for the owner. */
+/** Records that it failed, for the owner. */
 export async function recordCarrierFault(db: Queryable, reason: string): Promise<void> {
   const before = await carrierFault.read(db);
   await carrierFault.write(db, {

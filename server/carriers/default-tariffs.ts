@@ -4,7 +4,7 @@ export interface TariffService {
   providerName: string;
   service: string;
   description: string;
-  /** Parcels lighter than this many kilograms are charged as this many. */
+  /** Lighter parcels are charged as so many kilograms. */
   minimumKilograms: number;
 }
 

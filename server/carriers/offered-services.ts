@@ -9,7 +9,7 @@ export const courierSetting = defineSetting(
   { notOffered: [] },
 );
 
-/** Those of the quotes that the company offers. */
+/** The quotes that the company offers. */
 export async function offered<Quote extends { provider: string; service: string }>(
   db: Queryable,
   quotes: Quote[],

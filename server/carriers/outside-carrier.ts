@@ -48,14 +48,14 @@ export class OutsideCarrier {
   ): Promise<CarrierQuote[] | undefined> {
     if (kilograms > heaviestParcelKilograms) return undefined;
     const { subdistrictId: originId } = await shopOriginSetting.read(this.#db);
-    // A kept answer is one from that origin alone.
+    // A kept answer is only valid for its origin.
     const parcel = {
       carrier: `${this.#api.name} ${originId}`,
       subdistrictId: place.subdistrictId,
       kilograms,
     };
     const key = `quote ${originId} ${place.subdistrictId} ${kilograms}`;
-    // Apart from what callers share: what is refused to one of them is not refused to the others.
+    // Outside of the work that callers share, because a refusal to one of them is not one to the others.
     if (beforeAsking !== undefined && !this.#underWay.has(key)) {
       if ((await findKeptQuotes(this.#db, parcel)) === undefined) await beforeAsking();
     }

@@ -25,7 +25,7 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
       and(
         eq(subdistricts.id, sql.placeholder("subdistrictId")),
         gt(shippingTariffs.rupiahPerKilogram, 0),
-        // No customer of a real shop is charged a price that nobody of the company has looked at.
+        // No customer of a real shop is charged a price that nobody in the company has checked.
         or(eq(shippingTariffs.isSample, false), not(hiddenSamplesSetting.flag("areHidden"))),
       ),
     )

@@ -10,10 +10,10 @@ export interface ParcelStep {
   at: Date;
 }
 
-/** Characters that are kept of a step and of its place. */
+/** Characters that are stored of a step and of its place. */
 const textLength = 200;
 const placeLength = 80;
-/** Many times what a parcel has. */
+/** Many times more than a real parcel has. */
 const mostSteps = 300;
 
 const word = z
@@ -21,7 +21,7 @@ const word = z
   .nullish()
   .transform((text) => (text ?? "").replaceAll(/\p{Cc}+/gu, " ").trim());
 
-/** What RajaOngkir says of a parcel, in both of its contracts. */
+/** What RajaOngkir says about a parcel, in both of its contracts. */
 export const waybill = z.object({
   delivered: z.boolean().nullish(),
   summary: z.object({ status: word }).nullish(),
@@ -60,10 +60,10 @@ export function readSteps(said: z.output<typeof waybill>): ParcelStep[] {
   return isDelivered ? withArrival(steps, momentOf(proof?.pod_date ?? "", proof?.pod_time ?? "")) : steps;
 }
 
-/** The same steps with the one that ended the way; the proof of delivery is not always among those that are told. */
+/** The same steps with the delivery; the proof of delivery is not always among the steps of the answer. */
 function withArrival(steps: ParcelStep[], provenAt: Date | undefined): ParcelStep[] {
   const last = steps.at(-1);
-  // What is handed over at the end of the way back has come to its sender.
+  // A parcel that is handed over at the end of its way back has come to its sender.
   if (last?.state === "returning") return [...steps.slice(0, -1), { ...last, state: "returned" }];
   if (last !== undefined && wordsOfArrival.test(last.text)) {
     return [...steps.slice(0, -1), { ...last, state: "delivered" }];
@@ -74,7 +74,7 @@ function withArrival(steps: ParcelStep[], provenAt: Date | undefined): ParcelSte
 
 const wordsOfArrival = /\bdelivered|diterima oleh|received by|sudah diterima|telah diterima/i;
 
-/** Words of couriers, Indonesian and English, by what they say of the parcel; the first line that fits holds. */
+/** Words of couriers, Indonesian and English, by the parcel's state; the first line that fits counts. */
 const wordsOfStates: readonly [RegExp, ShipmentState][] = [
   [/retur|return|kembali ke/i, "returning"],
   [/hilang|rusak|\blost\b|damage|problem|bermasalah/i, "problem"],
@@ -83,7 +83,7 @@ const wordsOfStates: readonly [RegExp, ShipmentState][] = [
   [/manifest|pick|dijemput|shipment received/i, "picked up"],
 ];
 
-/** How far a parcel is by the words of a step. */
+/** A parcel's state from the words of a step. */
 function stateOf(text: string): ShipmentState {
   return wordsOfStates.find(([words]) => words.test(text))?.[1] ?? "in transit";
 }

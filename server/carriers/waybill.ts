@@ -48,7 +48,7 @@ export async function askWaybill(ask: AskCarrier, parcel: AskedParcel): ReturnTy
     courier: parcel.provider,
     last_phone_number: parcel.phoneDigits,
   };
-  // Its sample has the parameters in the query, its table in the form: each is read by one of the two.
+  // Its sample has the parameters in the query, its table has them in the form; sending both works with either.
   const answer = await ask(`/track/waybill?${new URLSearchParams(form)}`, form);
   const read = envelope.safeParse(answer.body);
   if (!read.success) throw new CarrierFault(`answered ${answer.status} in a shape of no contract`);
@@ -70,7 +70,7 @@ export async function askClassicWaybill(ask: AskCarrier, parcel: AskedParcel): R
   const read = classicEnvelope.safeParse(answer.body);
   if (!read.success) throw new CarrierFault(`answered ${answer.status} in a shape of no contract`);
   const { status, result } = read.data.rajaongkir;
-  // It says of a number that nobody knows that it is invalid.
+  // It calls an unknown number invalid.
   if (status.code === 400 && /invalid waybill/i.test(status.description)) return undefined;
   return stepsOf({ status: answer.status, code: status.code, words: status.description, data: result });
 }

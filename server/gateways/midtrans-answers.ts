@@ -21,12 +21,12 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 
-/** Numbers that people type into their bank's app; a text of another kind is nothing that the shop shows. */
+/** Numbers that people type into their bank's app; the shop shows no other text. */
 const payerNumber = /^\d{4,40}$/;
 
 /**
  * Reads the transaction in an answer about `reference`.
- * @throws GatewayFault if the answer is about another one, in another currency, or not to be understood.
+ * @throws GatewayFault if the answer is about another one, in another currency, or cannot be understood.
  */
 export function readTransaction(answer: MidtransAnswer, reference: string): GatewayTransaction {
   const read = transaction.safeParse(answer);
@@ -43,7 +43,7 @@ export function readTransaction(answer: MidtransAnswer, reference: string): Gate
   };
 }
 
-/** What a status means for the shop. Money has come only with all three: the status, its code, and no suspicion of fraud. */
+/** What a status means for the shop. Money has come only if all three agree: the status, its code, and no suspicion of fraud. */
 function statusOf({ transaction_status, status_code, fraud_status }: Transaction) {
   switch (transaction_status) {
     case "settlement":

@@ -11,7 +11,7 @@ import {
   type PaymentGateway,
 } from "./payment-gateway.ts";
 
-/** How each way is asked for; Mandiri shows its two texts (of at most 10 and 30 characters) to the payer. */
+/** How each way to pay is requested; Mandiri shows its two texts (of at most 10 and 30 characters) to the payer. */
 const waysToPay: Record<OnlineMethod, (charge: Charge) => Record<string, unknown>> = {
   qris: () => ({ payment_type: "qris", qris: { acquirer: "gopay" } }),
   mandiri: ({ reference }) => ({
@@ -72,7 +72,7 @@ export function createMidtrans({ noticeUrl, signatureKey, ...access }: Access): 
 
     cancel: async (reference, signal) => {
       const answer = await ask({ path: pathOf(reference, "cancel"), body: {} }, signal);
-      // 404: there is none. 412: it cannot be cancelled any more, paid or ended.
+      // 404: there is none. 412: it can no longer be cancelled, because it is paid or has ended.
       if (!["200", "404", "412"].includes(answer.status_code)) throw faultOf(answer);
     },
 
@@ -80,7 +80,7 @@ export function createMidtrans({ noticeUrl, signatureKey, ...access }: Access): 
   };
 }
 
-/** Of an expired transaction no amount matters. */
+/** The amount of an expired transaction does not matter. */
 function expired({ transaction_id: id }: MidtransAnswer): GatewayTransaction {
   return {
     transactionId: typeof id === "string" ? id.slice(0, 100) : "",
@@ -90,7 +90,7 @@ function expired({ transaction_id: id }: MidtransAnswer): GatewayTransaction {
   };
 }
 
-/** Seconds, from the moment at which the attempt was made: the shop itself knows when it ends. */
+/** Seconds from the moment when the attempt was made, so that the shop itself knows when it ends. */
 function expiryOf({ createdAt, expiresAt }: Charge) {
   return {
     order_time: `${inJakarta(createdAt)} +0700`,
@@ -109,7 +109,8 @@ function faultOf({ status_code: code }: MidtransAnswer): GatewayFault {
   if (code === "401") return new GatewayFault("key", "refused the key");
   if (code === "402") return new GatewayFault("channel", "this way to pay is not switched on");
   if (code === "406") return new GatewayFault("used", "has this number already");
-  // 409: the same request is at work. 429: too many at once. 5xx and 900: its own trouble, of unknown outcome.
+  // 409: the same request is being processed. 429: too many requests. 5xx and 900: its own trouble, with an unknown
+  // result.
   const isPassing = ["409", "429", "900"].includes(code) || /^5\d\d$/.test(code);
   return new GatewayFault(isPassing ? "unknown" : "refused", `answered ${code.slice(0, 3)}`);
 }

@@ -1,6 +1,6 @@
 import type { OnlineMethod, PayInstructions } from "#contract/online-payments.ts";
 
-/** What a gateway is asked for: one way to pay one exact amount until some time. */
+/** A request to a gateway: one way to pay one exact amount until some time. */
 export interface Charge {
   /** The attempt's id: asked twice with the same one, the gateway makes one transaction. */
   id: string;
@@ -12,10 +12,10 @@ export interface Charge {
   expiresAt: Date;
 }
 
-/** What a gateway says of a transaction. Of its statuses, only `paid` means that there is money for the shop. */
+/** What a gateway says about a transaction. Only the status `paid` means that there is money for the shop. */
 export interface GatewayTransaction {
   transactionId: string;
-  /** As the gateway says it, also if it is another than was asked for. */
+  /** The gateway's amount, even if it differs from the requested one. */
   amountRupiah: number;
   status: "pending" | "paid" | "expired" | "cancelled" | "denied" | "returned";
   /** Left out where the gateway does not repeat them. */
@@ -24,7 +24,7 @@ export interface GatewayTransaction {
   returnedRupiah: number;
 }
 
-/** A signed notification: which attempt it is about, and which change of it it tells of. */
+/** A signed notification: the attempt that it is about, and the change that it tells of. */
 export interface GatewayNotice {
   reference: string;
   transactionId: string;
@@ -42,9 +42,9 @@ export interface GatewayNotice {
 export interface PaymentGateway {
   /** Makes the transaction, or finds the one that was made for the same attempt. */
   charge: (charge: Charge, signal: AbortSignal) => Promise<GatewayTransaction>;
-  /** How a transaction stands; undefined if the gateway knows none under this number. */
+  /** The state of a transaction; undefined if the gateway knows none under this number. */
   read: (reference: string, signal: AbortSignal) => Promise<GatewayTransaction | undefined>;
-  /** Withdraws a transaction that was not paid yet. What came of it, `read` tells. */
+  /** Withdraws a transaction that was not paid yet; `read` then tells the result. */
   cancel: (reference: string, signal: AbortSignal) => Promise<void>;
   /** What a notification says; undefined if the gateway has not signed it. */
   readNotice: (body: unknown) => GatewayNotice | undefined;
@@ -52,7 +52,7 @@ export interface PaymentGateway {
 
 /** Why a gateway did not do what it was asked for. */
 export type GatewayFaultKind =
-  /** No answer, a broken one or an error of its own: what came of the request is unknown. */
+  /** No answer, a broken one or an error of the gateway: the result of the request is unknown. */
   | "unknown"
   /** It has a transaction with this number already. */
   | "used"

@@ -26,7 +26,7 @@ export async function registerBackOfficePages(
     decorateReply: false,
     setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
   });
-  // The page itself opens while the database is away, and says so.
+  // The page itself opens even while the database is away, and says so.
   const colourNow = async () =>
     keptLook({ db, changes }).then(
       ({ colour }) => colour,
@@ -43,7 +43,7 @@ export async function registerBackOfficePages(
   }
 }
 
-/** The office's document in the company's colour, `#rrggbb`; as it is for null. */
+/** The back office's document in the company's colour, `#rrggbb`; unchanged for null. */
 export function inColour(document: string, colour: string | null): string {
   if (colour === null) return document;
   const style = Object.entries(brandProperties(colour))

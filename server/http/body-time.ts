@@ -32,8 +32,8 @@ export function allowSlowBody(request: IncomingMessage): void {
 }
 
 /**
- * The sender is unknown, is counted, and sends a file: as long as it comes as fast as a weak line brings it, only the limit of a whole
- * request applies.
+ * An unknown sender, whose tries are counted, sends a file: while it arrives at least as fast as on a weak line, only
+ * the limit of a whole request applies.
  */
 export function allowWeakLine(request: IncomingMessage): void {
   const bound = bounds.get(request);

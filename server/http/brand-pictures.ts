@@ -13,7 +13,7 @@ type Mark = { logo: Buffer } | { drawing: string };
 
 interface BrandPicture {
   type: string;
-  /** Undefined where the shop's own file is right as it is. */
+  /** Undefined if the shop's own file is used unchanged. */
   draw: (mark: Mark, look: ShownLook, own: string) => Promise<Buffer | string | undefined>;
 }
 
@@ -48,8 +48,8 @@ const pictures: Record<string, BrandPicture> = {
 export const brandPictures = Object.keys(pictures);
 
 /**
- * Serves the icons, the picture for shared links and the drawing that stands for a missing picture: the shop's own files (in `folder`),
- * or, where the company has a logo, a colour or another name, what is drawn with them. Each is drawn once.
+ * Serves the icons, the picture for shared links and the drawing for a missing picture: the shop's own files (in
+ * `folder`), or pictures drawn with the company's logo, colour or initials. Each is drawn once.
  */
 export function registerBrandPictures(
   app: FastifyInstance,

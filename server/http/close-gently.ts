@@ -6,9 +6,9 @@ import type { FastifyInstance } from "fastify";
 const grace = 1_500;
 
 /**
- * Lets the app close so that clients do not meet connections that are reset. Those that are open go on for a moment,
- * since a request may be on its way on any of them, and each answer says that its connection ends; what then still says
- * nothing is closed.
+ * Lets the app close without resetting clients' connections. Open connections go on for a moment, because a request may
+ * be on its way on any of them, and each answer says that its connection ends. Connections that are still silent then
+ * are closed.
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
@@ -28,7 +28,7 @@ export function closeGently(app: FastifyInstance): void {
       // For Node, a connection that has never sent anything is not idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, grace).unref();
-    // The listening ends right after a turn that has taken in all new connections.
+    // The server stops listening right after a turn that has accepted all new connections.
     await nextTurn();
   });
 }

@@ -59,7 +59,7 @@ export function createBoundedServer(
       if (socket.writableLength > 0) socket.destroy();
       return;
     }
-    // A process that was busy runs its timers before it reads: what has come meanwhile is read first.
+    // A process that was busy runs its timers before it reads, so whatever has arrived meanwhile is read first.
     const { bytesRead } = socket;
     setImmediate(() => {
       if (socket.bytesRead === bytesRead && !isWorkedOn()) socket.destroy();

@@ -5,7 +5,7 @@ import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
 
 /**
- * A part of a call's input as its schema reads it; as it is if the call has no such part.
+ * A part of a call's input, read by its schema; unchanged if the call has no such part.
  * @throws InvalidInput
  */
 export function checkPart(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -30,8 +30,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.reason === "unexpected") request.log.error({ err: error }, "unexpected error");
     else if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, refusal.reason);
     else if (refusal.reason === "databaseUnavailable") request.log.warn({ err: error }, "database away");
-    // Fastify would close the connection while the rest of a long body still comes: that resets it, and a proxy answers 502 in the
-    // shop's place (RFC 9112, 9.6). Node reads the rest and throws it away, within the time that a body has.
+    // Fastify would close the connection while the rest of a long body still arrives. That resets it, and a proxy
+    // answers 502 in place of the shop (RFC 9112, 9.6). Instead Node reads the rest and drops it, within the time limit
+    // of a body.
     void reply.removeHeader("connection");
     return sendRefusal(request, reply, refusal);
   });

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 
 /**
- * Bytes in a second of all files together. The thread that receives them answers visitors too: as fast as this machine
- * itself can send, it would do little else. These are 20 Mbit/s: few offices send much faster.
+ * Bytes per second for all files together. The thread that receives them also answers visitors; at full speed it would
+ * do little else. This is 20 Mbit/s, and few offices send much faster.
  */
 const fastest = 2_500_000;
 
@@ -21,8 +21,8 @@ export function acceptOnlyFiles(app: FastifyInstance): void {
 }
 
 /**
- * Puts the pieces of a file together one by one: to copy all of them at its end would hold visitors up. The sender waits
- * meanwhile: nothing is taken in that is not put down.
+ * Copies the pieces of a file one by one, because copying all of them at the end would delay visitors. The sender waits
+ * meanwhile: a piece is only read when the one before it is copied.
  */
 async function receive(request: FastifyRequest, body: IncomingMessage): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions;
@@ -41,7 +41,7 @@ async function receive(request: FastifyRequest, body: IncomingMessage): Promise<
       await sleep(dueAt - now);
     }
   } catch (error) {
-    // The sender has left: no fault of the shop.
+    // The sender has left, which is no fault of the shop.
     throw body.errored === null ? error : Object.assign(body.errored, { statusCode: 400 });
   }
   return bytes.subarray(0, length);

@@ -22,7 +22,7 @@ export class GrowingBytes {
     return this.#isWhole;
   }
 
-  /** All pieces from the first one on, each as soon as it is there; throws what the source throws. */
+  /** All pieces from the first one on, each as soon as it has come; throws what the source throws. */
   async *read(): AsyncGenerator<Buffer> {
     for (let next = 0; ; next += 1) {
       let piece = this.#pieces[next];

@@ -24,11 +24,11 @@ interface Asked {
   body?: unknown;
 }
 
-/** For whom an answer is made, where it is not kept. */
+/** The visitor for whom an answer is made if it is not kept. */
 interface MadeFor {
-  /** Waits for the turn to make it; left out by who has the turn already. */
+  /** Waits for the visitor's turn; left out if the caller already has the turn. */
   inTurn?: InTurn;
-  /** Counts what is made. */
+  /** Counts an answer that is made. */
   count: () => void;
 }
 
@@ -40,8 +40,8 @@ interface Making {
 }
 
 /**
- * The public reads whose answers are kept. Whoever asks, the network or a page that is rendered in this process, gets
- * the same answer, made once.
+ * The public reads whose answers are kept. Callers over the network and pages that are rendered in this process get the
+ * same answer, made once.
  */
 export class KeptCalls {
   readonly #cache: KeptAnswers<PackedBody>;
@@ -55,7 +55,7 @@ export class KeptCalls {
   add(endpoint: Endpoint, { make, isWatched }: Making): Answer {
     const write = fastJson(answerSchema(endpoint));
     const answer: Answer = ({ params, query, body }, language, { inTurn, count }) => {
-      // What nobody reads of an address (`utm_source`) makes no answer of its own.
+      // Parameters that nobody reads (`utm_source`) make no answer of their own.
       const asked = {
         ...(endpoint.params && { params }),
         ...(endpoint.query && { query }),
@@ -76,8 +76,8 @@ export class KeptCalls {
   }
 
   /**
-   * A typed caller within this process: what the server renders is what the browser would get. `onStale` is called for an
-   * answer that may be out of date.
+   * A typed caller within this process, so that the server renders what the browser would get. `onStale` is called for
+   * an answer that may be out of date.
    */
   callIn(language: Language, madeFor: MadeFor, onStale: () => void): Call {
     return async (name, input) => {
@@ -101,7 +101,7 @@ export class KeptCalls {
   }
 }
 
-/** What a browser would be told of a refusal; any other error stays what it is, to be logged. */
+/** The error that a browser would get for a refusal; any other error is unchanged, and is logged. */
 function asCallError(error: unknown, language: Language): unknown {
   const refusal = isDatabaseAway(error) ? new Refusal("databaseUnavailable") : error;
   if (!(refusal instanceof Refusal)) return error;

@@ -18,8 +18,8 @@ const retryAfterSeconds = 15;
 const heartbeat = 15_000;
 
 /**
- * News for the staff as server-sent events, whichever process they come from. Each listener gets what its role may see;
- * a stream ends with its session and when the shop stops.
+ * News for the staff as server-sent events, whichever process they come from. Each listener gets the news that their
+ * role may see. A stream ends with its session, and when the shop stops.
  */
 export function registerLiveNews(
   register: RegisterEndpoint,
@@ -63,7 +63,7 @@ export function registerLiveNews(
       open.delete(end);
       raw.end();
     };
-    /** Sends a keep-alive line, or news about the session itself, after checking what the session may still do. */
+    /** Sends a keep-alive line, or news about the session itself, after checking the session's rights again. */
     const checkAndSend = async (news?: ShopNews) => {
       try {
         const still = await findSession(db, token, { isUse: false });

@@ -6,8 +6,8 @@ const proxyHeaders = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 /**
  * Whether a request comes from this machine, as far as the request shows: over the loopback address, under one of the
  * machine's own names, without a header of a proxy, and not from a page of another site. nginx's plain `proxy_pass`
- * adds no header and uses its own name for the shop, but speaks HTTP/1.0, which no browser does. A proxy that hides
- * better cannot be detected.
+ * adds no header and uses its own name for the shop, but speaks HTTP/1.0, which no browser does. A proxy that leaves no
+ * such trace cannot be detected.
  */
 export function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(raw.socket.remoteAddress ?? "");

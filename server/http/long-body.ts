@@ -5,20 +5,20 @@ import { chooseEncoding } from "./accepted-encoding.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 
 /**
- * Quality 5 as `PackedBody` has it. A window of 2^18 bytes is all that somebody who reads the plain text slowly holds;
+ * Quality 5, as in `PackedBody`. The window of 2^18 bytes limits the memory that a slow reader of the plain text needs;
  * a larger one makes lists of addresses no smaller.
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /**
- * A text of megabytes that is sent many times. It is compressed while it is made and stored in that form only, so that
- * the whole text is never in memory; what there is of it can be sent meanwhile.
+ * A text of megabytes that is sent many times. It is compressed while it is made and stored only in that form, so that
+ * the whole text is never in memory. The part that is ready can be sent meanwhile.
  */
 export class LongBody {
   readonly #brotli: GrowingBytes;
   #gzip: GrowingBytes | undefined;
 
-  /** Reads the pieces of the text as fast as they can be compressed, and gives out each before the next one is there. */
+  /** Reads the pieces of the text as fast as they can be compressed; each can be sent before the next one is there. */
   constructor(pieces: AsyncIterable<string>) {
     const packing = createBrotliCompress({ params: brotliParams, flush: constants.BROTLI_OPERATION_FLUSH });
     this.#brotli = new GrowingBytes(through(pieces, packing));
@@ -39,8 +39,9 @@ export class LongBody {
   }
 
   /**
-   * The body in the best encoding that the request accepts; sets the reply's header for it. It is sent only as fast as the
-   * client reads it. If its source fails meanwhile, the connection breaks, so that nobody takes a part for the whole.
+   * The body in the best encoding that the request accepts; sets the reply's header for it. It is sent only as fast as
+   * the client reads it. If its source fails meanwhile, the connection breaks, so that nobody takes a part of it for
+   * the whole.
    */
   send(request: FastifyRequest, reply: FastifyReply): Readable {
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -56,7 +57,7 @@ export class LongBody {
   }
 }
 
-/** Where the source fails, what is read fails too; where the reader leaves, the source is closed. */
+/** If the source fails, reading fails too; if the reader leaves, the source is closed. */
 function through(source: AsyncIterable<string | Buffer>, transform: Transform): Transform {
   return pipeline(Readable.from(source), transform, () => undefined);
 }

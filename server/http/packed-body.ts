@@ -7,7 +7,10 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 /** Bytes; a body that fits into one packet is not compressed. */
 const packedFrom = 1_024;
-/** The same for a body that is sent once, or for the first time: three packets arrive together, and packing takes as long as a query. */
+/**
+ * The same for a body that is sent only once, or for the first time: three packets arrive together, and packing takes
+ * as long as a query.
+ */
 const packedOnceFrom = 4_096;
 /** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
 const packedAtOnce = 32_768;
@@ -93,7 +96,7 @@ export function packOnce(
   return packing === undefined ? plain : packQuickly(plain, packing);
 }
 
-/** How a body is packed for a request, as the reply's header says; undefined if it is sent as it is. */
+/** How a body is packed for a request, as the reply's header says; undefined if it is not packed. */
 function packingFor(request: FastifyRequest, reply: FastifyReply): Packing | undefined {
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity") return undefined;
@@ -101,7 +104,10 @@ function packingFor(request: FastifyRequest, reply: FastifyReply): Packing | und
   return encoding;
 }
 
-/** At the fastest level: a short body at once, since another thread would take four times as long in all. */
+/**
+ * Packs at the fastest level. A short body is packed at once, because using another thread would take four times as
+ * long in all.
+ */
 function packQuickly(plain: Buffer, packing: Packing): Buffer | Promise<Buffer> {
   const isShort = plain.length <= packedAtOnce;
   if (packing === "gzip") return isShort ? gzipSync(plain, { level: 1 }) : asGzip(plain, { level: 1 });

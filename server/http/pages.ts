@@ -25,11 +25,11 @@ export type RenderedPage = { status: number; html: string } | { status: number; 
 
 /** The storefront's renderer over its built files. */
 export interface PageRenderer {
-  /** The address without what changes no page: pages are rendered and cached by it. */
+  /** The address without parameters that change no page; pages are rendered and cached by it. */
   pageAddress: (url: URL) => URL;
-  /** The stylesheet that every page has in itself. */
+  /** The stylesheet inside every page. */
   styles: string;
-  /** The script that every page has in itself. */
+  /** The script inside every page. */
   starter: string;
   /** Renders one page; calls are made through `call`, in process, and throw what went wrong. */
   renderPage: (request: {
@@ -56,7 +56,7 @@ type ReadyPage =
       body: PackedBody;
       /** Whether an answer that it shows may be out of date. */
       isStale: boolean;
-      /** The text that the page searched and did not find in full. */
+      /** The text that the page searched for and did not completely find. */
       searchedInVain: string | undefined;
     };
 
@@ -106,10 +106,10 @@ export async function registerPages(
 
   const contentSecurityPolicy = policyForDocument({ styles: renderer.styles, script: renderer.starter });
 
-  // The page for a failure shows the company's name too, and cannot ask for it then.
+  // The page for a failure shows the company's name too, and cannot ask for it at that moment.
   let company: Company | undefined;
   const callFor = (turn: Turn, language: Language, onStale: () => void = () => undefined): Call => {
-    // Who makes a page has had the turn for all that it asks.
+    // A page uses its visitor's turn for all its calls.
     const call = app.keptCalls.callIn(language, { count: turn.count }, onStale);
     return async (name, input) => {
       const data = await call(name, input);
@@ -138,8 +138,8 @@ export async function registerPages(
         `${language} ${url.pathname}${url.search}`,
         () => makePage(url, language, turn),
         {
-          // Not cached: addresses that do not exist, since there is no end to them, and pages that may be out of date
-          // already.
+          // Not cached: addresses that do not exist, because there are infinitely many, and pages that may already be
+          // out of date.
           isKept: (made) => made.status === 200 && "body" in made && !made.isStale,
           inTurn: turn.inTurn,
         },
@@ -219,7 +219,7 @@ function readyPage(
   return { status: page.status, body: new PackedBody(page.html, { stockOf }), isStale, searchedInVain };
 }
 
-/** The caller, and the search that it made and that did not find all. */
+/** Wraps a caller, and remembers a search that did not find everything. */
 function watchSearches(call: Call): { call: Call; searchedInVain: () => string | undefined } {
   let missed: string | undefined;
   return {

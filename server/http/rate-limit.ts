@@ -24,10 +24,10 @@ const rules = {
   rightLoginPerAccount: { tries: 100, seconds: quarterHour },
   registrationPerAddress: { tries: 20, seconds: hour },
   mailPerAccount: { tries: 5, seconds: hour },
-  /** Mails to people who have perhaps nothing to do with the shop. */
+  /** Mails to people who may have nothing to do with the shop. */
   companyInvitations: { tries: 30, seconds: hour },
   mailPerAddress: { tries: 30, seconds: hour },
-  /** Each keeps photos and rings in the office. */
+  /** Each stores photos and alerts the staff. */
   quoteRequestPerAddress: { tries: 12, seconds: hour },
   quoteRequestPerAccount: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
@@ -41,7 +41,7 @@ const rules = {
   trackingPerAddress: { tries: 30, seconds: quarterHour },
   /** Guesses at the digits of one order, from any address. */
   trackingPerOrder: { tries: 100, seconds: hour },
-  /** Only prices of parcels that a courier's service outside has to be asked for. */
+  /** Only prices that need an answer from an outside carrier. */
   shippingPerAddress: { tries: 60, seconds: quarterHour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
   secondFactorPerAccount: { tries: 10, seconds: quarterHour },
@@ -123,7 +123,7 @@ export function createRateLimits(pool: Pool): RateLimits {
   return new RateLimits(pool);
 }
 
-/** The caller, for counting: the IPv4 address, or the /64 network, which one IPv6 customer usually has alone. */
+/** The caller, for counting: the IPv4 address, or the /64 network, which usually belongs to one IPv6 customer. */
 export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

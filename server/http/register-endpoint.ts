@@ -33,7 +33,7 @@ import type { VisitorTurns } from "./visitor-turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The call's name in the contract; left out where a route is none. */
+    /** The call's name in the contract; left out for other routes. */
     call?: string;
   }
 }
@@ -46,7 +46,7 @@ export interface RequestContext<E extends Endpoint> {
   /** The caller's company and role in it. */
   membership: E["access"] extends "company" ? Membership : undefined;
   language: Language;
-  /** Neither of the two is given to the handler of a call whose answer is kept. */
+  /** The handler of a call whose answer is kept gets neither of the two. */
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -70,12 +70,12 @@ export interface Watch<E extends Endpoint> {
  */
 export type IsOwner<E extends Endpoint> = (input: CheckedInput<E>, userId: string) => Promise<boolean>;
 
-/** A caller whose session nobody has looked at yet. */
+/** A caller whose session has not been checked yet. */
 export interface Claim {
   /** The access token in its stored form. */
   tokenHash: string;
   /**
-   * Looks for the session.
+   * Finds the session.
    * @throws Refusal signInRequired
    */
   find: () => Promise<Session>;
@@ -95,11 +95,11 @@ type Register = <E extends Endpoint>(
 
 export interface RegisterEndpoint extends Register {
   /**
-   * Registers a call of everybody with a session that is made so often that the session is not asked for apart from what
-   * it does. Whatever is refused, a missing session is told first.
+   * Registers a frequent call of members whose own statement checks the session, so that the session is not read
+   * separately. If there are several reasons for a refusal, a missing session is reported first.
    */
   byClaim: <E extends Endpoint & { access: "member" }>(endpoint: E, handler: ClaimHandler<E>) => void;
-  /** Registers a call with which anybody sends a file: the tries of each address are counted before the file is taken in. */
+  /** Registers a call with which anybody can send a file: the tries of each address are counted before the file is received. */
   countedFile: <E extends Endpoint & { access: "public" }>(
     endpoint: E,
     limit: RateLimitName,
@@ -144,7 +144,8 @@ export function createRegister(
     );
     addRoute(app, endpoint, {
       ...(endpoint.access !== "public" && {
-        // Checked before the body is read, so that nobody without a session or a link can make the server receive a picture.
+        // Checked before the body is read, so that only somebody with a session or a link can make the server receive a
+        // picture.
         onRequest: async (request) => {
           if (endpoint.access === "link")
             linkedOrders.set(request, await requireLinkedOrder({ db, limits }, request));
@@ -194,7 +195,7 @@ export function createRegister(
           return handler({ ...asked, claim } as unknown as Parameters<typeof handler>[0]);
         }),
         errorHandler: async (error, request) => {
-          // While the database is away nobody can look, and the caller would wait for it twice.
+          // While the database is away the session cannot be checked, and the caller would wait for it twice.
           if (!isDatabaseAway(error)) await requireSession(db, endpoint, request);
           throw error;
         },
@@ -211,7 +212,7 @@ interface AskedOnce {
   language: Language;
 }
 
-/** Answers a request with what `make` makes for it alone. */
+/** Answers a request with what `make` makes only for this request. */
 function answerOnce(
   endpoint: Endpoint,
   make: (asked: AskedOnce, request: FastifyRequest, reply: FastifyReply) => unknown,
@@ -233,7 +234,7 @@ type Asked<E extends Endpoint> = CheckedInput<E> & RequestContext<E>;
 
 const json = "application/json; charset=utf-8";
 
-/** The answer is everybody's: its handler is given the checked input and the language alone. */
+/** The answer is for everybody, so its handler only gets the checked input and the language. */
 function answerFromKept<E extends Endpoint>(
   { keptCalls, turns }: { keptCalls: KeptCalls; turns: VisitorTurns },
   endpoint: E,
@@ -261,7 +262,7 @@ function answerFromKept<E extends Endpoint>(
 
 const timesOfAnswers = new WeakMap<FastifyRequest, AnswerTime>();
 
-/** What is done for an answer shares one patience with the database. A body is read from the socket, outside of any answer. */
+/** All work for an answer shares one time limit for the database. A body is read from the socket, outside that limit. */
 const answerTime = {
   begin: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const time = new AnswerTime();
@@ -277,7 +278,7 @@ interface RouteHooks extends Pick<RouteOptions, "handler" | "preHandler" | "erro
   onRequest?: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Content types are accepted by scopes of routes: each call that takes a file has a scope of its own. */
+/** Fastify accepts content types by scope, so each call that takes a file has a scope of its own. */
 function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hooks }: RouteHooks): void {
   const [method = "GET", pattern = ""] = allRoutes[endpoint.name].split(" ");
   const route: RouteOptions = {

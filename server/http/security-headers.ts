@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
 /**
- * What a page may load. Of what is written into a document only style attributes are allowed, since React writes a few
- * and they cannot load a stylesheet or script, and what `inDocument` names by its hash.
+ * What a page may load. Inside a document only two things are allowed: what `inDocument` names by its hash, and style
+ * attributes, of which React writes a few and which cannot load a stylesheet or script.
  */
 const policy = (inDocument: { styles: string; scripts: string }) =>
   [
@@ -22,8 +22,8 @@ const policy = (inDocument: { styles: string; scripts: string }) =>
   ].join("; ");
 
 /**
- * The content security policy of a document that has this one stylesheet and this one script in itself: beside the
- * shop's script files no other one is allowed.
+ * The content security policy of a document that contains this stylesheet and this script. Beside them only the shop's
+ * own script files are allowed.
  */
 export function policyForDocument({ styles, script }: { styles: string; script: string }): string {
   return policy({ styles: hashOf(styles), scripts: ` ${hashOf(script)}` });
@@ -47,7 +47,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   };
 }
 
-/** Sets the headers on every answer; a route that sets one of them itself has its own. */
+/** Sets the headers on every answer, unless a route sets one of them itself. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);

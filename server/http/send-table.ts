@@ -19,18 +19,19 @@ export interface Table {
   widths: number[];
 }
 
-/** Who takes a table out of the shop, for the audit. */
+/** Who saves a table as a file, for the audit. */
 export interface Taking {
   db: Queryable;
   /** The member of staff. */
   userId: string;
-  /** What the rows were narrowed by, and divided by. */
+  /** The filters and the grouping of the rows. */
   filter: Record<string, string | number | boolean | undefined>;
 }
 
 /**
- * Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. Who took it, and how
- * many rows, is audited: of a workbook before it is sent, of CSV with its last row, or when its reader leaves early.
+ * Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. Who saved
+ * it, and with how many rows, is audited: for a workbook before it is sent, for CSV after its last row or when its
+ * reader leaves early.
  */
 export async function sendTable(
   reply: FastifyReply,
@@ -61,7 +62,7 @@ export async function sendTable(
 
 type RecordRows = (count: number) => Promise<void>;
 
-/** The same rows; says at their end how many were read below the names of the columns. */
+/** The same rows; reports at their end how many were read below the column names. */
 async function* counted(rows: AsyncIterable<TableRow>, record: RecordRows): AsyncGenerator<TableRow> {
   let count = -1;
   try {
@@ -74,7 +75,10 @@ async function* counted(rows: AsyncIterable<TableRow>, record: RecordRows): Asyn
   }
 }
 
-/** Rows of which the first two are read: until then a fault can still be answered instead of a file that ends early. */
+/**
+ * The same rows, after reading the first two: until then a fault can still be answered in words, and not by a file that
+ * ends early.
+ */
 async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<TableRow>> {
   const iterator = rows[Symbol.asyncIterator]();
   const first = [await iterator.next(), await iterator.next()];

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import type { PageRenderer } from "./pages.ts";
 
-/** The renderer of the built storefront, with what every document has in itself and the addresses of its scripts. */
+/**
+ * The renderer of the built storefront, with the stylesheet and script inside every document and the addresses of its
+ * script files.
+ */
 export async function storefrontRenderer(): Promise<PageRenderer> {
   const { pageAddress, readAssets, renderErrorPage, renderPage } = await import("#web/entry-server.tsx");
   const manifest: unknown = JSON.parse(read(".vite/manifest.json"));

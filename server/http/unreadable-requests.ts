@@ -11,15 +11,15 @@ const refusals: Record<string, RefusalReason> = {
 };
 
 /**
- * Milliseconds in which what still arrives is read and thrown away. A connection that is closed on unread bytes is reset,
- * and the answer may be lost with it (RFC 9112, 9.6).
+ * Milliseconds for which bytes that still arrive are read and dropped. A connection that is closed with unread bytes is
+ * reset, and the answer may be lost (RFC 9112, 9.6).
  */
 const linger = 1_000;
 
 /**
- * Answers what never became a request (no HTTP, endless headers, a body that does not arrive) in the contract's shape
- * and with the shop's headers, then closes the connection. Nothing of the request was read, so the language is the
- * default.
+ * Answers bytes that never became a request (no HTTP, endless headers, a body that does not arrive) in the contract's
+ * format and with the shop's headers, then closes the connection. Nothing of the request was read, so the language is
+ * the default.
  */
 export function answerUnreadable(
   headers: Record<string, string>,
@@ -48,7 +48,7 @@ export function answerUnreadable(
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     answered.add(socket);
     socket.end(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join("")}\r\n${body}`);
-    // A client that goes on sending would keep its half of the connection open for ever.
+    // A client that never stops sending would keep its half of the connection open for ever.
     const timer = setTimeout(() => socket.destroy(), linger);
     socket.once("close", () => clearTimeout(timer));
   };

@@ -24,7 +24,7 @@ const mostVisitors = 20_000;
 
 type Caller = Pick<FastifyRequest, "ip">;
 
-/** What a request needs to have something made that is not kept. */
+/** What a request needs before an answer that is not kept is made for it. */
 export interface Turn {
   /**
    * Runs `work` when it is the caller's turn.
@@ -37,10 +37,10 @@ export interface Turn {
 }
 
 /**
- * Lets no address keep the shop busy with what is not kept: its requests take turns, and go at a slower pace once many
- * answers were made for it. Somebody who places an order waits for none of them. What is kept, or being made for somebody
- * else, needs no turn. The machine's own requests are not limited: they come from tools, or from a proxy that does not say
- * for whom it asks.
+ * Stops any address from keeping the shop busy with answers that are not kept: its requests take turns, and become
+ * slower after many answers were made for it. Placing an order waits for none of them. Answers that are kept, or are
+ * being made for somebody else, need no turn. The machine's own requests are not limited: they come from tools, or from
+ * a proxy that does not name its visitors.
  */
 export class VisitorTurns {
   readonly #visitors = new LRUCache<string, Visitor>({ max: mostVisitors });

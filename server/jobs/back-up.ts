@@ -7,9 +7,9 @@ import { readVersion } from "../domains/settings/version.ts";
 type Parts = Pick<Dependencies, "db" | "database" | "files" | "env" | "log">;
 
 /**
- * Backs the shop up, unless it is the night's backup (`byHand` is false) and the owner does not want any, and thins the backups out. What
- * went wrong is written down for the owner.
- * @throws what it met, so that the queue tries again.
+ * Backs the shop up and deletes backups that are no longer kept. The nightly backup (`byHand` is false) does nothing if
+ * the owner has turned it off. A failure is recorded for the owner.
+ * @throws the error, so that the queue tries again.
  */
 export async function backUp(parts: Parts, { byHand }: { byHand: boolean }): Promise<void> {
   const { db, database, files, env, log } = parts;

@@ -30,10 +30,10 @@ import { closeOldBooks, closeOldStatements } from "../workflows/close-old-books.
 
 type Parts = Pick<Dependencies, "db" | "files" | "database" | "log">;
 
-/** Clears what is past its time, some rows in each transaction; returns how much it was. */
+/** Clears data that is past its time, some rows in each transaction; returns how much it was. */
 type Clear = (parts: Parts, kept: RetentionSettings, signal: AbortSignal) => Promise<number>;
 
-/** How each is cleared; one that was broken off goes on where it ended. */
+/** How each kind of data is cleared; an interrupted clearing continues where it stopped. */
 const ways: Record<Clearing, Clear> = {
   sessionDays: ({ db }, { sessionDays }, signal) => deleteEndedSessions(db, sessionDays, signal),
   mailMonths: ({ db }, { mailMonths }, signal) => deleteOldMails(db, mailMonths, signal),
@@ -62,7 +62,7 @@ const ways: Record<Clearing, Clear> = {
     for (const key of gone) await files.delete(storedTechnicalFile(key));
     return gone.length;
   },
-  // The last, as what was cleared before may have named some.
+  // The last one, because data that was cleared before may have named files.
   files: (parts, _, signal) => clearUnnamedFiles(parts, signal),
 };
 
@@ -82,8 +82,9 @@ async function clearGuestRequests(
 }
 
 /**
- * Clears everything that is past its time, and writes down how much it was. What cannot be cleared stops nothing else.
- * @throws where something could not be cleared, so that the queue tries again, or where `signal` ends it early.
+ * Clears everything that is past its time, and records how much it was. If something cannot be cleared, everything else
+ * still is.
+ * @throws if something could not be cleared, so that the queue tries again, or if `signal` ends it early.
  */
 export async function clearOld(parts: Parts, signal: AbortSignal): Promise<void> {
   const { db, database, log } = parts;

@@ -4,8 +4,8 @@ import { deliveredOrderSetting } from "../domains/settings/delivered-order-setti
 import { finishDeliveredOrder } from "../workflows/finish-delivered-order.ts";
 
 /**
- * Finishes the orders whose parcels have all come, some days later. Each order has a transaction of its own: one that fails is tried
- * again by the next run, and stops no other.
+ * Finishes the orders whose parcels have all arrived, some days later. Each order has a transaction of its own: one
+ * that fails is tried again by the next run, and stops no other.
  */
 export async function finishDeliveredOrders(
   parts: Pick<Dependencies, "db" | "mails" | "log">,

@@ -6,9 +6,9 @@ import {
 import { GatewayFault } from "../gateways/payment-gateway.ts";
 import { followAttempt, withdrawAttempt, type FollowParts } from "../workflows/follow-attempt.ts";
 
-/** How many attempts one run takes on; the next one comes a minute later. */
+/** How many attempts one run handles; the next run comes a minute later. */
 const mostOfRun = 100;
-/** After so many faults in a row the gateway is left alone until the next run. */
+/** After so many faults in a row the gateway is not asked until the next run. */
 const mostFaults = 3;
 
 /** Withdraws the attempts that should not be paid any more, and asks the gateway about those of which no notification came. */
@@ -23,7 +23,7 @@ export async function followAttempts(parts: FollowParts, signal: AbortSignal): P
     await forEachAttempt(await listAttemptsToAsk(parts.db, mostOfRun), followAttempt, parts, signal);
 }
 
-/** Returns whether the gateway answered. One that fails is postponed, so that it keeps none of the others waiting. */
+/** Returns whether the gateway answered. An attempt that fails is postponed, so that it does not delay the others. */
 async function forEachAttempt(
   attemptIds: string[],
   act: (parts: FollowParts, attemptId: string) => Promise<void>,

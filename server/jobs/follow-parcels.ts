@@ -7,7 +7,7 @@ import { followShipment } from "../workflows/follow-shipment.ts";
 
 /** Milliseconds between two parcels: RajaOngkir's quota is the same for parcels and for prices, which customers wait for. */
 const pauseMilliseconds = 600;
-/** So many faults of the service in a row end a run: the next one tries again. */
+/** So many faults of the service in a row end a run; the next run tries again. */
 const allowedFaults = 3;
 
 /**

@@ -7,7 +7,7 @@ import { remindOfPayment } from "../workflows/remind-of-payment.ts";
 type Parts = Pick<Dependencies, "db" | "mails" | "log">;
 
 /**
- * Reminds the customers whose time to pay ends, and ends the orders that were not paid in spite of it. Each order has a
+ * Reminds the customers whose time to pay ends, and ends the orders that were still not paid. Each order has a
  * transaction of its own: one that fails is tried again by the next run, and stops no other.
  */
 export async function followUnpaidOrders(parts: Parts, signal: AbortSignal): Promise<void> {

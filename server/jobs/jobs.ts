@@ -14,7 +14,7 @@ export interface JobData {
   "clean-up": Record<string, never>;
   "apply-import": { importId: string };
   "follow-unpaid-orders": Record<string, never>;
-  /** Asks the payment gateway how one attempt stands. */
+  /** Asks the payment gateway for the state of one attempt. */
   "follow-attempt": { attemptId: string };
   "follow-attempts": Record<string, never>;
   "follow-parcels": Record<string, never>;
@@ -22,7 +22,7 @@ export interface JobData {
   "follow-quotations": Record<string, never>;
   "remind-on-account": Record<string, never>;
   "watch-health": Record<string, never>;
-  /** The night's has no data. */
+  /** The nightly backup has no data. */
   "back-up": { byHand: true } | null;
 }
 export type JobName = keyof JobData;
@@ -63,7 +63,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "remind-on-account": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "watch-health": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 60 } },
   "back-up": { policy: "stately", options: { retryLimit: 2, retryDelay: 900, expireInSeconds: 2 * 60 * 60 } },
-  // A signed notification is followed within seconds; what fails is tried again for hours, and by the next job too.
+  // A signed notification is handled within seconds. A failed job is tried again for hours, and the next job asks too.
   "follow-attempt": {
     policy: "stately",
     options: {
@@ -84,7 +84,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   },
 };
 
-/** Milliseconds between two looks whether the clock was set back. */
+/** Milliseconds between two checks whether the clock was set back. */
 const clockInterval = 30_000;
 
 /** Milliseconds that a running job gets to finish when the shop stops. */
@@ -170,15 +170,12 @@ export class Jobs {
     await this.#boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
   }
 
-  /** Takes a job off its schedule, which is kept in the database. */
+  /** Removes a job from its schedule, which is stored in the database. */
   async unschedule(name: JobName): Promise<void> {
     await this.#boss.unschedule(name);
   }
 
-  /**
-   * Takes no more jobs, and waits some seconds for the running ones. A job that is cut off is done again after the
-   * restart.
-   */
+  /** Takes no more jobs, and waits some seconds for the running ones. An interrupted job runs again after the restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#clock);
@@ -217,9 +214,9 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
 }
 
 /**
- * Where the database's clock was set back, what is to be done at a time of the clock before would wait until that time comes again: the
- * schedules, the jobs that wait, and those of a process that has died. All of it is set to now. The schedules' own time is never more
- * than a minute old, so it tells whether the clock was set back.
+ * If the database's clock was set back, everything with a time of the old clock would wait until that time comes again:
+ * the schedules, waiting jobs, and jobs of a process that has died. All of it is set to now. The schedules' own time is
+ * never more than a minute old, so it tells whether the clock was set back.
  */
 async function setRightAfterClock(db: Queryable, log: FastifyBaseLogger): Promise<void> {
   const { rows } = await db.execute(sql`

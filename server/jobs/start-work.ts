@@ -68,7 +68,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await workOnOnlinePayments(dependencies);
 }
 
-/** A schedule is kept in the database: a shop whose gateway was taken away has to end it. */
+/** A schedule is stored in the database, so a shop whose gateway was removed has to end it. */
 async function workOnOnlinePayments(dependencies: Dependencies): Promise<void> {
   const { jobs, database, gateway } = dependencies;
   if (gateway === undefined) return jobs.unschedule("follow-attempts");

@@ -9,7 +9,7 @@ export function recolour(drawing: string, { main, on }: BrandColours): string {
   return drawing.replaceAll(shopColours.main, main).replaceAll(shopColours.on, on);
 }
 
-/** A square icon as PNG; `size` in pixels. A logo stands in the circle that a phone may cut out of it, on white. */
+/** A square icon as PNG; `size` in pixels. A logo is drawn on white, inside the circle that a phone may cut out. */
 export async function drawIcon(mark: { logo: Buffer } | { drawing: string }, size: number): Promise<Buffer> {
   if ("drawing" in mark) {
     return sharp(Buffer.from(mark.drawing), { density: 300 }).resize(size, size).png().toBuffer();
@@ -19,7 +19,7 @@ export async function drawIcon(mark: { logo: Buffer } | { drawing: string }, siz
   return onWhite({ width: size, height: size }, [{ input: logo }]);
 }
 
-/** An icon that is drawing and picture in one: browsers that take an SVG take no other icon. */
+/** An SVG that contains the picture, because browsers that support SVG icons use no other icon. */
 export function iconDrawing(png: Buffer): string {
   const picture = `data:image/png;base64,${png.toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image href="${picture}" width="64" height="64"/></svg>`;
@@ -35,7 +35,7 @@ export async function drawShare(original: Buffer, { main }: BrandColours): Promi
   return onWhite({ width, height }, [{ input: logo }, { input: stripe, top: height - band, left: 0 }]);
 }
 
-/** A PNG of 32 × 32 pixels as the ICO file that holds it. */
+/** An ICO file with a PNG of 32 × 32 pixels. */
 export function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   // One icon, 32 by 32, 32 bits a pixel, its length and where it begins.

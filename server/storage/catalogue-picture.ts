@@ -25,7 +25,7 @@ const whole: Cut = { left: 0, top: 0, width: 100, height: 100 };
 
 /**
  * Stores a picture that the staff sent, redrawn from its pixels: turned upright, without metadata (where and by whom it
- * was taken) and without any data hidden behind the picture. With `ground`, what is transparent has that colour.
+ * was taken) and without any data hidden behind the picture. With `ground`, transparent areas get that colour.
  * @throws Refusal `pictureTooLarge` above 10 MB or 40 million pixels, `pictureNotAnImage` for anything that is not a
  * complete JPEG, PNG, WebP or AVIF picture.
  */
@@ -65,7 +65,7 @@ async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (width * height > catalogueLimits.picturePixels) throw new Refusal("pictureTooLarge");
 }
 
-/** The whole picture, or a cut of it, in its own format; AVIF becomes WebP, which is written ten times faster. */
+/** Draws the whole picture, or a cut of it, in its own format; AVIF becomes WebP, which is written ten times faster. */
 async function draw(original: Uint8Array, cut: Cut, ground?: string): Promise<Buffer> {
   const { format, autoOrient } = await orRefuse(() => sharp(original).metadata());
   const left = Math.floor((autoOrient.width * cut.left) / 100);

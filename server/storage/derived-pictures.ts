@@ -36,7 +36,7 @@ export function isDerived(key: string): boolean {
 
 /**
  * Makes one form of a stored picture from its original and stores it; undefined if there is no such picture. If a form
- * cannot be stored (a full disk), it is returned all the same and made again for the next caller.
+ * cannot be stored (a full disk), it is still returned, and made again for the next caller.
  */
 export async function makeDerived(files: FileStore, picture: DerivedPicture): Promise<Buffer | undefined> {
   return atOnce(async () => {

@@ -1,7 +1,7 @@
 import { shopColours } from "#contract/brand-colours.ts";
 import { letterHeight, markLetters } from "./mark-letters.ts";
 
-/** The side of the drawing, and how much of it letters may take: those of the shop's own mark are as high. */
+/** The side of the drawing, the height of letters (as in the shop's own mark), and their greatest width. */
 const [side, height, widest] = [64, 27, 50];
 
 /** The mark of a company without a logo (SVG, in the shop's colours): its initials on the ground of `favicon.svg`. */

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 
-/** What makes the key of a file unlike any other: the hash of a picture, the random part of an uploaded file's key, an import's id. */
+/** The unique part of a file's key: the hash of a picture, the random part of an uploaded file's key, an import's id. */
 const unique = "[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const uniquePattern = new RegExp(unique);
 
 /**
- * Tables whose rows are no reason to keep a file: those of `picture` only measure one and go with it, the audit tells what was, and the
- * mailbox holds whole mails.
+ * Tables whose rows are no reason to keep a file: `picture` only has a file's size and is deleted with it, the audit
+ * tells about the past, and the mailbox contains whole mails.
  */
 const tellOnly = ["picture", "audit_entry", "kept_mail", "mail"];
 
@@ -39,13 +39,13 @@ export function uniquePart(key: string): string | undefined {
   return uniquePattern.exec(key)?.[0];
 }
 
-/** The unique parts of these files that some text is the name of: the file's key, or its unique part alone. */
+/** The unique parts of these files that a text names, by the file's key or by the unique part alone. */
 export async function findNamedByText(
   db: Queryable,
   columns: NamingColumn[],
   keys: string[],
 ): Promise<Set<string>> {
-  // The report on an import goes with its file.
+  // The report on an import belongs to its file.
   const names = keys.flatMap((key) => [key.replace(/-report$/, ""), uniquePart(key) ?? key]);
   const texts = columns.filter(({ isJson }) => !isJson);
   const found = await askEach(
@@ -57,7 +57,7 @@ export async function findNamedByText(
   return new Set(found.flatMap((name) => uniquePart(name) ?? []));
 }
 
-/** The unique parts of these files that stand anywhere in JSON. */
+/** The unique parts of these files that are anywhere in JSON. */
 export async function findNamedByJson(
   db: Queryable,
   columns: NamingColumn[],

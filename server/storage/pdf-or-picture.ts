@@ -5,15 +5,16 @@ import type { FileStore } from "./file-store.ts";
 import { redrawPicture } from "./receipt-picture.ts";
 import { isWholePdf } from "./whole-pdf.ts";
 
-/** What the files of one kind are refused with. */
+/** The refusals for one kind of file. */
 interface FileRefusals {
   notReadable: "purchaseOrderNotReadable" | "slipNotReadable";
   tooLarge: "purchaseOrderTooLarge" | "slipTooLarge";
 }
 
 /**
- * Puts a file that somebody sends into a folder of the private store, under a key that nobody can guess, which it returns. A picture is
- * checked and redrawn as receipts are. A PDF is kept as it was sent: the shop never opens one, it only hands it out to be saved.
+ * Puts a file that somebody sends into a folder of the private store, under a key that nobody can guess, which it
+ * returns. A picture is checked and redrawn as receipts are. A PDF is stored as it was sent: the shop never opens one,
+ * it only offers it for saving.
  * @throws Refusal as the kind's `refusals` name them.
  */
 export async function storePdfOrPicture(

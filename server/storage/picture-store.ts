@@ -33,7 +33,7 @@ export interface StoredPicture {
  */
 export async function addPicture(db: Queryable, files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   const stored = await storePicture(files, bytes);
-  // Waits for a clearing that is just taking the same picture away.
+  // Waits for a clearing that is just deleting the same picture.
   await db.insert(pictures).values(stored).onConflictDoNothing();
   if (!(await files.has(originalKey(stored.key)))) await storePicture(files, bytes);
   return stored;

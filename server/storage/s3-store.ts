@@ -16,9 +16,9 @@ export interface S3Patience {
 const patience: S3Patience = { connect: 3_000, silence: 10_000, whole: 60_000 };
 
 /**
- * Stores files in a bucket of an S3-compatible store, with path-style addresses (`endpoint/bucket/key`). An answer without an
- * ETag, or a list without the bucket's name, is none of such a store, whatever its status: a proxy's page with 200 must not pass for a
- * stored receipt, nor for a store without files when it is backed up.
+ * Stores files in a bucket of an S3-compatible store, with path-style addresses (`endpoint/bucket/key`). An answer
+ * without an ETag, or a list without the bucket's name, does not come from such a store, whatever its status. A proxy's
+ * page with status 200 must not count as a stored receipt, nor as an empty store during a backup.
  */
 export function createS3Store(
   settings: NonNullable<Environment["s3"]>,

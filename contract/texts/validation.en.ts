@@ -38,7 +38,7 @@ export const validationTexts = {
   senderEmailRequired: "Sender Email is required",
   paymentToRequired: "Payment to is required",
   receiptRequired: "Receipt image is required",
-  transactionDateInvalid: "This date is in the future, or before 2011",
+  transactionDateInvalid: "This date is in the future, or too long ago",
   stepTimeInvalid: "This time is in the future, or long before the parcel left",
   sayWhat: "Please say what you look for: a number, a photo or a few words",
   phoneOrEmail: "Please leave a phone number or an email",

@@ -40,7 +40,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   senderEmailRequired: "Email pengirim wajib diisi",
   paymentToRequired: "Rekening tujuan wajib dipilih",
   receiptRequired: "Gambar bukti transfer wajib diunggah",
-  transactionDateInvalid: "Tanggal ini belum tiba, atau sebelum 2011",
+  transactionDateInvalid: "Tanggal ini belum tiba, atau sudah terlalu lama",
   stepTimeInvalid: "Waktu ini di masa depan, atau jauh sebelum paket berangkat",
   sayWhat: "Mohon sebutkan apa yang dicari: nomor part, foto, atau beberapa kata",
   phoneOrEmail: "Mohon isi nomor telepon atau email",

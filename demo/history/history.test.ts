@@ -481,12 +481,19 @@ describe("a history that is loaded on another day", () => {
           // It is 1 January in Jakarta.
           ["a", "INV/2026/0001", "2025-12-31T18:00:00+00:00"],
           ["b", "INV/2025/0009", "2025-12-31T09:00:00+00:00"],
+          ["c", "INV/2025/0010", "2025-12-31T10:00:00+00:00"],
         ],
       },
       {
         table: "coretax_file",
         columns: ["id", "month", "content"],
-        rows: [[7, "2025-11", `<L>\n${block("INV/2025/0009")}${block("INV/2026/0001")}</L>\n`]],
+        rows: [
+          [
+            7,
+            "2025-11",
+            `<L>\n${block("INV/2025/0009")}${block("INV/2025/0010")}${block("INV/2026/0001")}</L>\n`,
+          ],
+        ],
       },
       {
         table: "tax_invoice",
@@ -494,29 +501,34 @@ describe("a history that is loaded on another day", () => {
         rows: [
           ["a", 7, "04002500000000012"],
           ["b", 7, ""],
+          ["c", 7, ""],
         ],
       },
       {
         table: "audit_entry",
-        columns: ["action", "subject_id", "subject_label", "after"],
+        columns: ["id", "action", "subject_id", "subject_label", "after"],
         rows: [
-          ["tax.writeFile", "7", "2025-11", { invoices: 2 }],
-          ["tax.number", "a", "INV/2026/0001", { taxNumber: "04002500000000012" }],
+          [41, "tax.writeFile", "7", "2025-11", { invoices: 3 }],
+          [42, "tax.number", "a", "INV/2026/0001", { taxNumber: "04002500000000012" }],
+          [50, "order.note", "c", "SO-20260105-0001", null],
         ],
       },
     ];
     const [, files, invoices, audit] = redateTaxInvoices(tables);
     expect(files?.rows).toEqual([
-      [7, "2025-12", `<L>\n${block("INV/2025/0009")}</L>\n`],
+      [7, "2025-12", `<L>\n${block("INV/2025/0009")}${block("INV/2025/0010")}</L>\n`],
       [8, "2026-01", `<L>\n${block("INV/2026/0001")}</L>\n`],
     ]);
     expect(invoices?.rows).toEqual([
       ["a", 8, "04002600000000012"],
       ["b", 7, ""],
+      ["c", 7, ""],
     ]);
     expect(audit?.rows).toEqual([
-      ["tax.writeFile", "7", "2025-12", { invoices: 2 }],
-      ["tax.number", "a", "INV/2026/0001", { taxNumber: "04002600000000012" }],
+      [41, "tax.writeFile", "7", "2025-12", { invoices: 2 }],
+      [42, "tax.writeFile", "8", "2026-01", { invoices: 1 }],
+      [43, "tax.number", "a", "INV/2026/0001", { taxNumber: "04002600000000012" }],
+      [50, "order.note", "c", "SO-20260105-0001", null],
     ]);
   });
 

@@ -20,18 +20,19 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
   let lastId = Math.max(0, ...files.map(({ id }) => Number(id)));
   const divided: Record<string, unknown>[] = [];
   const fileOf = new Map<unknown, number>();
-  const months = new Map<string, string>();
+  const filesOf = new Map<string, { id: number; month: string; invoices: number }[]>();
   for (const file of files) {
     const held = taxRows.filter((row) => row["file_id"] === file["id"]);
     const byMonth = Map.groupBy(held, (row) => monthOf(invoiceOf(row)["issued_at"]));
     const parts = [...byMonth].toSorted(([one], [other]) => one.localeCompare(other));
     for (const [place, [month, rows]] of parts.entries()) {
       if (place > 0) lastId += 1;
-      else months.set(String(file["id"]), month);
       const id = place === 0 ? Number(file["id"]) : lastId;
       const kept = new Set(rows.map((row) => String(invoiceOf(row)["number"])));
       divided.push({ ...file, id, month, content: contentOf(String(file["content"]), kept) });
       for (const row of rows) fileOf.set(row["document_id"], id);
+      const whole = String(file["id"]);
+      filesOf.set(whole, [...(filesOf.get(whole) ?? []), { id, month, invoices: rows.length }]);
     }
   }
   return tables.map((packed) => {
@@ -47,16 +48,33 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
       );
     }
     if (packed.table !== "audit_entry") return packed;
-    return withRows(
-      packed,
-      rowsOf([packed], "audit_entry").map((row) => {
-        if (row["action"] === "tax.writeFile")
-          return { ...row, subject_label: months.get(String(row["subject_id"])) ?? row["subject_label"] };
-        if (row["action"] !== "tax.number") return row;
-        const after = row["after"] as { taxNumber: string };
-        return { ...row, after: { taxNumber: numbers.get(after.taxNumber) ?? after.taxNumber } };
-      }),
-    );
+    return withRows(packed, numberAnew(rowsOf([packed], "audit_entry").flatMap(audited)));
+  });
+
+  /** What the audit says of the row's act now: of each file that a file was divided into, in an entry of its own. */
+  function audited(row: Record<string, unknown>): Record<string, unknown>[] {
+    if (row["action"] === "tax.writeFile") {
+      const written = filesOf.get(String(row["subject_id"]));
+      if (written === undefined) return [row];
+      return written.map(({ id, month, invoices }) => ({
+        ...row,
+        subject_id: String(id),
+        subject_label: month,
+        after: { invoices },
+      }));
+    }
+    if (row["action"] !== "tax.number") return [row];
+    const after = row["after"] as { taxNumber: string };
+    return [{ ...row, after: { taxNumber: numbers.get(after.taxNumber) ?? after.taxNumber } }];
+  }
+}
+
+/** The entries with ids in their order: one that was added takes the next, and those behind it move on. Nothing names an entry by its id. */
+function numberAnew(entries: Record<string, unknown>[]): Record<string, unknown>[] {
+  let last = 0;
+  return entries.map((row) => {
+    last = Math.max(last + 1, Number(row["id"]));
+    return { ...row, id: last };
   });
 }
 

@@ -181,15 +181,26 @@ export async function listAllPrices(db: Queryable, listId: number, language: Lan
   return rows.map(asPrice);
 }
 
-/** One price of a list; undefined if the list has none of this id. */
-export async function findPrice(
+/** What the audit says of a price of a list, its category by both names; undefined if the list has none of this id. */
+export async function findAuditedPrice(
   db: Queryable,
-  { listId, priceId, language }: { listId: number; priceId: number; language: Language },
-): Promise<PriceRow | undefined> {
-  const [row] = await selectPrices(db, language).where(
-    and(eq(priceRules.listId, listId), eq(priceRules.id, priceId)),
-  );
-  return row && asPrice(row);
+  { listId, priceId }: { listId: number; priceId: number },
+) {
+  const [row] = await db
+    .select({
+      code: products.code,
+      category: { nameEn: categories.nameEn, nameId: categories.nameId },
+      qty: priceRules.minQty,
+      price: priceRules.priceRupiah,
+      percentOff: priceRules.percentOff,
+      from: priceRules.validFrom,
+      until: priceRules.validUntil,
+    })
+    .from(priceRules)
+    .leftJoin(products, eq(products.id, priceRules.productId))
+    .leftJoin(categories, eq(categories.id, priceRules.categoryId))
+    .where(and(eq(priceRules.listId, listId), eq(priceRules.id, priceId)));
+  return row;
 }
 
 export async function countPrices(db: Queryable, listId: number): Promise<number> {

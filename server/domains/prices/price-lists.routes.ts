@@ -55,16 +55,16 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
     return listPrices(db, id, { ...query, language });
   });
 
-  register(contract.addPrice, ({ params: { id: listId }, body, session: { userId }, language }) =>
-    service.addPrice(db, { listId, userId, language }, body),
+  register(contract.addPrice, ({ params: { id: listId }, body, session: { userId } }) =>
+    service.addPrice(db, { listId, userId }, body),
   );
 
-  register(contract.changePrice, ({ params: { id: listId, priceId }, body, session: { userId }, language }) =>
-    service.changePrice(db, { listId, priceId, userId, language }, body),
+  register(contract.changePrice, ({ params: { id: listId, priceId }, body, session: { userId } }) =>
+    service.changePrice(db, { listId, priceId, userId }, body),
   );
 
-  register(contract.deletePrice, ({ params: { id: listId, priceId }, session: { userId }, language }) =>
-    service.removePrice(db, { listId, priceId, userId, language }),
+  register(contract.deletePrice, ({ params: { id: listId, priceId }, session: { userId } }) =>
+    service.removePrice(db, { listId, priceId, userId }),
   );
 
   register(

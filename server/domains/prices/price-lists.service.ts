@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { pricesInList, type PriceForm, type PriceRow } from "#contract/admin/price-lists.ts";
-import type { Language } from "#contract/languages.ts";
+import { pricesInList, type PriceForm } from "#contract/admin/price-lists.ts";
 import { changedFields, recordAudit, type AuditedAct } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
@@ -10,7 +9,7 @@ import {
   countPrices,
   deletePrice,
   findCompanyName,
-  findPrice,
+  findAuditedPrice,
   insertPrice,
   lockPriceList,
   updatePrice,
@@ -129,11 +128,7 @@ export async function endPriceListSharing(
 }
 
 /** @throws Refusal as the contract's `addPrice` lists them. */
-export async function addPrice(
-  db: Database,
-  change: ListChange & { language: Language },
-  price: PriceForm,
-): Promise<{ id: number }> {
+export async function addPrice(db: Database, change: ListChange, price: PriceForm): Promise<{ id: number }> {
   return changeList(db, change, async (tx, list) => {
     if ((await countPrices(tx, list.id)) >= pricesInList) {
       throw new Refusal("tooManyPrices", { maximum: pricesInList });
@@ -147,7 +142,7 @@ export async function addPrice(
 /** @throws Refusal as the contract's `changePrice` lists them. */
 export async function changePrice(
   db: Database,
-  change: ListChange & { priceId: number; language: Language },
+  change: ListChange & { priceId: number },
   price: PriceForm,
 ): Promise<null> {
   return changeList(db, change, async (tx) => {
@@ -170,10 +165,7 @@ export async function changePrice(
 }
 
 /** @throws Refusal `priceListNotFound`, `notFound`. */
-export async function removePrice(
-  db: Database,
-  change: ListChange & { priceId: number; language: Language },
-): Promise<null> {
+export async function removePrice(db: Database, change: ListChange & { priceId: number }): Promise<null> {
   return changeList(db, change, async (tx) => {
     const before = named(await auditedPrice(tx, change));
     await deletePrice(tx, change.priceId);
@@ -182,24 +174,22 @@ export async function removePrice(
 }
 
 /**
- * A price in the audit's form.
+ * A price in the audit's form: a category has both its names, so that each reader sees the name in their language.
  * @throws Refusal `notFound` if the list has none of this id.
  */
 async function auditedPrice(
   tx: Queryable,
-  change: { listId: number; priceId: number; language: Language },
+  change: { listId: number; priceId: number },
 ): Promise<Record<string, unknown>> {
-  const row = await findPrice(tx, change);
+  const row = await findAuditedPrice(tx, change);
   if (row === undefined) throw new Refusal("notFound");
-  const { minQty: qty, price, percentOff, validFrom: from, validUntil: until } = row;
-  return { thing: thingOf(row), qty, price, percentOff, from, until };
+  const { code, category, ...price } = row;
+  return { thing: code ?? category ?? "", ...price };
 }
 
 /** Only the content of the price. */
 const named = (price: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(price).filter(([, value]) => value !== null && value !== ""));
-
-const thingOf = ({ product, category }: PriceRow) => product?.code ?? category?.name ?? "";
 
 async function requireCompany(tx: Queryable, companyId: string): Promise<string> {
   const name = await findCompanyName(tx, companyId);

@@ -133,6 +133,22 @@ describe("a price list", () => {
     ]);
   });
 
+  it("of a category is written down with both names of it, whoever acts", async () => {
+    const id = await build();
+    const { id: priceId } = await add(id, { categoryId, percentOff: 5 });
+    const params = { id: String(id), priceId: String(priceId) };
+    await as(owner)("changePrice", { params, body: { categoryId, percentOff: 7 } });
+    await as(owner)("deletePrice", { params });
+    const { rows } = await as(owner)("listAudit", { query: { subject: "priceList" } });
+    const acts = rows.filter(({ subjectId }) => subjectId === String(id)).toReversed();
+    const thing = { nameEn: "Seals", nameId: "Sil" };
+    expect(acts.slice(1).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["priceList.addPrice", null, { thing, qty: 1, percentOff: 5 }],
+      ["priceList.changePrice", { thing, percentOff: 5 }, { percentOff: 7 }],
+      ["priceList.deletePrice", { thing, qty: 1, percentOff: 7 }, null],
+    ]);
+  });
+
   it("is one of a company, of which it has no second, or is shared by companies that each have one", async () => {
     const other = await buildCompany(shop.db, { legalName: "PT Tambang Jaya" });
     const own = await build(other);

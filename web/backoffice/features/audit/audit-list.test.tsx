@@ -43,6 +43,14 @@ it("tells a change of status by the names of the statuses", () => {
   expect(said(change, "en")).toContain("Status: New → Cancel");
 });
 
+it("names the category of a price in the reader's language", () => {
+  const thing = { nameEn: "Seals", nameId: "Sil" };
+  const change = { action: "priceList.addPrice", after: { thing, qty: 1, percentOff: 5 } } as const;
+  expect(said(change)).toMatch(/Sil/);
+  expect(said(change)).not.toMatch(/Seals/);
+  expect(said(change, "en")).toMatch(/Seals/);
+});
+
 it.each([
   ["receipt", "Dasar: bukti transfer", "Evidence: the receipt"],
   ["statement", "Dasar: mutasi bank", "Evidence: the bank statement"],

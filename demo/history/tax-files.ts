@@ -56,11 +56,11 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
     if (row["action"] === "tax.writeFile") {
       const written = filesOf.get(String(row["subject_id"]));
       if (written === undefined) return [row];
-      return written.map(({ id, month, invoices }) => ({
+      return written.map(({ id, month, invoices: count }) => ({
         ...row,
         subject_id: String(id),
         subject_label: month,
-        after: { invoices },
+        after: { invoices: count },
       }));
     }
     if (row["action"] !== "tax.number") return [row];

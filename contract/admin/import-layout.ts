@@ -50,15 +50,19 @@ export function missingFields({
   fields,
   defaults,
   borrowsNames,
+  isBySection = false,
 }: {
   /** What the file's columns are. */
   fields: readonly (ColumnField | "")[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
+  /** Whether the titles of sections say the category. */
+  isBySection?: boolean;
 }): ImportField[] {
   const hasName = fields.includes("nameEn") || fields.includes("nameId");
   return requiredFields.filter((field) => {
     const key = defaultOfField[field];
+    if (field === "category" && isBySection) return false;
     if (fields.includes(field) || (key !== undefined && defaults[key] !== undefined)) return false;
     return !(borrowsNames && hasName && (field === "nameEn" || field === "nameId"));
   });

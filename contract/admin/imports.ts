@@ -92,6 +92,15 @@ export const importDetail = importSummary.extend({
   defaults: importDefaults,
   /** Whether a name that the file does not give repeats the other language's. */
   borrowsNames: z.boolean(),
+  /** Whether the title of a section is the category of the new products below it, where no column says another. */
+  takesSections: z.boolean(),
+  /** Its lines that are no products: titles of sections, sentences for its reader. The first thirty are told. */
+  passedOver: z.object({
+    count: z.int(),
+    lines: z.array(z.object({ line: z.int(), text: z.string() })),
+  }),
+  /** The titles of its sections, with how many products stand below each; the first hundred. */
+  sections: z.array(z.object({ name: z.string(), lines: z.int() })),
   /** How many products get such a name. */
   borrowedCount: z.int(),
   /** The names of categories in it that the shop does not have, with how many lines have each; the first hundred. */
@@ -230,6 +239,7 @@ export const mapImport = defineEndpoint({
       .max(500, "tooLong"),
     defaults: importDefaults.default({}),
     borrowsNames: z.boolean({ error: "invalid" }).default(true),
+    takesSections: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],

@@ -48,7 +48,8 @@ export interface KnownProducts {
 }
 
 export interface LineChecker {
-  check: (line: SheetLine, known: KnownProducts) => CheckedLine;
+  /** Checks a line of the section whose title is `section`. */
+  check: (line: SheetLine, known: KnownProducts, section?: string) => CheckedLine;
 }
 
 const noCell: Cell = { text: "", kind: "text" };
@@ -68,7 +69,7 @@ export function createLineChecker({
   language: Language;
 }): LineChecker {
   const columns = columnsOf(headers, layout.mapping);
-  const { units, borrowsNames, categories } = layout;
+  const { units, borrowsNames, categories, takesSections } = layout;
   const defaults = usableDefaults(layout.defaults, names);
   const lineOfNumber = new Map<string, number>();
   const thousands = {};
@@ -110,11 +111,17 @@ export function createLineChecker({
   };
 
   return {
-    check({ line, cells }, known) {
-      const cellOf = (field: ColumnField) => cells[columns.get(field) ?? -1] ?? noCell;
-      const codeCell = trimmed(cellOf("code"));
+    check({ line, cells }, known, section = "") {
+      const ownCell = (field: ColumnField) => cells[columns.get(field) ?? -1] ?? noCell;
+      const codeCell = trimmed(ownCell("code"));
       const code = restoreFormula(codeCell.text);
       const before = known.find(normalizePartNumber(code));
+      const title: Cell = { text: section, kind: "text" };
+      /** A new product that names no category is of the category that its section names. */
+      const isBySection =
+        takesSections && section !== "" && before === undefined && isBlank(ownCell("category"));
+      const isTold = (field: ColumnField) => columns.has(field) || (field === "category" && isBySection);
+      const cellOf = (field: ColumnField) => (field === "category" && isBySection ? title : ownCell(field));
       const checked: CheckedLine = {
         line,
         code,
@@ -130,7 +137,7 @@ export function createLineChecker({
       let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
       for (const field of importFields) {
         if (field === "code") continue;
-        if (!columns.has(field)) {
+        if (!isTold(field)) {
           const isRequired = requiredFields.some((name) => name === field) && !isGivenElsewhere(field);
           if (before === undefined && isRequired) {
             checked.faults.push(remarkOf(field, noCell, { remark: "requiredForNew" }));
@@ -185,7 +192,7 @@ export function createLineChecker({
       const { newMachines } = checked;
       if (before === undefined) {
         const told = importFields.filter(
-          (field) => field !== "code" && (columns.has(field) || isGivenElsewhere(field)),
+          (field) => field !== "code" && (isTold(field) || isGivenElsewhere(field)),
         );
         const changes = told.flatMap((field) => {
           const after = afterText(draft, field, newMachines, textOf);

@@ -6,6 +6,7 @@ import { CatalogueNames } from "./catalogue-names.ts";
 import { findStocks } from "./counted-stock.queries.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
+import { createLineSorter, type PassedOver } from "./passed-over.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -15,10 +16,14 @@ import { findProductsByCode } from "../catalogue/product-drafts.ts";
 import { listTechnicalFiles } from "../catalogue/technical-documents.queries.ts";
 
 /** Some lines of a file, and the products that have their numbers, by the normalised number. */
-interface CheckedPack {
+export interface CheckedPack {
   lines: CheckedLine[];
   /** The same lines as they are in the file. */
   read: SheetLine[];
+  /** The section that each of them stands in; empty for those above the first. */
+  sections: string[];
+  /** The lines among them that are no products. */
+  passedOver: (PassedOver & { line: number })[];
   found: Map<string, SavedProduct>;
 }
 
@@ -57,6 +62,8 @@ export async function* checkSheet(
   if (codeColumn === undefined) return;
   const saysStock = columns.has("onHand") || columns.has("shelf");
   const checker = createLineChecker({ headers: sheet.headers, layout, names, language });
+  const sort = createLineSorter(sheet.headers, layout.mapping);
+  let section = "";
   const numberOf = ({ cells }: SheetLine) =>
     normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
   for (const lines of unpackLines(sheet)) {
@@ -75,12 +82,20 @@ export async function* checkSheet(
       findStock: (number: string) => stocks.get(found.get(number)?.id ?? 0),
       findWithZeros: (number: string) => withZeros.get(number),
     };
-    const checked: CheckedLine[] = [];
+    const pack: CheckedPack = { lines: [], read: [], sections: [], passedOver: [], found };
     for (const [index, line] of lines.entries()) {
       if (index % checkedAtOnce === checkedAtOnce - 1) await othersTurn();
-      checked.push(checker.check(line, known));
+      const words = sort(line, (number) => found.has(number));
+      if (words === undefined) {
+        pack.lines.push(checker.check(line, known, section));
+        pack.read.push(line);
+        pack.sections.push(section);
+      } else {
+        pack.passedOver.push({ line: line.line, ...words });
+        if (words.section !== "") ({ section } = words);
+      }
     }
-    yield { lines: checked, read: lines, found };
+    yield pack;
   }
 }
 

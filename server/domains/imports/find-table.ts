@@ -12,6 +12,7 @@ import {
   layoutAfter,
   rowOfSupplier,
   type ChangedColumns,
+  type SupplierLayout,
 } from "./supplier-layout.ts";
 import type { KnownSupplier } from "./suppliers.service.ts";
 
@@ -85,7 +86,7 @@ function hasCodes({ headers }: Sheet): boolean {
 
 /**
  * How the supplier's last list was read, or else the latest file with the same columns. If there is none, a guess from
- * the column names, with the defaults that were given for this import.
+ * the column names. What the file does not say is the supplier's own, or was given for this import.
  */
 export async function findLayout(
   db: Queryable,
@@ -94,12 +95,18 @@ export async function findLayout(
 ): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
   const last = supplier?.layout ?? undefined;
   const changed = last && changedColumns(headers, last);
-  const known = (last && layoutAfter(headers, last)) ?? (await findLayoutOf(db, headers));
+  const own = last && layoutAfter(headers, last);
+  const known = own ?? (await findLayoutOf(db, headers, supplier?.id ?? null));
   if (known !== undefined) {
-    return { layout: mayCount ? known : { ...known, mapping: withoutStock(known.mapping) }, changed };
+    const mapping = mayCount ? known.mapping : withoutStock(known.mapping);
+    return { layout: { ...known, ...(own === undefined && last && ownValues(last)), mapping }, changed };
   }
   const guess = guessLayout(headers);
-  if (row === undefined) return { layout: guess, changed };
-  const { defaults, categories } = layoutOf(row);
-  return { layout: { ...guess, defaults, categories }, changed };
+  const before = last ?? (row && layoutOf(row));
+  return { layout: { ...guess, ...(before && ownValues(before)) }, changed };
+}
+
+/** What a layout says besides the columns. */
+function ownValues({ defaults, categories, takesSections = false }: Layout | SupplierLayout) {
+  return { defaults, categories, takesSections };
 }

@@ -37,6 +37,10 @@ export interface ImportReport {
   borrowsNames?: boolean;
   borrowedCount?: number;
   categories?: Record<string, number>;
+  takesSections?: boolean;
+  /** Lines that are no products, and the titles of sections among them; missing in imports from before they were told apart. */
+  passedOver?: ImportDetail["passedOver"];
+  sections?: ImportDetail["sections"];
   unknownCategories?: ImportDetail["unknownCategories"];
   /** The column of weights that may be in grams or kilograms; missing if there is none. */
   unitInDoubt?: ImportDetail["unitInDoubt"] | undefined;
@@ -153,7 +157,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
   const { mapping, report } = await findImport(db, id);
   const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
   const { sheets = [], sheet = "", borrowedCount = 0 } = report;
-  const { units, defaults, borrowsNames } = layoutOf({ mapping, report });
+  const { units, defaults, borrowsNames, takesSections } = layoutOf({ mapping, report });
   const unitOf = (field: ColumnField | "") => {
     const said = field === "" ? undefined : units[field];
     return { unit: said ?? unitsOf(field)[0] ?? null, isUnitSaid: said !== undefined };
@@ -173,6 +177,9 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     sheet,
     defaults,
     borrowsNames,
+    takesSections,
+    passedOver: report.passedOver ?? { count: 0, lines: [] },
+    sections: report.sections ?? [],
     borrowedCount,
     hasCodes,
     unitInDoubt: report.unitInDoubt ?? null,
@@ -210,20 +217,30 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
 /** How the columns of an import are read. */
 export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "report">): Layout {
   // An older import required both names.
-  const { units = {}, defaults = {}, borrowsNames = false, categories = {} } = report;
-  return { mapping, units, defaults, borrowsNames, categories };
+  const { units = {}, defaults = {}, borrowsNames = false, categories = {}, takesSections = false } = report;
+  return { mapping, units, defaults, borrowsNames, categories, takesSections };
 }
 
-/** How the last file with exactly the same headers was read. */
-export async function findLayoutOf(db: Queryable, headers: string[]): Promise<Layout | undefined> {
+/**
+ * How a file with exactly the same headers was last read, the supplier's own before others'. What another supplier's list leaves
+ * out says nothing of this one: of such a list only the columns are taken.
+ */
+export async function findLayoutOf(
+  db: Queryable,
+  headers: string[],
+  supplierId: number | null,
+): Promise<Layout | undefined> {
   const own = headers.filter((name) => !isReasonColumn(name));
-  const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport }>(sql`
-    select mapping, report - 'topRows' - 'samples' - 'keptByUndo' - 'unknownCategories' report from catalogue_import
+  const { rows } = await db.execute<{ mapping: Mapping; report: ImportReport; isOwn: boolean }>(sql`
+    select mapping, report - 'topRows' - 'samples' - 'keptByUndo' - 'unknownCategories' - 'passedOver' - 'sections' report,
+      supplier_id is not distinct from ${supplierId}::integer "isOwn" from catalogue_import
     where jsonb_exists_all(mapping, ${sql.param(own)}::text[])
       and (select count(*) from jsonb_object_keys(mapping)) = ${own.length}
-    order by created_at desc limit 1`);
+    order by 3 desc, created_at desc limit 1`);
   const [latest] = rows;
-  return latest && { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
+  if (latest === undefined) return undefined;
+  const layout = { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
+  return latest.isOwn ? layout : { ...layout, defaults: {}, takesSections: false };
 }
 
 /**

@@ -85,6 +85,7 @@ export async function mapImport(
     columns,
     defaults,
     borrowsNames,
+    takesSections,
     mayCount,
     language,
   }: LayoutForm & { id: string; mayCount: boolean; language: Language },
@@ -95,7 +96,7 @@ export async function mapImport(
   if (!mayCount && saysStock(mapping)) throw new Refusal("notAllowed");
   const { categories } = layoutOf(row);
   const units = { ...guessUnits(sheet.headers, mapping), ...chosenUnits(columns) };
-  const layout = { mapping, units, defaults, borrowsNames, categories };
+  const layout = { mapping, units, defaults, borrowsNames, categories, takesSections };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
   return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language }, { mayCount });
 }
@@ -129,7 +130,11 @@ export async function setImportSupplier(
   if (supplier?.layout == null) {
     const sheet = await readStored(files, row);
     const isHeaderChosen = row.report.isHeaderChosen ?? false;
-    const reading = { sheet, isHeaderChosen, layout: layoutOf(row), language };
+    const read = layoutOf(row);
+    // What another supplier's lists leave out says nothing of this one.
+    const isOthers = row.supplierId !== null && row.supplierId !== chosen.supplierId;
+    const layout = isOthers ? { ...read, defaults: {}, takesSections: false } : read;
+    const reading = { sheet, isHeaderChosen, layout, language };
     return checkAgain(dependencies, chosen, reading, { mayCount });
   }
   const file = await readFile(files, row);
@@ -333,6 +338,7 @@ interface LayoutForm {
   columns: ColumnForm[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
+  takesSections: boolean;
 }
 
 /** @throws InvalidInput for a unit that the column's field does not have. */

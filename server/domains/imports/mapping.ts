@@ -32,6 +32,8 @@ export interface Layout {
   borrowsNames: boolean;
   /** The categories that are meant by unknown names, by `categoryWords`. */
   categories: Record<string, number>;
+  /** Whether the title of a section is the category of the new products below it, where no column says another. */
+  takesSections: boolean;
 }
 
 /** Other names that suppliers give the columns, in the form that `plain` makes. */
@@ -199,7 +201,8 @@ export function guessUnits(headers: string[], mapping: Mapping): Units {
 /** Guesses from the names of a file's columns how they are read. */
 export function guessLayout(headers: string[]): Layout {
   const mapping = guessMapping(headers);
-  return { mapping, units: guessUnits(headers, mapping), defaults: {}, borrowsNames: true, categories: {} };
+  const units = guessUnits(headers, mapping);
+  return { mapping, units, defaults: {}, borrowsNames: true, categories: {}, takesSections: false };
 }
 
 /** The names that suppliers give to their own stock and shelf, in the form that `plain` makes. */

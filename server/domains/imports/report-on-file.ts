@@ -1,8 +1,9 @@
 import { columnsOf, isReasonColumn, type Layout } from "./mapping.ts";
-import { unknownNameLength } from "#contract/admin/imports.ts";
+import { unknownNameLength, type ImportDetail } from "#contract/admin/imports.ts";
 import { categoryWords } from "./catalogue-names.ts";
+import { cut } from "./cell-remarks.ts";
 import type { CheckedLine } from "./check-line.ts";
-import { checkSheet, readCatalogueNames } from "./check-sheet.ts";
+import { checkSheet, readCatalogueNames, type CheckedPack } from "./check-sheet.ts";
 import type { ChangedColumns } from "./supplier-layout.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
@@ -13,7 +14,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { readForeignSheet } from "../../foreign-files/read-foreign-file.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { withHeaderRow } from "../../tables/header-row.ts";
-import { SheetError, unpackLines, type Sheet } from "../../tables/sheet.ts";
+import { SheetError, unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 
 /** How many lines are shown as samples beside the names of the columns. */
 const sampleLines = 3;
@@ -92,6 +93,32 @@ function countUnknown(lines: CheckedLine[], unknown: Map<string, { name: string;
   }
 }
 
+/** How many of the lines that are no products are told of, and how many titles of sections. */
+const mostPassedOver = 30;
+const mostSections = 100;
+
+/** Notes the lines of a file that are no products, and how many products stand below each title. */
+function watchSections() {
+  let count = 0;
+  const lines: ImportDetail["passedOver"]["lines"] = [];
+  const sections = new Map<string, { name: string; lines: number }>();
+  return {
+    add({ passedOver, sections: titles }: Pick<CheckedPack, "passedOver" | "sections">) {
+      count += passedOver.length;
+      const told = passedOver.slice(0, mostPassedOver - lines.length);
+      lines.push(...told.map(({ line, text }) => ({ line, text: cut(text) })));
+      for (const name of titles) {
+        const words = categoryWords(name);
+        const known = sections.get(words);
+        if (known !== undefined) known.lines += 1;
+        else if (words !== "" && sections.size < mostSections) sections.set(words, { name, lines: 1 });
+      }
+    },
+    passedOver: () => ({ count, lines }),
+    sections: () => [...sections.values()],
+  };
+}
+
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
@@ -104,7 +131,12 @@ export async function reportOn(
   let borrowedCount = 0;
   const unknown = new Map<string, { name: string; lines: number }>();
   const weights = watchWeights(sheet.headers, layout);
-  for await (const { lines, read } of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
+  const sections = watchSections();
+  let firstLines: SheetLine[] | undefined;
+  for await (const pack of checkSheet(db, { sheet, layout, language, names, isLocked: false })) {
+    const { lines, read } = pack;
+    sections.add(pack);
+    firstLines ??= read;
     for (const { state } of lines) counts[state] += 1;
     warnedCount += lines.filter(({ warnings }) => warnings.length > 0).length;
     borrowedCount += lines.filter(
@@ -115,10 +147,11 @@ export async function reportOn(
     told.push(writeReport(lines));
   }
   await storeReport(files, fileKey, Buffer.concat(told));
-  const [firstLines = []] = unpackLines(sheet);
+  const { count: passedOverCount } = sections.passedOver();
+  const [shown = []] = firstLines === undefined ? unpackLines(sheet) : [firstLines];
   const report: ImportReport = {
     headers: sheet.headers,
-    samples: firstLines
+    samples: shown
       .slice(0, sampleLines)
       .map(({ cells }) => sheet.headers.map((_, index) => cells[index]?.text.slice(0, sampleLength) ?? "")),
     hasCodes: columnsOf(sheet.headers, layout.mapping).has("code"),
@@ -128,6 +161,9 @@ export async function reportOn(
     defaults: layout.defaults,
     borrowsNames: layout.borrowsNames,
     categories: layout.categories,
+    takesSections: layout.takesSections,
+    passedOver: sections.passedOver(),
+    sections: sections.sections(),
     unitInDoubt: weights.inDoubt(),
     unknownCategories: [...unknown.values()],
     sheets: sheet.sheets,
@@ -143,7 +179,7 @@ export async function reportOn(
   return {
     // A file of faulty lines is remembered like the file that they come from.
     mapping: Object.fromEntries(Object.entries(layout.mapping).filter(([name]) => !isReasonColumn(name))),
-    rowCount: sheet.lineCount,
+    rowCount: sheet.lineCount - passedOverCount,
     faultyCount: counts.faulty,
     newCount: counts.new,
     changedCount: counts.changed,

@@ -4,7 +4,9 @@ import type { TopRow } from "../../tables/sheet.ts";
 import { guessMapping, guessUnits, isReasonColumn, type Layout, type Mapping } from "./mapping.ts";
 
 /** How a supplier's lists are read. */
-export interface SupplierLayout extends Layout {
+export interface SupplierLayout extends Omit<Layout, "takesSections"> {
+  /** Missing of suppliers whose last list was read before sections were told apart. */
+  takesSections?: boolean;
   /** The columns' names in the last list. */
   headers: string[];
   /** The sheet of the workbook; empty for a file that is no workbook. */
@@ -66,8 +68,8 @@ export function layoutAfter(headers: string[], last: SupplierLayout): Layout | u
   );
   const isNew = (name: string) => last.mapping[name] === undefined;
   const units = { ...guessUnits(headers.filter(isNew), mapping), ...last.units };
-  const { defaults, borrowsNames, categories } = last;
-  return { mapping, units, defaults, borrowsNames, categories };
+  const { defaults, borrowsNames, categories, takesSections = false } = last;
+  return { mapping, units, defaults, borrowsNames, categories, takesSections };
 }
 
 /**

@@ -172,3 +172,22 @@ test("suppliers are listed with their last list, renamed and deleted; what was i
   expect((await call("listSuppliers", {})).map(({ name }) => name)).toEqual(["Angin Timur"]);
   expect(await call("getImport", { params: { id } })).toMatchObject({ supplier: "", fileName: "daftar.csv" });
 });
+
+test("what another supplier's list leaves out says nothing of a list with the same columns", async () => {
+  const first = await map(await upload(list, "Sumber"), { Artikel: "code", Netto: "priceRupiah" });
+  expect(first.defaults).toMatchObject({ grade: "oem", brand: "Sakura" });
+
+  const second = await upload(list, "Anugerah");
+  expect(fieldsOf(second)).toEqual({ Artikel: "code", Uraian: "nameId", Netto: "priceRupiah" });
+  expect(second).toMatchObject({ supplier: "Anugerah", defaults: {}, newCount: 0, faultyCount: 1 });
+
+  // A list that was taken for the first supplier's does not keep that one's defaults either.
+  const taken = await upload(list);
+  expect(taken).toMatchObject({ supplier: "Sumber", defaults: { brand: "Sakura" } });
+  const corrected = await call("setImportSupplier", {
+    params: { id: taken.id },
+    body: { supplier: "Cahaya Diesel" },
+  });
+  expect(corrected).toMatchObject({ supplier: "Cahaya Diesel", defaults: {} });
+  expect((await upload(list, "Sumber")).defaults).toMatchObject({ brand: "Sakura", grade: "oem" });
+});

@@ -12,10 +12,12 @@ import { isOpen } from "../features/imports/import-choice.ts";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { LeftOutColumns } from "../features/imports/left-out-columns.tsx";
+import { PassedOver } from "../features/imports/passed-over.tsx";
 import { Report } from "../features/imports/report.tsx";
 import { SheetChoice } from "../features/imports/sheet-choice.tsx";
 import { SupplierChoice } from "../features/imports/supplier-choice.tsx";
 import { UnitQuestion } from "../features/imports/unit-question.tsx";
+import { UsedDefaults } from "../features/imports/used-defaults.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -51,6 +53,8 @@ export function Component() {
             {detail.unitInDoubt !== null && isOpen(detail) && (
               <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />
             )}
+            <PassedOver detail={detail} />
+            <UsedDefaults detail={detail} />
             {detail.hasCodes && <LeftOutColumns detail={detail} />}
             {isOpen(detail) && (
               <>

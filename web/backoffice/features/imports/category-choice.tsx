@@ -30,7 +30,7 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
   const categories = useQuery(categoriesQuery(call));
   const [choices, setChoices] = useState<Choice[]>(() =>
     detail.unknownCategories.map(({ name }) => {
-      const short = name.slice(0, catalogueLimits.categoryNameLength).trim();
+      const short = inSmallLetters(name.slice(0, catalogueLimits.categoryNameLength).trim());
       return { name, fate: "make", nameId: short, nameEn: short };
     }),
   );
@@ -125,4 +125,10 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
       </div>
     </section>
   );
+}
+
+/** A name in capitals as a category is written: "BEARING & SEAL" is "Bearing & Seal". A short word may be an abbreviation. */
+function inSmallLetters(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name.replace(/\p{Lu}{4,}/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase());
 }

@@ -22,10 +22,15 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const chosen = fields.filter((field) => field !== "");
   const isTwice = new Set(chosen).size < chosen.length;
   const isChanged = written(choice) !== written(choiceOf(detail));
-  const missing = missingFields({ ...choice, fields });
+  const { takesSections } = detail;
+  const isBySection = takesSections && detail.sections.length > 0;
+  const missing = missingFields({ ...choice, fields, isBySection });
   const isOpen = !detail.hasCodes || (detail.faultyCount > 0 && missingOf(detail).length > 0);
   const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: ImportChoice) =>
-    patientCall("mapImport", { params: { id: detail.id }, body: { columns, defaults, borrowsNames } }),
+    patientCall("mapImport", {
+      params: { id: detail.id },
+      body: { columns, defaults, borrowsNames, takesSections },
+    }),
   );
   return (
     <details id={columnsId} open={isOpen} className="rounded-6 border border-line">
@@ -85,6 +90,13 @@ function written({ columns, defaults, borrowsNames }: ImportChoice): string {
 }
 
 /** What every new part of the file lacks, as it is read now. */
-function missingOf({ columns, defaults, borrowsNames }: ImportDetail): ImportField[] {
-  return missingFields({ fields: columns.map(({ field }) => field), defaults, borrowsNames });
+function missingOf({
+  columns,
+  defaults,
+  borrowsNames,
+  takesSections,
+  sections,
+}: ImportDetail): ImportField[] {
+  const fields = columns.map(({ field }) => field);
+  return missingFields({ fields, defaults, borrowsNames, isBySection: takesSections && sections.length > 0 });
 }

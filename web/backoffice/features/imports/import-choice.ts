@@ -15,10 +15,12 @@ export interface ImportChoice {
   columns: ColumnChoice[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
+  /** Whether the titles of sections are categories. */
+  takesSections: boolean;
 }
 
 /** How the shop understands a file so far. */
-export function choiceOf({ columns, defaults, borrowsNames }: ImportDetail): ImportChoice {
+export function choiceOf({ columns, defaults, borrowsNames, takesSections }: ImportDetail): ImportChoice {
   return {
     columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
       name,
@@ -27,6 +29,7 @@ export function choiceOf({ columns, defaults, borrowsNames }: ImportDetail): Imp
     })),
     defaults,
     borrowsNames,
+    takesSections,
   };
 }
 

@@ -109,6 +109,26 @@ export const imports = {
   leftOutStockOfOthers:
     "looks like stock, which is not guessed, since it is usually the supplier's. Whoever may move stock can choose it under Columns.",
   chooseColumns: "Choose columns",
+  passedOverTitle: (count: number) =>
+    count === 1 ? "1 line passed over: it is no product" : `${count} lines passed over: they are no products`,
+  passedOverText:
+    "They are only titles of sections, or sentences for the reader. Nothing is changed because of them.",
+  andMore: (count: number) => `and ${count} more`,
+  sectionsOffer: (count: number) =>
+    count === 1
+      ? "The title of a section can be the category of the new products below it. If the shop does not have it, it can be made or matched first."
+      : `${count} titles of sections can be the categories of the new products below them. Those that the shop does not have can be made or matched first.`,
+  sectionsTaken: (count: number) =>
+    count === 1
+      ? "The title of a section is the category of the new products below it. Products that exist keep their category."
+      : `${count} titles of sections are the categories of the new products below them. Products that exist keep their category.`,
+  takeSections: "Use titles as categories",
+  leaveSections: "Do not use titles as categories",
+  usedDefaultsTitle: (supplier: string) =>
+    supplier === ""
+      ? "New products get, where the file does not say it"
+      : `New products of ${supplier} get, where the file does not say it`,
+  changeDefaults: "Change",
   sheetTitle: "Sheet",
   sheetText: "Each sheet is an import of its own: apply this one, then upload the file again for the next.",
   defaultsTitle: "What the file does not say",

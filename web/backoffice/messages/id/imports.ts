@@ -103,6 +103,21 @@ export const imports: OfficeMessages["imports"] = {
   leftOutStockOfOthers:
     "sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Yang berhak mengubah stok dapat memilihnya di Kolom.",
   chooseColumns: "Pilih kolom",
+  passedOverTitle: (count) => `${count} baris dilewati karena bukan produk`,
+  passedOverText:
+    "Isinya hanya judul bagian atau kalimat untuk pembaca. Tidak ada yang diubah karena baris ini.",
+  andMore: (count) => `dan ${count} lagi`,
+  sectionsOffer: (count) =>
+    `${count} judul bagian dapat menjadi kategori produk baru di bawahnya. Judul yang belum ada di toko dapat dibuat atau dicocokkan dulu.`,
+  sectionsTaken: (count) =>
+    `${count} judul bagian menjadi kategori produk baru di bawahnya. Produk yang sudah ada tetap di kategorinya.`,
+  takeSections: "Pakai judul sebagai kategori",
+  leaveSections: "Jangan pakai judul sebagai kategori",
+  usedDefaultsTitle: (supplier) =>
+    supplier === ""
+      ? "Produk baru diisi, jika file tidak menyebutnya"
+      : `Produk baru dari ${supplier} diisi, jika file tidak menyebutnya`,
+  changeDefaults: "Ubah",
   sheetTitle: "Lembar (sheet)",
   sheetText:
     "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi filenya untuk lembar berikutnya.",

@@ -18,11 +18,12 @@ const ofMonth = (month: string) => sql`created_at >= (${`${month}-01`}::timestam
   and created_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Jakarta')`;
 
 /**
- * Writes a month of the audit into a file of its own, `audit-2024-11.jsonl.gz`, reads it back, and takes the entries out of the database once
- * the file has its name: a line of JSON for each, in their order. What was written about people (reasons) is left out, as an erasure would not
- * reach it there. One that was broken off goes on where it ended. Returns the file's path and how many entries it holds.
- * @throws Error for a month that ended less than a year ago (the database itself refuses it), that has no entries, or whose file is there and
- * lacks one of them; then nothing was taken out.
+ * Writes a month of the audit into a file of its own, `audit-2024-11.jsonl.gz`, reads it back, and takes the entries
+ * out of the database once the file has its name: a line of JSON for each, in their order. What was written about
+ * people (reasons) is left out, as an erasure would not reach it there. An interrupted run continues where it stopped.
+ * Returns the file's path and the number of its entries.
+ * @throws Error for a month that ended less than a year ago (the database itself refuses it), that has no entries, or
+ * whose file is there and lacks one of them; then nothing was taken out.
  */
 export async function archiveAudit(
   db: Database,
@@ -77,8 +78,8 @@ async function* readEntries(db: Database, month: string): AsyncGenerator<string[
 }
 
 /**
- * Looks whether the file has all of these entries, which are in the file's own order, and returns how many it has. Of either one some hundred are
- * in memory at a time.
+ * Checks that the file has all of these entries, which are sorted as in the file, and returns how many the file has.
+ * Only some hundred of each are in memory at a time.
  */
 async function requireAllOf(entries: AsyncIterable<string[]>, path: string): Promise<number> {
   let count = 0;
@@ -86,7 +87,7 @@ async function requireAllOf(entries: AsyncIterable<string[]>, path: string): Pro
   let next = await inAudit.next();
   for await (const line of linesOf(readRowFile(path))) {
     count += 1;
-    // What else the file has was taken out before it was broken off.
+    // Other lines of the file were deleted from the audit before the interruption.
     if (line === next.value) next = await inAudit.next();
   }
   if (next.done !== true) throw new Error(`${path} lacks entries that the audit has.`);

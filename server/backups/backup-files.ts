@@ -6,9 +6,9 @@ import type { Manifest } from "./manifest.ts";
 export type BackupFile = Manifest["files"][number];
 
 /**
- * Copies the files that are not in `copied` yet, into which it puts them. What an earlier backup has (`earlier`) is not read again,
- * as the file of a key never changes. Pictures that are made from others are left out, and so is a file that is deleted meanwhile:
- * no row names it any more.
+ * Copies the files that are not in `copied` yet, and adds them to it. A file of an earlier backup (`earlier`) is not
+ * read again, because the file of a key never changes. Pictures that are made from others are left out, and so is a
+ * file that is deleted meanwhile: no row names it any more.
  */
 export async function copyFiles(
   from: FileStore,
@@ -31,7 +31,7 @@ async function copyFile(from: FileStore, to: FileStore, key: string): Promise<Ba
   return { key, bytes: bytes.length, sha256: sumOf(bytes) };
 }
 
-/** The bytes of a file; undefined if it is not there, or not as it was. */
+/** The bytes of a file; undefined if it is missing or has changed. */
 export async function readUnchanged(
   store: FileStore,
   { key, sha256 }: BackupFile,

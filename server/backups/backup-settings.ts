@@ -10,7 +10,7 @@ export const backupSetting = defineSetting("backups", backupSettings, {
   keptMonths: 12,
 });
 
-/** What came of the last try of the shop to back itself up, if it failed. */
+/** Why the shop's last backup failed, if it did. */
 export const backupFailure = defineSetting(
   "backup-failure",
   z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),

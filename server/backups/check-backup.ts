@@ -6,7 +6,7 @@ import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.
 import { readRowFile, RowCounter } from "./row-file.ts";
 
 /**
- * Reads a whole backup and says in words what of it is missing or changed; nothing if it is whole.
+ * Reads a whole backup and returns in words what is missing or changed; nothing if it is complete.
  * @throws NoBackup
  */
 export async function checkBackup(path: string, log: FastifyBaseLogger): Promise<string[]> {

@@ -50,7 +50,7 @@ export function tableFile(folder: string, table: string): string {
   return join(folder, "tables", `${table}.jsonl.gz`);
 }
 
-/** Where the files of all backups of a folder stand, each once: a file of the store never changes. */
+/** The folder with the files of all backups, each stored once, because a file of the store never changes. */
 export function filesFolder(folder: string): string {
   return join(folder, "files");
 }

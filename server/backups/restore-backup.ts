@@ -14,7 +14,7 @@ import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.
 import { readRowFile, RowCounter } from "./row-file.ts";
 import { listTables, plainValues, readRows, writeRows, type Table } from "./table-rows.ts";
 
-/** Where a backup cannot go: the message says why and what to do instead. */
+/** A backup cannot be restored here; the message says why and what to do instead. */
 export class CannotRestore extends Error {
   constructor(message: string) {
     super(message);
@@ -30,10 +30,10 @@ export interface RestoreTarget {
 }
 
 /**
- * Makes a shop into the one of the backup at `path`: its rows in one transaction, compared with those of the backup before the commit;
- * then brings the tables to this version. What the target has of products and accounts is replaced.
- * @throws NoBackup; CannotRestore if the target has orders, if the backup is damaged or of a newer version, or if the target's
- * tables are of another version.
+ * Replaces a shop by the backup at `path`: all rows in one transaction, compared with the backup before the commit;
+ * then the tables are brought to this version. Products and accounts of the target are replaced.
+ * @throws NoBackup; CannotRestore if the target has orders, if the backup is damaged or of a newer version, or if the
+ * target's tables are of another version.
  */
 export async function restoreBackup(
   path: string,
@@ -103,7 +103,7 @@ export async function restoreTables(
       await client.query(plainValues);
       const tables = await listTables(client);
       const names = tables.map(({ name }) => escapeIdentifier(name)).join(", ");
-      // Whoever writes an order meanwhile has to wait; it was looked for orders before without a lock.
+      // The check for orders ran without a lock. An order that is being written now has to wait.
       await client.query(`lock table ${names} in access exclusive mode`);
       if (await hasOrders(client)) throw new CannotRestore("The shop here has just got an order.");
       const asBefore = await suspendRules(client, tables);
@@ -128,8 +128,8 @@ async function copyBack(client: ClientBase, path: string, table: Table): Promise
 }
 
 /**
- * Keeps triggers from counting again what the backup has counted, and foreign keys from asking for rows that come later. Returns
- * what puts both in force again; the keys are then checked for all rows.
+ * Stops triggers, which would count again what the backup has counted, and foreign keys, whose rows come later. Returns
+ * the function that restores both; the keys are then checked for all rows.
  */
 async function suspendRules(client: ClientBase, tables: Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

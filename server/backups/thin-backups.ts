@@ -8,7 +8,7 @@ import { listBackups, momentOf, unfinished } from "./write-backup.ts";
 /** In milliseconds. */
 const oneDay = 24 * 60 * 60 * 1_000;
 
-/** A file that no backup names may belong to one that is being written: after so long that is out of the question. */
+/** A file that no backup names may belong to one that is being written, but not after so long. */
 const longestBackup = oneDay;
 
 /** Deletes the backups that are not to be kept, and the files that only they name. */
@@ -43,7 +43,7 @@ const monthOf = (moment: Date) => jakartaDay(moment).slice(0, 7);
 /** Weeks begin on Monday; the first of January 1970 was a Thursday. */
 const weekOf = (moment: Date) => Math.floor((Date.parse(jakartaDay(moment)) / oneDay + 3) / 7);
 
-/** What a process left that was killed while it wrote. */
+/** Deletes what a killed process left while it wrote a backup. */
 async function deleteUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished)) continue;

@@ -70,7 +70,7 @@ export async function writeBackup(task: BackupTask): Promise<{ path: string; man
   }
 }
 
-/** A folder of its own for a new backup; of two that begin in one second the other waits for the next. */
+/** A folder of its own for a new backup. If two begin in the same second, one waits for the next second. */
 async function beginDraft(folder: string): Promise<{ madeAt: Date; path: string; draft: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (;;) {
@@ -100,8 +100,8 @@ function nameOf(moment: Date): string {
 async function fill(draft: string, task: BackupTask, madeAt: Date): Promise<Manifest> {
   const copied = new Map<string, BackupFile>();
   const copyNew = await filesCopier(task, copied);
-  // A file is stored before its row and deleted after it. What is deleted while the rows are read was copied before, and
-  // what is stored meanwhile is copied after.
+  // A file is stored before its row and deleted after it. Files that are deleted while the rows are read were copied
+  // before; files that are stored meanwhile are copied afterwards.
   await copyNew();
   const rows = await copyTables(draft, task.connection);
   await copyNew();

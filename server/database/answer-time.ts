@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** Milliseconds for which one answer may wait for the database in all, below the 5 s after which a browser gives a call up. */
 export const patience = 4_500;
 
-/** Milliseconds; what took less was no waiting. An answer may do much that is quick. */
+/** Milliseconds; shorter times do not count as waiting, so that an answer may run many quick statements. */
 const isWaiting = 100;
 
-/** How long one answer has waited for the database so far, whatever it asked of it and on how many connections. */
+/** How long one answer has waited for the database so far, over all statements and connections. */
 export class AnswerTime {
   #spent = 0;
   #countedUntil = 0;
@@ -16,7 +16,7 @@ export class AnswerTime {
     return this.#spent;
   }
 
-  /** Counts what was waited for from `since` until now; of two waits at the same time it counts one. */
+  /** Counts the wait from `since` until now; two waits at the same time count once. */
   count(since: number): void {
     const now = performance.now();
     if (now - since < isWaiting) return;
@@ -27,17 +27,17 @@ export class AnswerTime {
 
 const times = new AsyncLocalStorage<AnswerTime | undefined>();
 
-/** What `run` does, and what follows from it, is done for the answer of this time. */
+/** Everything that `run` does or starts is done for the answer of this time. */
 export function withinAnswer<Result>(time: AnswerTime, run: () => Result): Result {
   return times.run(time, run);
 }
 
-/** The time of the answer for which something is done now; undefined for what nobody waits for, such as a job. */
+/** The time of the answer that is being made; undefined for work that nobody waits for, such as a job. */
 export function timeOfThisAnswer(): AnswerTime | undefined {
   return times.getStore();
 }
 
-/** What `run` does is not for this answer alone: several share it, or it goes on when the answer was given. */
+/** What `run` does is not only for this answer: several answers share it, or it continues after the answer. */
 export function outsideAnswers<Result>(run: () => Result): Result {
   return times.run(undefined, run);
 }

@@ -3,7 +3,7 @@ import { patience } from "./answer-time.ts";
 import { FollowingPool, type Connected } from "./following-pool.ts";
 import { endAtOnce } from "./joined-transaction.ts";
 
-/** Milliseconds between two probes, and how long a server may leave one without a word: together below `patience`. */
+/** Milliseconds between two probes, and how long a server may leave a probe unanswered: together less than `patience`. */
 const probeInterval = 750;
 const probePatience = 2_000;
 
@@ -11,9 +11,9 @@ const probePatience = 2_000;
 export type Bound = (giveUp: () => void, since: number) => () => void;
 
 /**
- * A pool for calls that somebody waits for. A slow statement is ended by the server itself; where the server is silent
- * the connection is ended from here. That refuses the query under way and all that follow it, a rollback too, instead
- * of letting each of them wait.
+ * A pool for calls that somebody waits for. The server itself ends a slow statement. If the server is silent, the
+ * connection is ended from here; then the running query and all that follow it, even a rollback, fail at once and do
+ * not wait.
  */
 export class BoundedPool extends FollowingPool {
   readonly #bound: Bound;
@@ -34,7 +34,7 @@ export class BoundedPool extends FollowingPool {
     return undefined;
   }
 
-  /** As `connect`; `onEnd` is called when the connection is given back, or did not come. */
+  /** Like `connect`; `onEnd` is called when the connection is given back, or did not come. */
   protected connectWithin(
     { since, onEnd }: { since: number; onEnd?: () => void },
     callback: Connected,
@@ -46,7 +46,7 @@ export class BoundedPool extends FollowingPool {
     });
   }
 
-  /** As `connect`, for somebody who has asked for it at `since` and waited meanwhile. */
+  /** Like `connect`, for a caller who asked for it at `since` and has waited since then. */
   protected async connectAskedAt(since: number): Promise<PoolClient> {
     const client = await super.connect();
     this.#watch(client, since);
@@ -69,8 +69,8 @@ export const boundByTime: Bound = (giveUp, since) => {
 };
 
 /**
- * A connection may be used for as long as the server answers others. Again and again another one is tried: on this
- * one a server that works on a long statement says nothing either.
+ * A connection may be used as long as the server answers others. So another connection is tried again and again,
+ * because on this one even a healthy server says nothing while it works on a long statement.
  */
 export function boundBySilence(server: () => ClientConfig): Bound {
   return (giveUp) => {

@@ -29,8 +29,8 @@ export async function announceNews(tx: Queryable, news: ShopNews): Promise<void>
 }
 
 /**
- * The same as an expression, for a statement that is run anyway and makes the subject itself. It must stand where it is
- * evaluated once.
+ * The same as an expression, for a statement that is run anyway and computes the subject itself. Use it where it is
+ * evaluated only once.
  */
 export function newsAnnouncement(kind: ShopNews["kind"], subject: SQLWrapper): SQL {
   return sql`pg_notify(${changesChannel}, jsonb_build_object('kind', ${kind}::text, 'subject', ${subject})::text)`;
@@ -149,7 +149,7 @@ export class Changes {
     this.isListening = true;
   }
 
-  /** Listens on another server from now on; the one before may be silent for ever. */
+  /** Listens on another server from now on; the earlier one may be silent for ever. */
   async listenAgain(): Promise<void> {
     const { client, startAgain } = this.#listening ?? {};
     void client?.end().catch(() => undefined);

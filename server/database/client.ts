@@ -22,9 +22,9 @@ export interface OpenDatabase {
   pools: Record<string, Pool>;
   /** For calls that somebody waits for: if the database hangs, a call is given up before the browser gives up. */
   impatient: { db: Database; pool: Pool };
-  /** For calls that may take long while the database works, and are given up as soon when it hangs. */
+  /** For calls that may take long while the database works, and are given up equally soon if it hangs. */
   longCalls: { db: Database };
-  /** For what everybody may read, with the same patience: however much is read at once, other calls go on beside it. */
+  /** For what everybody may read, with the same time limit: however much is read at once, other calls continue. */
   publicReads: { db: Database };
   /** How to open a separate connection, outside the pool and its time limits. */
   connection: ClientConfig;
@@ -37,8 +37,9 @@ const waitForConnection = 5_000;
 const statementTimeout = 10_000;
 
 /**
- * A common word finds hundreds of thousands of rows: their places fit into this memory, or else each row on a page has to be
- * compared. So does what a report sorts. Compiling a query takes longer than any search may run, and as long as the largest report.
+ * A common word finds hundreds of thousands of rows. Their places, and what a report sorts, fit into this memory;
+ * otherwise each row on a page would have to be compared. Compiling a query (jit) takes longer than any search may run,
+ * and as long as the largest report.
  */
 const forManyRows = "-c work_mem=32MB -c jit=off";
 
@@ -64,7 +65,7 @@ async function openPostgresql(
   const primary = await Primary.find(serversOf(databaseDirectUrl ?? databaseUrl), log);
   const isPooled = databaseDirectUrl !== undefined;
   const addressOfCalls = () => (isPooled ? databaseUrl : primary.url);
-  /** What differs between the pools for calls; a pooler takes none of it from its clients. */
+  /** The settings of the pools for calls; a pooler accepts no session settings from its clients. */
   const forCalls = (session: PoolConfig) => ({
     ...(isPooled ? { Client: UnnamedClient } : session),
     ...callPool,

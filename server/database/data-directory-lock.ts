@@ -44,8 +44,8 @@ export class DataDirectoryInUse extends Error {
 }
 
 /**
- * Reserves the data folder for this process: PGlite itself lets a second process in and then loses data. The lock of a
- * process that no longer runs is taken over. Returns the function that releases it.
+ * Reserves the data folder for this process: PGlite itself would accept a second process and then lose data. The lock
+ * of a process that no longer runs is taken over. Returns the function that releases it.
  * @throws DataDirectoryInUse naming the running holder.
  */
 export function lockDataDirectory(directory: string): () => void {

@@ -2,13 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
-/** Rows that one statement takes: it is over within milliseconds, so nobody waits for its locks. */
+/** Rows of one statement, which ends within milliseconds, so that nobody waits for its locks. */
 const rowsAtOnce = 1_000;
 
 /**
- * Deletes the rows that match, some at a time, each time in a transaction of its own unless `db` is one. What somebody else holds locked is
- * left for the next time. Returns how many were deleted.
- * @throws where `signal` ends it early; what was deleted until then stays deleted.
+ * Deletes the rows that match, some at a time, each time in a transaction of its own unless `db` is one. Rows that
+ * somebody else has locked are left for the next time. Returns how many were deleted.
+ * @throws if `signal` ends it early; rows that were deleted until then stay deleted.
  */
 export async function deleteInTurns(
   db: Queryable,

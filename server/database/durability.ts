@@ -5,14 +5,14 @@ import { ImpatientPool } from "./impatient-pool.ts";
 import { clientOf, prepared } from "./prepared.ts";
 import type { Queryable } from "./queryable.ts";
 
-// A commit waits for the disk while it still holds its locks: whoever needs a row that every such transaction writes
-// (the day's order number), or announces something, then gets one wait for the disk after another. Without it they
-// wait for the disk together, afterwards.
+// Normally a commit waits for the disk while it still holds its locks. Transactions that all write the same row (the
+// day's order number), or announce something, then wait for the disk one after another. Without that wait they wait for
+// the disk together, afterwards.
 
 /**
- * An expression for a statement of a transaction whose commit is not to wait for the disk. Nobody may be told of what
- * was written before `untilDurable`. Whatever is committed later and is on the disk has this with it, because the log
- * is written in the order of the commits.
+ * An expression for a statement of a transaction whose commit must not wait for the disk. Before `untilDurable` nobody
+ * may be told of what it wrote. If a later commit is on the disk, this one is too, because the log is written in the
+ * order of the commits.
  */
 export const withoutDiskWait = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
@@ -22,7 +22,7 @@ const logMark = prepared("log_mark", (db) =>
     .from(sql`(values (1)) as once`),
 );
 
-/** Milliseconds from a mark that several shared to the next: one costs as much as a query of its own. */
+/** Milliseconds from a mark that several callers shared to the next one, because a mark costs as much as a query. */
 const betweenMarks = 3;
 
 interface Marks {
@@ -34,8 +34,9 @@ interface Marks {
 const marksOf = new WeakMap<Queryable, Marks>();
 
 /**
- * Waits until all that was committed so far is on the disk: a mark that is committed after it takes it along. Who asks while
- * one is on its way may have committed too late for it, and shares the next one with all who ask until then.
+ * Waits until everything that was committed so far is on the disk: a mark that is committed afterwards takes it along.
+ * A caller who comes while a mark is on its way may have committed too late for it, and shares the next one with all
+ * who come until then.
  */
 export async function untilDurable(db: Queryable): Promise<void> {
   const marks = marksOf.get(db) ?? { pause: undefined, next: undefined };

@@ -7,7 +7,7 @@ export type Connected = (
   release: (error?: unknown) => void,
 ) => void;
 
-/** A pool whose server can become another one: connections to the one before are ended when somebody takes them. */
+/** A pool whose server can change: connections to the earlier server are ended when somebody takes them. */
 export class FollowingPool extends Pool {
   #server: { host: string; port: number } | undefined;
 

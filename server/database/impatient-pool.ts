@@ -4,8 +4,8 @@ import { BoundedPool, boundByTime } from "./bounded-pool.ts";
 import type { Connected } from "./following-pool.ts";
 
 /**
- * A pool for calls that somebody waits for. All that one answer asks of it, one connection after another, shares one patience: who
- * has waited four seconds to be known waits half a second for the rest.
+ * A pool for calls that somebody waits for. All connections of one answer, one after another, share one time limit: an
+ * answer that has waited four seconds for the session waits only half a second for the rest.
  */
 export class ImpatientPool extends BoundedPool {
   constructor(config: PoolConfig & { connectionString: string }) {

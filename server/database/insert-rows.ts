@@ -3,9 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
 /**
- * Inserts rows in their order, all of them by one parameter, so that the text is the same however many there are: to build
- * and to read one parameter for each value takes longer than to write the rows. A value that is left out is the column's
- * default if that is an expression, else null. `tail` is what follows in the statement: `returning id`, `on conflict …`.
+ * Inserts rows in their order. One parameter has all of them, so that the text is the same however many there are; one
+ * parameter for each value would take longer to build and read than the rows to write. A value that is left out becomes
+ * the column's default if that is an expression, or else null. `tail` is the end of the statement: `returning id`, `on
+ * conflict …`.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Queryable,

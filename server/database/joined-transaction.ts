@@ -15,12 +15,12 @@ type NoSchema = Record<string, never>;
 type NoRelations = ExtractTablesWithRelations<NoSchema>;
 
 /**
- * Runs a transaction whose last statement takes a lock that many wait for. Its begin goes on its way with the first
- * statement and its commit right behind the last one: two round trips fewer, and nobody waits for that lock until this
- * process, busy with others, gets round to commit.
+ * Runs a transaction whose last statement takes a lock that many wait for. The begin is sent with the first statement
+ * and the commit immediately after the last one. That saves two round trips, and nobody waits for that lock until this
+ * process, busy with other requests, finds time to commit.
  *
- * `work` returns the function that sends the last statement; it may send none. If that statement fails, the database rolls
- * back instead.
+ * `work` returns the function that sends the last statement; it may send none. If that statement fails, the database
+ * rolls back instead.
  */
 export async function joinedTransaction<Result>(
   db: Database,
@@ -46,9 +46,9 @@ export async function joinedTransaction<Result>(
   }
 }
 
-/** Ends a connection although its statements are not answered. */
+/** Ends a connection even if its statements are not answered yet. */
 export function endAtOnce(client: PoolClient): void {
-  // Else `pg` would wait for the answers of all that was sent.
+  // Otherwise `pg` would wait for the answers to all sent statements.
   (client as Connected).pipeline = false;
   void client.end().catch(() => undefined);
 }
@@ -97,7 +97,7 @@ class Transactions {
   #commit(): void {
     this.#isNextLast = false;
     this.#committed = this.#client.query("commit");
-    // It is looked at when the last statement has ended.
+    // It is awaited when the last statement has ended.
     this.#committed.catch(() => undefined);
   }
 }

@@ -10,10 +10,11 @@ import { withConnection } from "./with-connection.ts";
 export const allMigrations = join(projectRoot, "server/database/migrations");
 
 /**
- * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a transaction of its
- * own, or none (run-migration.ts): an order that a process of the version before is writing can wait for the locks of one migration,
- * and never for those of an earlier one while a later one waits for it. A backup gets the tables of its own version first, those of
- * the migration `upTo`; tests that need the tables of an older version name a folder with fewer migrations.
+ * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a
+ * transaction of its own, or none (run-migration.ts): so an order that a process of the older version is writing may
+ * wait for the locks of one migration, but never for an earlier migration while a later one waits for the order. A
+ * backup gets the tables of its own version first, those of the migration `upTo`; tests that need the tables of an
+ * older version name a folder with fewer migrations.
  */
 export async function migrate(
   { connection }: Pick<OpenDatabase, "connection">,
@@ -28,8 +29,8 @@ export async function migrate(
     // oxlint-disable-next-line no-await-in-loop -- one after another, in the order in which they were made
     for (const migration of pending) await runMigration(client, migration);
     await client.query("set lock_timeout = 0");
-    // A table that a migration has written anew is read for every row of an index until a vacuum has seen it, which PostgreSQL
-    // does not start by itself for that.
+    // Until a vacuum, PostgreSQL reads the table itself for every index row of a rewritten table, and it does not start
+    // a vacuum for that by itself.
     if (newest > 0 && pending.length > 0) await client.query("vacuum (analyze)");
   });
 }

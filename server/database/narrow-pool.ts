@@ -3,8 +3,8 @@ import { Pool, type PoolClient } from "pg";
 import type { Connected } from "./following-pool.ts";
 
 /**
- * A way into a shared pool that is one caller wide: those who come through here wait for each other, so that everybody
- * else finds at most one of them in the way. It opens no connection of its own.
+ * Lets one caller at a time into a shared pool: these callers wait for each other, so that everybody else waits for at
+ * most one of them. It opens no connection of its own.
  */
 export class NarrowPool extends Pool {
   readonly #shared: Pool;

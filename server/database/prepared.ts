@@ -58,8 +58,8 @@ export async function executePrepared(
 const dialect = new PgDialect();
 
 /**
- * Runs a query that is put together anew each time as a prepared one. There may be but few texts of it: whatever differs
- * between calls is a parameter, and a list is one array.
+ * Runs a query that is built anew each time as a prepared one. It may have only few texts: values that differ between
+ * calls are parameters, and a list is one array.
  */
 export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: unknown[] }> {
   const { sql: text, params } = dialect.sqlToQuery(query);
@@ -72,8 +72,9 @@ const builtFor = new WeakMap<object, Map<string, BuiltOnce>>();
 type BuiltOnce = ReturnType<Queryable["_"]["session"]["prepareQuery"]>;
 
 /**
- * Runs a statement that is put together from many pieces: its text is built once for each shape, which names all that changes
- * it, and each connection plans it once. What differs between calls is in it by `hiddenValue`, and given by its name.
+ * Runs a statement that is built from many pieces. Its text is built once for each shape, which names everything that
+ * changes it, and each connection plans it once. Values that differ between calls are written by `hiddenValue` and
+ * given by their names.
  */
 export async function runBuiltOnce(
   db: Queryable,
@@ -110,14 +111,14 @@ function eachOnce({ sql: text, params, ...query }: Query): Query {
 /** Writes the value of a name into a statement: itself, or the place where it goes in a text that is built once. */
 export type ValueOf = (name: string, type: ValueType) => SQL;
 
-/** Writes the values themselves, for a statement that is put together anew. */
+/** Writes the values themselves, for a statement that is built anew. */
 export function valuesOf(values: Record<string, unknown>): ValueOf {
   return (name, type) => sql`${sql.param(values[name])}::${sql.raw(type)}`;
 }
 
 /**
- * A value of a prepared statement that the planner cannot look into: it does not make a new plan for each value because one of
- * them looks cheap.
+ * A value of a prepared statement that the planner cannot look into, so that it does not make a new plan for each value
+ * because one of them looks cheap.
  */
 export function hiddenValue(name: string, type: ValueType): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;

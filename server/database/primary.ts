@@ -2,13 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 
-/** Milliseconds between two looks at the servers, and how long one may take to answer: together below the 5 s that a failover may cost. */
+/**
+ * Milliseconds between two checks of the servers, and how long a server may take to answer: together less than the 5 s
+ * that a failover may cost.
+ */
 const interval = 1_000;
 const patience = 1_000;
 
 /**
- * Which of several PostgreSQL servers takes writes: the others follow it, and one of them is promoted if it fails. Of one server
- * alone nothing is asked.
+ * Knows which of several PostgreSQL servers takes writes; the others follow it, and one of them is promoted if it
+ * fails. A single server is never asked.
  */
 export class Primary {
   readonly #servers: string[];
@@ -23,7 +26,10 @@ export class Primary {
     this.#url = servers[0];
   }
 
-  /** Finds it, and watches from then on whether it is another one. Where none takes writes now, it is looked for like a server that is away. */
+  /**
+   * Finds the primary, and from then on checks whether another server has become the primary. If no server takes writes
+   * now, that counts like a server that is away.
+   */
   static async find(servers: [string, ...string[]], log: FastifyBaseLogger): Promise<Primary> {
     const primary = new Primary(servers, log);
     if (servers.length > 1) {

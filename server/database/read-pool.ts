@@ -5,40 +5,41 @@ import { withinThisWork } from "../traces/spans.ts";
 import type { Replica } from "./replica.ts";
 
 /**
- * How many connections quick statements share. More of them only make the processor change between more processes of the
- * server, which costs more than many a statement.
+ * How many connections quick statements share. More of them only make the processor switch between more processes of
+ * the server, which costs more than many statements.
  */
 const quickConnections = 2;
 
-/** How many statements are sent behind each other at most: the last one waits for the others. */
+/** How many statements are sent in one packet at most, because the last one waits for the others. */
 const mostTogether = 8;
 
-/** A connection that has worked for so many milliseconds has a slow statement, for which others do not wait. */
+/** A connection that has worked for so many milliseconds has a slow statement, and others do not wait for it. */
 const slowAfter = 10;
 
 /** A statement that waits for a connection. */
 interface Waiting {
   asked: unknown[];
   since: number;
-  /** Asks it as a part of the work for which it was asked. */
+  /** Runs it as a part of the traced work that asked for it. */
   within: ReturnType<typeof withinThisWork>;
   resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * A pool for single statements of which many are asked at once. Those that wait go to few connections, several in one
- * packet, which costs this process and the server about as much as one; more connections are used only while the few have slow
- * statements. Each succeeds or fails by itself, for each is a transaction of its own.
+ * A pool for single statements of which many are asked at once. Waiting statements go to few connections, several in
+ * one packet, which costs this process and the server about as much as one statement. More connections are used only
+ * while these few have slow statements. Each statement succeeds or fails by itself, because each is a transaction of
+ * its own.
  */
 export class ReadPool extends BoundedPool {
   readonly #waiting = new Set<Waiting>();
   readonly #patience: number;
   readonly #most: number;
-  /** Of each connection at work, the moment at which it was last asked something. */
+  /** For each busy connection, the moment when it last got statements. */
   readonly #askedAt = new Map<symbol, number>();
   #isWatched = false;
-  /** Whom single statements are for while it is fresh. */
+  /** Single statements go to the replica while it is fresh. */
   replica: Replica | undefined;
 
   constructor(
@@ -66,7 +67,7 @@ export class ReadPool extends BoundedPool {
     });
   }
 
-  /** Uses one connection after another until nobody waits, or enough others are quick. */
+  /** Uses connections until nobody waits, or enough others are quick. */
   async #work(): Promise<void> {
     const turn = Symbol();
     do {
@@ -95,7 +96,7 @@ export class ReadPool extends BoundedPool {
     return quick;
   }
 
-  /** While somebody waits: refuses those who have waited too long, and takes another connection for each slow one. */
+  /** While somebody waits: refuses statements that have waited too long, and takes another connection for each slow one. */
   #lookAround(): void {
     this.#isWatched = false;
     const askedBefore = performance.now() - this.#patience;

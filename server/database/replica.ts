@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, QueryResult } from "pg";
 
-/** Milliseconds that a read waits for it: the primary is asked then, and has time left before the visitor gives up. */
+/** Milliseconds that a read waits for the replica. Then the primary is asked, with time left before the visitor gives up. */
 const patience = 1_500;
 
-/** Milliseconds between two looks at how far the replica is while it is behind. */
+/** Milliseconds between two checks of the replica while it is behind. */
 const step = 20;
 
 /**
- * A server that follows the primary, and how old what it answers may be. It has all that was written until a moment once it has
- * replayed the place in the log that the primary had reached then.
+ * A server that follows the primary, with the greatest age of its answers. It has everything that was written up to a
+ * moment as soon as it has replayed the place in the log that the primary had reached then.
  */
 export class Replica {
   readonly #pool: Pool;
@@ -17,7 +17,7 @@ export class Replica {
   readonly #lag: number;
   /** Until this moment it answers nothing older than the lag. */
   #freshUntil = 0;
-  /** Counts the changes that were heard of: a look that began before one says nothing of it. */
+  /** Counts the announced changes, because a check that began before a change says nothing about it. */
   #changes = 0;
   #isClosed = false;
 
@@ -29,12 +29,12 @@ export class Replica {
     void this.#watch();
   }
 
-  /** Whether it has all changes that were announced, and nothing older than the lag. */
+  /** Whether it has all announced changes, and its data is no older than the lag. */
   get isFresh(): boolean {
     return performance.now() < this.#freshUntil;
   }
 
-  /** Something has changed that it may not have yet. */
+  /** Something was changed that the replica may not have yet. */
   fallBehind(): void {
     this.#changes += 1;
     this.#freshUntil = 0;

@@ -6,15 +6,15 @@ import { DatabaseError, type ClientBase } from "pg";
 export const outsideTransaction = "-- Outside of a transaction";
 
 /**
- * Milliseconds that a migration waits for a lock. Whoever asks for the same table meanwhile waits behind it: so it gives up soon,
+ * Milliseconds that a migration waits for a lock. Others who need the same table wait behind it, so it gives up soon,
  * lets them pass, and tries again.
  */
 const lockPatience = 2_000;
 const pause = 1_000;
-/** After five minutes of tries the table is not busy but forgotten, by a connection that somebody must end. */
+/** After five minutes of tries the table is probably locked by a forgotten transaction, whose connection somebody must end. */
 const mostTries = 100;
 
-/** What PostgreSQL says where others hold the lock: `lock_not_available` and `deadlock_detected`. */
+/** PostgreSQL's codes if others hold the lock: `lock_not_available` and `deadlock_detected`. */
 const lockedByOthers = new Set(["55P03", "40P01"]);
 
 /** Makes the table of the applied migrations, by the names that drizzle-kit looks for. */
@@ -25,8 +25,8 @@ export async function prepareToMigrate(client: ClientBase): Promise<void> {
 }
 
 /**
- * Runs a migration and writes it down as applied. Where others hold its tables it tries again, for some five minutes.
- * Throws what the database says.
+ * Runs a migration and records it as applied. If others hold its tables it tries again, for about five minutes. Throws
+ * the database's error.
  */
 export async function runMigration(client: ClientBase, migration: MigrationMeta): Promise<void> {
   const run = migration.sql[0]?.startsWith(outsideTransaction) === true ? runEach : runWhole;
@@ -42,7 +42,7 @@ export async function runMigration(client: ClientBase, migration: MigrationMeta)
   }
 }
 
-/** In one transaction: a migration that is broken off leaves nothing. */
+/** In one transaction, so that an interrupted migration leaves nothing. */
 async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<void> {
   await client.query(`set lock_timeout = ${lockPatience}`);
   await client.query("begin");
@@ -55,10 +55,13 @@ async function runWhole(client: ClientBase, migration: MigrationMeta): Promise<v
   }
 }
 
-/** Statement by statement: each can run twice, since one that is broken off leaves those before it. */
+/**
+ * Statement by statement. Each must be able to run twice, because an interrupted migration keeps the statements before
+ * the interruption.
+ */
 async function runEach(client: ClientBase, migration: MigrationMeta): Promise<void> {
   await dropBrokenIndexes(client);
-  // An index that is built concurrently keeps nobody waiting while it waits for the transactions that are open.
+  // Building an index concurrently blocks nobody while it waits for open transactions.
   await client.query("set lock_timeout = 0");
   await runStatements(client, migration);
 }
@@ -72,7 +75,7 @@ async function runStatements(client: ClientBase, { sql, hash, folderMillis }: Mi
   ]);
 }
 
-/** Drops the indexes whose building was broken off: they are there by name and serve nobody. */
+/** Drops indexes whose building was interrupted: they exist by name and are never used. */
 async function dropBrokenIndexes(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select indexrelid::regclass::text as name from pg_index where not indisvalid",

@@ -3,8 +3,8 @@ import type { OpenDatabase } from "./client.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 
 /**
- * Runs `work` while no other process of the shop does: processes that start at once on one PostgreSQL server migrate
- * and fill it one after another. PGlite has only one process and one connection, which `work` needs.
+ * Runs `work` while no other process of the shop does: processes that start at the same moment on one PostgreSQL server
+ * migrate and fill it one after another. PGlite has only one process and one connection, which `work` needs.
  */
 export async function inTurn<Result>(
   { engine, pool }: OpenDatabase,

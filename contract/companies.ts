@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { emailAddress, requiredText, text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** An NPWP as 16 digits; the 15 of before get a 0 in front. What people write between the digits is taken away. */
+/** An NPWP as 16 digits; an old one of 15 gets a 0 in front. Characters between the digits are removed. */
 export const npwp = requiredText(30)
   .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
   .regex(/^\d{15,16}$/, "npwpInvalid")

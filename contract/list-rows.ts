@@ -3,7 +3,7 @@ const mostRowsAbove = 20;
 /** Characters of a cell; nothing longer is a part number, and a line of a list is no longer either. */
 const cellLength = 300;
 
-/** What the column of the part numbers is called, the surest names first. */
+/** Names of the column with the part numbers, the most certain ones first. */
 const numberNames = [
   /^(?:part|item|oem|material|kode|nomor|no|p)[\s./#_-]*(?:no|n|num|number|nomor|code|kode|part|barang)\b/i,
   /^(?:code|kode|number|nomor|oem|sku)\b/i,

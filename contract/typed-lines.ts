@@ -7,7 +7,7 @@ export interface LineReading {
 /** A line of a typed or pasted list. */
 export interface TypedLine {
   text: string;
-  /** What it may mean, the likeliest first; at least one. */
+  /** Its possible meanings, the most likely first; at least one. */
   readings: LineReading[];
 }
 

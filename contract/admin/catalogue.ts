@@ -98,7 +98,7 @@ export const productFields = z.object({
   categoryId: rowId,
   /** What its price, its weight and its stock are of. */
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
-  /** Null for a part of before that nobody has graded yet. */
+  /** Null for an older product that nobody has graded yet. */
   grade: z.enum(grades, { error: "gradeRequired" }).nullable(),
   /** From and to how many days until it is sent if it is not in stock; both or none. */
   deliveryDaysFrom: days,

@@ -109,7 +109,7 @@ export const importDetail = importSummary.extend({
   sheets: z.array(z.string()),
   /** The name of the one that is read. */
   sheet: z.string(),
-  /** The header row's number in the spreadsheet; null for imports from before it could be chosen. */
+  /** The header row's number in the spreadsheet; null for older imports, which had no choice of it. */
   headerRow: z.int().nullable(),
   /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
   topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),

@@ -41,7 +41,7 @@ export class Replica {
   }
 
   /**
-   * Asks it; whatever it fails at, or is slow with, is for the primary.
+   * Asks the replica. If it fails or is slow, the primary must be asked.
    * @returns undefined then.
    */
   async ask(asked: unknown[]): Promise<QueryResult | undefined> {

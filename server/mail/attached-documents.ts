@@ -12,8 +12,8 @@ import type { Attachment } from "./mail-transport.ts";
 import { listSentIds, type OwedMail } from "./mail.queries.ts";
 
 /**
- * The documents that go with a mail; they are issued now if they were not yet. One that cannot be printed is left out: what the
- * mail says must not wait for it, and the document stands in the customer's account.
+ * The documents that go with a mail; they are issued now if they were not yet. A document that cannot be printed is
+ * left out: the mail must not wait for it, and the document is in the customer's account.
  */
 export async function attachDocuments(
   parts: Parts,

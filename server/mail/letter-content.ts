@@ -31,7 +31,7 @@ import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Addressee, Letterhead } from "./templates/letter.ts";
 import type { LetterContent } from "./write-letter.ts";
 
-/** The mail cannot be written, now or later: the account or order that it is about is gone. */
+/** The mail can never be written, because the account or order that it is about is gone. */
 export class NothingToSay extends Error {}
 
 /**
@@ -148,7 +148,7 @@ export async function collectContent(
   return moveContents[mail.status]({ db, orderId, order, reason });
 }
 
-/** What is said instead of asking for money where only the tax is open that the buyer withholds. */
+/** The text instead of a request for money, if only the tax is open that the buyer withholds. */
 function askForSlips(order: OrderFacts, payer: Addressee | null = null): LetterContent {
   return {
     name: "payment-less-tax",
@@ -156,7 +156,7 @@ function askForSlips(order: OrderFacts, payer: Addressee | null = null): LetterC
   };
 }
 
-/** A mail can be written some days after it was queued: what it says of the day is what is true then. */
+/** A mail may be written some days after it was queued, so it says what is true on that day. */
 function accountLetterOf(dueAt: Date, now: Date) {
   if (dueAt < now) return "account-overdue";
   return jakartaDay(dueAt) === jakartaDay(now) ? "account-due-today" : "account-due-soon";

@@ -12,7 +12,7 @@ import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { Mail } from "./mail.ts";
 
-/** Takes mails that must be sent. */
+/** The queue of mails that must be sent. */
 export class MailQueue {
   readonly #jobs: Jobs;
 
@@ -46,8 +46,8 @@ export class MailQueue {
   }
 
   /**
-   * Queues all mails that are still owed, in a database that was filled from a backup, which has no jobs; returns how many. What is
-   * older than the queue goes on trying is given up.
+   * Queues all mails that are still owed, in a database that was filled from a backup, which has no jobs; returns how
+   * many. Mails that are older than the time for which the queue tries are given up.
    */
   async enqueueOwed(db: Queryable): Promise<number> {
     const owed = await db
@@ -70,7 +70,7 @@ export const orderReceivedMail = sql`
     ${sql.placeholder("id")}::uuid
   where ${sql.placeholder("mailId")}::uuid is not null`;
 
-/** Whom a mail goes to, in which language. */
+/** The recipient of a mail, and the mail's language. */
 interface Addressee {
   recipient: string;
   language: Language;
@@ -94,7 +94,7 @@ async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
   return addressee;
 }
 
-/** Whose account it is. */
+/** The addressee of a mail about an account: its owner. */
 async function ownerOf(tx: Queryable, { template }: Mail, userId: string): Promise<Addressee> {
   const [owner] = await tx
     .select({ recipient: users.email, language: users.language })
@@ -104,7 +104,7 @@ async function ownerOf(tx: Queryable, { template }: Mail, userId: string): Promi
   return owner;
 }
 
-/** Who is invited has perhaps no account: the language is that of who invites. */
+/** The invited person may have no account, so the language is the inviting person's. */
 async function invitedOf(
   tx: Queryable,
   { userId, invitationId }: { userId: string; invitationId: string },
@@ -118,7 +118,7 @@ async function invitedOf(
   return invited;
 }
 
-/** Who asked for a quotation has perhaps no account, and perhaps no e-mail. */
+/** The asker of a quotation may have no account and no e-mail. */
 async function askerOf(tx: Queryable, requestId: number): Promise<Addressee> {
   const [asker] = await tx
     .select({ recipient: quoteRequests.email, language: quoteRequests.language })
@@ -128,7 +128,7 @@ async function askerOf(tx: Queryable, requestId: number): Promise<Addressee> {
   return asker;
 }
 
-/** Whom a quotation is for has perhaps neither an account nor an e-mail. */
+/** The person whom a quotation is for may have no account and no e-mail. */
 async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee> {
   const [quoted] = await tx
     .select({ recipient: quotations.email, language: quotations.language })

@@ -31,7 +31,7 @@ export class AddressRefused extends Error {}
 const safeAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
 
 /**
- * Returns the address if it is exactly one address: no line break, no list and no second address is hidden in it.
+ * Returns the address if it is exactly one address, without a hidden line break, list or second address.
  * @throws AddressRefused
  */
 export function checkAddress(address: string): string {

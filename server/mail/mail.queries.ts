@@ -41,7 +41,7 @@ const mailTry = prepared("mail_try", (db) =>
     }),
 );
 
-/** Takes a mail for one more try; undefined if it was sent already. */
+/** Takes a mail for one more try; undefined if it has already been sent. */
 export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
   const [row] = await mailTry(db).execute({ id });
   if (row === undefined) return undefined;
@@ -157,7 +157,7 @@ export async function findOrderFacts(db: Queryable, orderId: string) {
   return { ...order, charges: await listCharges(db, orderId) };
 }
 
-/** How an order was finished that nobody finished. */
+/** How the shop itself finished an order. */
 export interface OwnFinish {
   finishedAt: Date;
   /** When the last of it had arrived. */
@@ -199,7 +199,7 @@ export interface ShipmentFacts {
   provider: string;
   airwayBill: string;
   lines: MailedPieces[];
-  /** What of the order has not left. */
+  /** The pieces of the order that have not left. */
   waiting: MailedPieces[];
 }
 
@@ -285,7 +285,7 @@ export async function deleteOldKeptMails(db: Queryable, days: number, signal?: A
   return deleteInTurns(db, keptMails, isOld, signal);
 }
 
-/** Removes what the shop had to send so many months ago: it was sent, or is given up (which it is after four days). */
+/** Deletes the mails of so many months ago: they were sent, or given up after four days. */
 export async function deleteOldMails(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${mails.createdAt} < now() - make_interval(months => ${months})`;
   return deleteInTurns(db, mails, isOld, signal);
@@ -295,7 +295,7 @@ export async function deleteOldMails(db: Queryable, months: number, signal?: Abo
 const withoutWords = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${mails.facts})
   where key ~ 'Id$' or key in ('status', 'kind') or jsonb_typeof(value) in ('number', 'boolean'))`;
 
-/** Removes the recipients of mails, and their words; those that are not sent yet never will be. */
+/** Removes the recipients and the words of mails; mails that are not sent yet will never be sent. */
 export async function forgetMails(
   tx: Queryable,
   customer: { id: string; email: string },

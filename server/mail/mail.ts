@@ -10,7 +10,7 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import type { ToldFault } from "../domains/health/watch-parts.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
-/** What was accepted of an order now, and what of it is open. */
+/** The amount that was just accepted for an order, and its open amount. */
 interface PaidInPart {
   orderId: string;
   amountRupiah: number;
@@ -26,7 +26,7 @@ export type Mail =
   | { template: "password-changed"; userId: string }
   | { template: "staff-invitation"; userId: string; role: StaffRole; moreRoles?: StaffRole[] }
   | { template: HealthLetter; userId: string; faults: ToldFault[] }
-  /** Goes to the invited address; the account is that of who invites. */
+  /** Goes to the invited address; the account is the inviting person's. */
   | { template: "company-invitation"; userId: string; invitationId: string }
   | { template: "order-received"; orderId: string }
   | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
@@ -38,14 +38,14 @@ export type Mail =
   | { template: "payment-received"; orderId: string }
   | ({ template: "payment-in-part" } & PaidInPart)
   | { template: "order-on-account"; orderId: string }
-  /** To who placed the order; to who pays for its company, if one is named. */
+  /** To the person who placed the order, or to the named person who pays for its company. */
   | { template: "account-reminder"; orderId: string; kind: ReminderKind; payerId?: string }
-  /** Something of an order on account was paid; `openRupiah` is 0 if it is paid whole. */
+  /** A payment for an order on account; `openRupiah` is 0 if the order is fully paid. */
   | ({ template: "payment-on-account" } & PaidInPart)
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
-  /** Of money that came too late it goes with the kwitansi. */
+  /** For money that came too late it carries the kwitansi. */
   | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }
-  /** Mails of the version before do not name the refund. */
+  /** Mails of an older version do not name the refund. */
   | { template: "credit-kept"; orderId: string; refundId?: string; amountRupiah: number; reason: string }
   /** What is owed was lowered; `openRupiah` is what is still to be paid. */
   | {

@@ -30,7 +30,7 @@ export function createTransport(env: Environment, db: Queryable): MailTransport 
   const smtp = createSmtpTransport({ url: env.smtpUrl, domain: new URL(env.publicUrl).hostname });
   return {
     send: async (mail) => {
-      // A private link that has left must open its order, whatever happens to the database.
+      // A private link in a mail that was sent must open its order, whatever happens to the database.
       await untilDurable(db);
       await smtp.send(mail);
     },
@@ -85,8 +85,8 @@ async function writeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
 }
 
 /**
- * The sender of a mail: always the company's name; the company's address unless `MAIL_FROM` names another, and one of the
- * shop's host as long as the company has none.
+ * The sender of a mail: always with the company's name; the address is `MAIL_FROM`, or else the company's, or one at
+ * the shop's host while the company has none.
  */
 export function senderOf(env: Environment, { name, email }: CompanyFacts): OutgoingMail["sender"] {
   return { name, address: env.mailFrom ?? (email || `toko@${new URL(env.publicUrl).hostname}`) };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, type MetricValueWithName, type Registry } from "prom-client";
 
-/** Seconds: from an answer that is kept to one that is given up. */
+/** Seconds, from an answer that is kept to one that is given up. */
 const bounds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**

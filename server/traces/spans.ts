@@ -1,4 +1,4 @@
-/** A piece of work as a trace tells of it. It names no person, and holds no value that a visitor typed. */
+/** A piece of work in a trace. It names no person, and contains no value that a visitor typed. */
 export interface Work {
   name: string;
   kind: "answer" | "request" | "inside";
@@ -21,7 +21,7 @@ export function tellOfWork(to: Tracing | undefined): void {
   tracing = to;
 }
 
-/** Does some work, and tells of it how long it took and whether it failed. While nobody is told, it costs a comparison. */
+/** Does some work, and reports how long it took and whether it failed. Without a collector it costs one comparison. */
 export function traced<Result>(work: Work, run: () => Promise<Result>): Promise<Result> {
   return tracing === undefined ? run() : tracing.traced(work, run);
 }

@@ -14,7 +14,7 @@ import type { Environment } from "../env.ts";
 import { tellOfWork, type Tracing, type Work } from "./spans.ts";
 import { watchStatements } from "./statements.ts";
 
-/** Spans that wait to be sent; of more the newest are dropped. */
+/** Spans that wait to be sent; if there are more, the newest are dropped. */
 const mostWaiting = 4_096;
 const mostTogether = 512;
 /** Milliseconds between two packets, for one packet with its further tries, and for the last one when the shop stops. */
@@ -25,11 +25,12 @@ const lastPatience = 1_500;
 const kinds = { answer: SpanKind.SERVER, request: SpanKind.CLIENT, inside: SpanKind.INTERNAL };
 
 /**
- * Sends traces to a collector of OpenTelemetry: answers, statements, jobs, mails, threads, and what is asked of couriers and the payment
- * gateway. It is loaded only in a shop that has one. A collector that is away or slow holds nothing up: what does not fit into the queue is dropped.
+ * Sends traces to a collector of OpenTelemetry: answers, statements, jobs, mails, threads, and what is asked of
+ * couriers and the payment gateway. It is loaded only in a shop that has one. A collector that is away or slow delays
+ * nothing: spans that do not fit into the queue are dropped.
  *
- * No trace begins outside: a visitor's `traceparent` is not read, since it would choose which traces are kept and join those of
- * strangers, and none is sent to couriers and gateways.
+ * No trace begins outside: a visitor's `traceparent` is not read, since it would choose which traces are kept and join
+ * those of strangers, and none is sent to couriers and gateways.
  */
 export class Traces implements Tracing {
   readonly #provider: TracerProvider;

@@ -60,7 +60,7 @@ export const bankMutations = pgTable(
      */
     pendingHash: text("pending_hash").unique("bank_mutation_pending_once"),
     state: text("state").$type<"open" | "matched" | "ignored">().notNull().default("open"),
-    /** The first of the orders that it paid; `paymentAllocations` has all of them. Processes of the version before read it. */
+    /** The first of the orders that it paid; `paymentAllocations` has all of them. Processes of an older version read it. */
     orderId: uuid("order_id").references(() => orders.id),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),

@@ -31,6 +31,7 @@ export const getVersion = defineEndpoint({
 
 /** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), id: z.string() });
+export type Bilingual = z.infer<typeof bilingual>;
 
 /** Where complaints can be sent. */
 const complaints = z.object({ email: z.string(), whatsapp: z.string() });

@@ -189,6 +189,7 @@ const rows: Record<CallName, string> = {
   putOrderPurchaseOrderFile: "401 403 | yes yes 403 403 403 | 403",
   getOrderPurchaseOrderFile: "401 403 | yes yes yes yes 403 | 403",
   writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
+  recordOrderMessage: "401 403 | yes yes yes 403 403 | 403",
   printOrders: "401 403 | yes yes yes yes 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   // Parcels.
@@ -218,6 +219,7 @@ const rows: Record<CallName, string> = {
   saveQuotation: "401 403 | yes yes 403 403 403 | 403",
   sendQuotation: "401 403 | yes yes 403 403 403 | 403",
   writeQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
+  recordQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
   // Returns: sales answers the customer, the warehouse looks at what comes, finance gives money back.
   listReturns: "401 403 | yes yes yes yes 403 | 403",
   getReturnPhoto: "401 403 | yes yes yes yes 403 | 403",

@@ -21,3 +21,14 @@ export const writeOrderMessage = defineEndpoint({
   }),
   refusals: ["orderNotFound", "orderNotPayable", "paymentAlreadyConfirmed"],
 });
+
+export const recordOrderMessage = defineEndpoint({
+  name: "recordOrderMessage",
+  access: "staff",
+  permission: "messageCustomers",
+  summary: "Record in the audit that somebody opened WhatsApp with the text for this customer",
+  params: orderKey,
+  body: z.object({ kind: z.enum(messageKinds, "invalid") }),
+  data: z.null(),
+  refusals: ["orderNotFound"],
+});

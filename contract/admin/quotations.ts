@@ -203,6 +203,16 @@ export const writeQuotationMessage = defineEndpoint({
   refusals: ["quotationNotFound", "quotationNotSent"],
 });
 
+export const recordQuotationMessage = defineEndpoint({
+  name: "recordQuotationMessage",
+  access: "staff",
+  permission: "messageCustomers",
+  summary: "Record in the audit that somebody opened WhatsApp with the text about this quotation",
+  params: key,
+  data: z.null(),
+  refusals: ["quotationNotFound", "quotationNotSent"],
+});
+
 export const getQuotationPaper = defineEndpoint({
   name: "getQuotationPaper",
   ...mayRead,

@@ -18,6 +18,9 @@ export const pastSamples = ["since", "shipsFrom"] as const;
 /** Texts of About that a new shop comes with. */
 export const pageSamples = ["whatWeDo", "mission", "history"] as const;
 export const factSamples = [...companySamples, ...pastSamples, ...pageSamples] as const;
+/** Those of them that are written in both languages: each language is a sample until it is replaced. */
+export const textSamples = ["openingHours", ...pageSamples] as const;
+export type TextSample = (typeof textSamples)[number];
 export type FactSample = (typeof factSamples)[number];
 
 /** All that a new shop comes with and that the owner has to replace, or to confirm as true. */
@@ -27,6 +30,8 @@ export type SampleName = (typeof sampleNames)[number];
 const samples = z.object({
   /** What nobody has replaced or confirmed. */
   names: z.array(z.enum(sampleNames)),
+  /** The texts of which only this language is still a sample. */
+  inOneLanguage: z.array(z.object({ name: z.enum(textSamples), language: z.enum(["en", "id"]) })),
   /** Whether customers are not shown it. */
   areHidden: z.boolean(),
 });

@@ -1,22 +1,25 @@
-import { factSamples, pastSamples, type FactSample } from "#contract/admin/samples.ts";
-import type { CompanyFacts } from "#contract/reference.ts";
+import {
+  factSamples,
+  pastSamples,
+  textSamples,
+  type FactSample,
+  type TextSample,
+} from "#contract/admin/samples.ts";
+import type { Bilingual, CompanyFacts } from "#contract/reference.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 
-const none = () => ({ en: "", id: "" });
+type Language = keyof Bilingual;
+const languages: readonly Language[] = ["en", "id"];
 
-/** Each fact of a new shop: how it is read, and how it is left out. */
+/** Each fact of a new shop that is not written in two languages: how it is read, and how it is left out. */
 const facts: Record<
-  FactSample,
+  Exclude<FactSample, TextSample>,
   { of: (facts: CompanyFacts) => unknown; clear: (facts: CompanyFacts) => void }
 > = {
   phone: { of: ({ phone }) => phone, clear: (left) => void (left.phone = "") },
   whatsapp: { of: ({ whatsapp }) => whatsapp, clear: (left) => void (left.whatsapp = "") },
   email: { of: ({ email }) => email, clear: (left) => void (left.email = "") },
   address: { of: ({ address }) => address, clear: (left) => void (left.address = "") },
-  openingHours: {
-    of: ({ openingHours }) => openingHours,
-    clear: (left) => void (left.openingHours = none()),
-  },
   marketplaces: { of: ({ marketplaces }) => marketplaces, clear: (left) => void (left.marketplaces = []) },
   nib: { of: ({ legal }) => legal.nib, clear: ({ legal }) => void (legal.nib = "") },
   npwp: { of: ({ legal }) => legal.npwp, clear: ({ legal }) => void (legal.npwp = "") },
@@ -27,9 +30,14 @@ const facts: Record<
   // These depend on the company's name and not on whether the shop is only tried: see `withoutOthersPast`.
   since: { of: ({ since }) => since, clear: () => undefined },
   shipsFrom: { of: ({ shipsFrom }) => shipsFrom, clear: () => undefined },
-  whatWeDo: { of: ({ about }) => about.whatWeDo, clear: ({ about }) => void (about.whatWeDo = none()) },
-  mission: { of: ({ about }) => about.mission, clear: ({ about }) => void (about.mission = none()) },
-  history: { of: ({ about }) => about.history, clear: ({ about }) => void (about.history = none()) },
+};
+
+/** Each text of a new shop; whether it is a sample is asked for each of its languages. */
+const texts: Record<TextSample, (facts: CompanyFacts) => Bilingual> = {
+  openingHours: ({ openingHours }) => openingHours,
+  whatWeDo: ({ about }) => about.whatWeDo,
+  mission: ({ about }) => about.mission,
+  history: ({ about }) => about.history,
 };
 
 /**
@@ -44,13 +52,35 @@ const isOther: Record<(typeof pastSamples)[number], (facts: CompanyFacts) => boo
     name !== defaultCompanyFacts.name || address !== defaultCompanyFacts.address,
 };
 
-/** Which facts are still samples that nobody has confirmed. */
+/** Which facts are still samples that nobody has confirmed: texts as long as one of their languages is. */
 export function samplesIn(company: CompanyFacts): FactSample[] {
-  return factSamples.filter(
-    (name) =>
+  return factSamples.filter((name) => {
+    if (isText(name)) return sampleLanguages(company, name).length > 0;
+    const { of } = facts[name];
+    return (
       !company.confirmedSamples.includes(name) &&
-      JSON.stringify(facts[name].of(company)) === JSON.stringify(facts[name].of(defaultCompanyFacts)),
-  );
+      JSON.stringify(of(company)) === JSON.stringify(of(defaultCompanyFacts))
+    );
+  });
+}
+
+/** The texts of which only one language is still a sample. */
+export function samplesInOneLanguage(company: CompanyFacts): { name: TextSample; language: Language }[] {
+  return textSamples.flatMap((name) => {
+    const [language, ...more] = sampleLanguages(company, name);
+    return language === undefined || more.length > 0 ? [] : [{ name, language }];
+  });
+}
+
+function isText(name: FactSample): name is TextSample {
+  return textSamples.some((text) => text === name);
+}
+
+/** The languages in which a text is still the sample that nobody has confirmed. */
+function sampleLanguages(company: CompanyFacts, name: TextSample): Language[] {
+  if (company.confirmedSamples.includes(name)) return [];
+  const [text, sample] = [texts[name](company), texts[name](defaultCompanyFacts)];
+  return languages.filter((language) => text[language] === sample[language]);
 }
 
 /** The facts without the sample company's year and town, unless the company has confirmed them or is the sample company. */
@@ -63,6 +93,9 @@ export function withoutOthersPast(company: CompanyFacts): CompanyFacts {
 /** The facts as a real shop shows them to customers: samples are empty. */
 export function withoutSamples(company: CompanyFacts): CompanyFacts {
   const left = structuredClone(company);
-  for (const name of samplesIn(company)) facts[name].clear(left);
+  for (const name of samplesIn(company)) {
+    if (isText(name)) for (const language of sampleLanguages(company, name)) texts[name](left)[language] = "";
+    else facts[name].clear(left);
+  }
   return left;
 }

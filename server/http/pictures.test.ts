@@ -76,6 +76,8 @@ test("every width and format is served, for ever and on the shop's ground", asyn
         "content-type": `image/${format === "jpg" ? "jpeg" : format}`,
         "cache-control": "public, max-age=31536000, immutable",
         "x-content-type-options": "nosniff",
+        // A mail shows the logo in a program on another site.
+        "cross-origin-resource-policy": "cross-origin",
       });
       const found = await sharp(answer.rawPayload).metadata();
       expect(found.width).toBe(width);

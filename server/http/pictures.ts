@@ -52,6 +52,8 @@ export function registerPictures(app: FastifyInstance, { files }: Pick<Dependenc
       void reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("etag", tag)
+        // Mails show the logo in programs that are on other sites, and so does the office's preview of a mail, whose frame has no origin.
+        .header("cross-origin-resource-policy", "cross-origin")
         .header("x-content-type-options", "nosniff");
       if (headers["if-none-match"] === tag) return reply.status(304).send();
       return reply.type(pictureContentTypes[picture.format]).send(bytes);

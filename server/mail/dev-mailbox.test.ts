@@ -45,6 +45,10 @@ test("a mail is shown in a frame that can do nothing, and as text", async () => 
   expect(html.headers["content-security-policy"]).toMatch(
     /default-src 'none'.*frame-ancestors 'self'; sandbox/,
   );
+  // The logo is the only picture of a mail.
+  expect(html.headers["content-security-policy"]).toContain(
+    `img-src ${new URL(shop.dependencies.env.publicUrl).origin}/pictures/;`,
+  );
   expect(html.headers["x-frame-options"]).toBe("SAMEORIGIN");
   const text = await ask(`/dev/mail/${id}/text`);
   expect(text.body).toBe("Halo");

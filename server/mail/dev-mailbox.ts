@@ -45,10 +45,11 @@ export function registerDevMailbox(
       reply
         .type("text/html; charset=utf-8")
         .header("cache-control", "no-store")
-        // A mail has no scripts or forms; its links open in a new tab.
+        // A mail has no scripts or forms; its links open in a new tab. Its only picture is the company's logo, by a whole address.
         .header(
           "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+          `default-src 'none'; img-src ${new URL(env.publicUrl).origin}/pictures/; style-src 'unsafe-inline'; ` +
+            "base-uri 'none'; form-action 'none'; " +
             "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
         )
         .header("x-frame-options", "SAMEORIGIN")

@@ -14,18 +14,16 @@ interface Message {
   /** The order's id or its code. */
   order: string;
   kind: MessageKind;
-  /** The member of staff who is about to send it. */
-  writtenBy: string;
 }
 
 /**
- * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page, and audits it without
- * the link. A request for payment and a reminder are written only while something is to be paid, and say how much.
+ * Writes a text that the staff sends by WhatsApp, with a new private link to the order's page. Who only looks at it has
+ * written to nobody, so that the audit hears of it by `recordOrderMessage`. A request for payment and a reminder are written only while something is to be paid, and say how much.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`.
  */
 export async function writeOrderMessage(
   { db, env }: Pick<Dependencies, "db" | "env">,
-  { order: idOrCode, kind, writtenBy }: Message,
+  { order: idOrCode, kind }: Message,
 ): Promise<{ text: string; number: string }> {
   return db.transaction(async (tx) => {
     const order = await findAddressee(tx, idOrCode);
@@ -41,14 +39,28 @@ export async function writeOrderMessage(
       company: (await companySetting.read(tx)).name,
       url: await makeOrderLink(tx, env.publicUrl, order.id),
     });
+    const phoneNumber = readPhoneNumber(order.phoneNumber);
+    return { text, number: isMobileNumber(phoneNumber) ? phoneNumber.replace(/^0/, "62") : "" };
+  });
+}
+
+/**
+ * Audits that somebody opened WhatsApp with such a text; the text and its link are left out.
+ * @throws Refusal `orderNotFound`.
+ */
+export async function recordOrderMessage(
+  { db }: Pick<Dependencies, "db">,
+  { order: idOrCode, kind, userId }: Message & { userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await findAddressee(tx, idOrCode);
+    if (order === undefined) throw new Refusal("orderNotFound");
     await recordAudit(tx, {
-      userId: writtenBy,
+      userId,
       action: "order.message",
       subjectId: order.id,
       subjectLabel: order.orderCode,
       after: { message: kind },
     });
-    const phoneNumber = readPhoneNumber(order.phoneNumber);
-    return { text, number: isMobileNumber(phoneNumber) ? phoneNumber.replace(/^0/, "62") : "" };
   });
 }

@@ -59,12 +59,13 @@ function partText(line: QuotedLine, language: Language): string {
 }
 
 /**
- * Writes a text that the staff sends by WhatsApp, with a new private link to the quotation, and audits it without the link.
+ * Writes a text that the staff sends by WhatsApp, with a new private link to the quotation. The audit hears of it by
+ * `recordQuotationMessage`.
  * @throws Refusal `quotationNotFound`, `quotationNotSent`.
  */
 export async function writeQuotationMessage(
   { db, env }: Pick<Dependencies, "db" | "env">,
-  { id, userId }: { id: string; userId: string },
+  { id }: { id: string },
 ): Promise<{ text: string; number: string }> {
   return db.transaction(async (tx) => {
     const quotation = await findQuotation(tx, id);
@@ -85,11 +86,27 @@ export async function writeQuotationMessage(
       parts: lines.slice(0, namedParts).map((line) => partText(line, language)),
       more: lines.length - namedParts,
     });
-    await recordAudit(tx, { userId, action: "quotation.message", subjectId: id, subjectLabel: number });
     const mobile = readPhoneNumber(phoneNumber);
     return {
       text: paragraphs.join("\n\n"),
       number: isMobileNumber(mobile) ? mobile.replace(/^0/, "62") : "",
     };
+  });
+}
+
+/**
+ * Audits that somebody opened WhatsApp with such a text; the text and its link are left out.
+ * @throws Refusal `quotationNotFound`, `quotationNotSent`.
+ */
+export async function recordQuotationMessage(
+  { db }: Pick<Dependencies, "db">,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const quotation = await findQuotation(tx, id);
+    if (quotation === undefined) throw new Refusal("quotationNotFound");
+    const { number } = quotation;
+    if (number === null) throw new Refusal("quotationNotSent");
+    await recordAudit(tx, { userId, action: "quotation.message", subjectId: id, subjectLabel: number });
   });
 }

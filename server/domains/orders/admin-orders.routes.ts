@@ -16,7 +16,7 @@ import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edi
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
 import { releaseOnAccount } from "../../workflows/release-on-account.ts";
-import { writeOrderMessage } from "../../workflows/write-order-message.ts";
+import { recordOrderMessage, writeOrderMessage } from "../../workflows/write-order-message.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, findOrderNeighbours, listAdminOrders } from "./admin-orders.queries.ts";
@@ -87,9 +87,13 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     sendPdf(reply, await printOrder(dependencies, { ...params, printedBy: session.userId })),
   );
 
-  register(messages.writeOrderMessage, ({ params, body, session }) =>
-    writeOrderMessage(dependencies, { order: params.id, kind: body.kind, writtenBy: session.userId }),
+  register(messages.writeOrderMessage, ({ params, body }) =>
+    writeOrderMessage(dependencies, { order: params.id, kind: body.kind }),
   );
+  register(messages.recordOrderMessage, async ({ params, body, session: { userId } }) => {
+    await recordOrderMessage(dependencies, { order: params.id, kind: body.kind, userId });
+    return null;
+  });
 }
 
 function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
@@ -40,6 +40,22 @@ describe("a private link to an order", () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const own = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
     expect(await open(await linkTo(order))).toEqual(own);
+  });
+
+  it("is a message to the customer, for the audit, only once somebody opens WhatsApp with it", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    await write(order.id, "payment");
+    const messages = () =>
+      shop.db
+        .select({ after: auditEntries.after })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.subjectId, order.id), eq(auditEntries.action, "order.message")));
+    expect(await messages()).toEqual([]);
+    await shop.callAs(staff.token)("recordOrderMessage", {
+      params: { id: order.id },
+      body: { kind: "payment" },
+    });
+    expect(await messages()).toEqual([{ after: { message: "payment" } }]);
   });
 
   it("pays it by the same form, once", async () => {

@@ -11,7 +11,7 @@ import { acceptQuotation, isAcceptable } from "../../workflows/accept-quotation.
 import { rejectQuotation } from "../../workflows/reject-quotation.ts";
 import { printDraft, printQuotation } from "../../workflows/print-quotation.ts";
 import { sendQuotation } from "../../workflows/send-quotation.ts";
-import { writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
+import { recordQuotationMessage, writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
 import { saveQuotation, startQuotation } from "../../workflows/write-quotation.ts";
 import {
   findQuotation,
@@ -89,9 +89,11 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
   register(admin.sendQuotation, ({ params: { id }, body: { edit }, session: { userId } }) =>
     sendQuotation(dependencies, { id, edit, userId }),
   );
-  register(admin.writeQuotationMessage, ({ params: { id }, session: { userId } }) =>
-    writeQuotationMessage(dependencies, { id, userId }),
-  );
+  register(admin.writeQuotationMessage, ({ params: { id } }) => writeQuotationMessage(dependencies, { id }));
+  register(admin.recordQuotationMessage, async ({ params: { id }, session: { userId } }) => {
+    await recordQuotationMessage(dependencies, { id, userId });
+    return null;
+  });
   register(admin.getQuotationPaper, async ({ params: { id }, query: { version }, reply }) => {
     if (version === undefined) return sendPdf(reply, await printDraft(dependencies, id));
     const sent = await findSentVersion(db, { id, version });

@@ -138,6 +138,28 @@ test("what is confirmed as true is shown from then on, in a real shop too", asyn
   });
 });
 
+test("a text that was replaced in one language stays a sample in the other", async () => {
+  await hide(true);
+  const { version, value } = await owner("getPageTexts", {});
+  const mission = { ...value.about.mission, id: "Alat Anda jalan lagi besok pagi." };
+  await owner("savePageTexts", {
+    body: { version, value: { ...value, about: { ...value.about, mission } } },
+  });
+  await shop.dependencies.changes.catchUp(shop.db);
+  const about = async (language: "en" | "id") =>
+    (await shop.callAs(undefined, language)("getCompanyProfile", {})).about.mission;
+  expect(await about("id")).toBe("Alat Anda jalan lagi besok pagi.");
+  expect(await about("en")).toBe("");
+  const left = await owner("getSamples", {});
+  expect(left.names).toContain("mission");
+  expect(left.inOneLanguage).toEqual([{ name: "mission", language: "en" }]);
+
+  await owner("confirmSamples", { body: { names: ["mission"] } });
+  await shop.dependencies.changes.catchUp(shop.db);
+  expect(await about("en")).toMatch(/^A machine that stands still/);
+  expect((await owner("getSamples", {})).names).not.toContain("mission");
+});
+
 /** What customers are told of the company's beginning and town, and the address of its mark. */
 async function told() {
   await shop.dependencies.changes.catchUp(shop.db);

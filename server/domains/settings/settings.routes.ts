@@ -20,7 +20,9 @@ import {
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
 import { previewExample, sendExample } from "../../workflows/send-example-letter.ts";
 import { clearingRunSetting } from "./retention-setting.ts";
+import { companySetting } from "../../core/company-facts.ts";
 import { listSamples } from "../../core/list-samples.ts";
+import { samplesInOneLanguage } from "../../core/sample-facts.ts";
 import { hiddenSamplesSetting } from "../../core/shown-company.ts";
 import { confirmSamples } from "./samples.service.ts";
 import { readPart, writePart } from "./settings-part.ts";
@@ -50,6 +52,7 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
 
   const readSamples = async () => ({
     names: await listSamples(db),
+    inOneLanguage: samplesInOneLanguage(await companySetting.read(db)),
     areHidden: (await hiddenSamplesSetting.read(db)).areHidden,
   });
   register(samples.getSamples, readSamples);

@@ -9,11 +9,13 @@ interface MessageDialogProps {
   title: string;
   message: { text: string; number: string };
   phoneNumber: string;
+  /** Called when WhatsApp is opened with the text: nobody is written to before. */
+  onOpen: () => void;
   onClose: () => void;
 }
 
 /** A ready text for a customer, which can still be changed, and the way to WhatsApp. */
-export function MessageDialog({ title, message, phoneNumber, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, message, phoneNumber, onOpen, onClose }: MessageDialogProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   const [text, setText] = useState(message.text);
@@ -37,6 +39,7 @@ export function MessageDialog({ title, message, phoneNumber, onClose }: MessageD
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClasses()}
+            onClick={onOpen}
           >
             {t.openWhatsapp}
           </a>

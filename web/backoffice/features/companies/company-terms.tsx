@@ -75,7 +75,7 @@ function OwedOrders({ company }: { company: BuyingCompany }) {
             <span className="tabular text-secondary">{t.dueOn(formatShortDate(order.dueAt))}</span>
           )}
           {order.isOnlyTax && (
-            <Badge className="bg-yellow/25 text-ink">{reportWords[language].onlyTax}</Badge>
+            <Badge className="bg-attention/25 text-ink">{reportWords[language].onlyTax}</Badge>
           )}
           {order.isOverdue && !order.isOnlyTax && (
             <Badge className="bg-danger/10 text-danger">{t.overdue}</Badge>

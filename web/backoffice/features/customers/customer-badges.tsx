@@ -11,7 +11,7 @@ export function CustomerBadges({ customer }: { customer: CustomerRow }) {
         <Badge className="bg-danger-ground text-danger">{texts.customers.blocked}</Badge>
       )}
       {customer.hasWebAddress && (
-        <Badge className="bg-yellow/25 text-ink">{texts.customers.webAddress}</Badge>
+        <Badge className="bg-attention/25 text-ink">{texts.customers.webAddress}</Badge>
       )}
       {customer.email !== "" && !customer.isConfirmed && <Badge>{texts.customers.unconfirmed}</Badge>}
     </>

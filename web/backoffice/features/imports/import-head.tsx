@@ -17,7 +17,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
     [words.fresh, detail.newCount, ""],
     [words.changed, detail.changedCount, ""],
     [words.unchanged, detail.unchangedCount, ""],
-    [words.warned, detail.warnedCount, detail.warnedCount > 0 ? "text-yellow-text" : ""],
+    [words.warned, detail.warnedCount, detail.warnedCount > 0 ? "text-attention-text" : ""],
     [words.faulty, detail.faultyCount, detail.faultyCount > 0 ? "text-danger" : ""],
   ] as const;
   const isOpen = detail.state === "checked" || detail.state === "failed";

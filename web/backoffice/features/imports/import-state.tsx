@@ -4,10 +4,10 @@ import { useOffice } from "../../office.ts";
 
 const looks: Record<ImportSummary["state"], string> = {
   checked: "bg-picture text-ink",
-  running: "bg-yellow/25 text-ink",
+  running: "bg-attention/25 text-ink",
   done: "bg-success-ground text-success",
   failed: "bg-danger-ground text-danger",
-  undoing: "bg-yellow/25 text-ink",
+  undoing: "bg-attention/25 text-ink",
   undone: "bg-ground text-secondary",
 };
 

@@ -18,7 +18,7 @@ export function LineWords({ line }: { line: ImportLine }) {
       {line.state === "new" && <li className="font-semibold text-success">{words.kinds.new}</li>}
       {remarks.map(({ field, column, value, message, isFault }) => (
         <li key={`${field} ${message}`}>
-          <span className={isFault ? "font-semibold text-danger" : "font-semibold text-yellow-text"}>
+          <span className={isFault ? "font-semibold text-danger" : "font-semibold text-attention-text"}>
             {column === "" && field !== null ? names[field] : column}
           </span>
           {value !== "" && <span className="mx-1 rounded-4 bg-ground px-1.5 break-all">{value}</span>}{" "}

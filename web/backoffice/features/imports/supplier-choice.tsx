@@ -47,7 +47,7 @@ export function SupplierChoice({ detail }: { detail: ImportDetail }) {
         <Alert kind="error">{failureText(choosing.error, texts.frame.couldNotSend)}</Alert>
       )}
       {changed !== null && (
-        <output className="grid gap-1 rounded-6 border-l-4 border-l-yellow bg-ground px-4 py-3 text-15">
+        <output className="grid gap-1 rounded-6 border-l-4 border-l-attention bg-ground px-4 py-3 text-15">
           <strong className="font-semibold">{words.changed(detail.supplier)}</strong>
           {changed.added.length > 0 && (
             <span className="break-words">{words.added(changed.added.join(" · "))}</span>

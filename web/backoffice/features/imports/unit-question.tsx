@@ -20,7 +20,7 @@ export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: U
   return (
     <section
       aria-labelledby="unit-question"
-      className="grid gap-3 rounded-6 border-2 border-yellow-dark bg-yellow/10 p-4"
+      className="grid gap-3 rounded-6 border-2 border-attention-dark bg-attention/10 p-4"
     >
       <h2 id="unit-question" className="text-18">
         {words.unitTitle(doubt.column)}

@@ -11,11 +11,11 @@ export function AccountBadge({
 }) {
   const { language, texts } = useOffice();
   const t = texts.credit;
-  if (isOnlyTaxOpen) return <Badge className="bg-yellow/25 text-ink">{t.slipsMissing}</Badge>;
+  if (isOnlyTaxOpen) return <Badge className="bg-attention/25 text-ink">{t.slipsMissing}</Badge>;
   if (onAccount === null) return null;
   if (paymentState === "credited") return <Badge>{texts.orders.paymentStates.credited}</Badge>;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
-  if (!isReleased) return <Badge className="bg-yellow text-on-yellow">{t.asked}</Badge>;
+  if (!isReleased) return <Badge className="bg-attention text-ink">{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;
   const day = formatBriefDay(dueAt, language);
   return isOverdue ? (

@@ -12,7 +12,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
       <StatusBadge status={order.orderStatus} />
-      {order.hasReceipt && <Badge className="bg-yellow text-on-yellow">{texts.orders.receiptWaits}</Badge>}
+      {order.hasReceipt && <Badge className="bg-attention text-ink">{texts.orders.receiptWaits}</Badge>}
       <AccountBadge order={order} />
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>

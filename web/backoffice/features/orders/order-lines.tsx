@@ -45,7 +45,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
           {formatRupiah(order.total)}
         </dd>
       </dl>
-      {order.isShippingEstimate && <p className="text-14 text-yellow-text">{t.estimate}</p>}
+      {order.isShippingEstimate && <p className="text-14 text-attention-text">{t.estimate}</p>}
     </>
   );
 }

@@ -15,6 +15,10 @@ export function OrderMessages({ order }: { order: AdminOrder }) {
     mutationFn: (kind: MessageKind) =>
       call("writeOrderMessage", { params: { id: order.id }, body: { kind } }),
   });
+  const opened = useMutation({
+    mutationFn: (kind: MessageKind) =>
+      call("recordOrderMessage", { params: { id: order.id }, body: { kind } }),
+  });
   const canBePaid = order.orderStatus === "waiting for payment" && !order.hasReceipt;
   const kinds: MessageKind[] = canBePaid ? ["payment", "reminder"] : ["status"];
   return (
@@ -41,6 +45,9 @@ export function OrderMessages({ order }: { order: AdminOrder }) {
           title={t.messages[message.variables]}
           message={message.data}
           phoneNumber={order.customer.phoneNumber}
+          onOpen={() => {
+            opened.mutate(message.variables);
+          }}
           onClose={message.reset}
         />
       )}

@@ -209,10 +209,10 @@ function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
 /** Points about the payment that need attention; nothing if all is normal. */
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
-  if (row.hasReceipt) return <Badge className="bg-yellow text-on-yellow">{texts.orders.receiptWaits}</Badge>;
+  if (row.hasReceipt) return <Badge className="bg-attention text-ink">{texts.orders.receiptWaits}</Badge>;
   if (row.onAccount?.isOverdue === true || row.isOnlyTaxOpen) return <AccountBadge order={row} />;
   if (unusualPayments.some((state) => state === row.paymentState)) {
-    return <Badge className="bg-yellow/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;
+    return <Badge className="bg-attention/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;
   }
   if (row.onAccount !== null) return <AccountBadge order={row} />;
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;

@@ -9,6 +9,6 @@ export function Difference({ amount, expected }: { amount: number; expected: num
   return amount < expected ? (
     <span className="font-semibold text-danger">{texts.payments.tooLittle(difference)}</span>
   ) : (
-    <span className="font-semibold text-yellow-text">{texts.payments.tooMuch(difference)}</span>
+    <span className="font-semibold text-attention-text">{texts.payments.tooMuch(difference)}</span>
   );
 }

@@ -17,6 +17,9 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const t = texts.quotations;
   const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version, rejection } = quotation;
   const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
+  const opened = useMutation({
+    mutationFn: () => call("recordQuotationMessage", { params: { id } }),
+  });
   return (
     <div className="-mt-2 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,6 +60,9 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
           title={t.message}
           message={message.data}
           phoneNumber={phoneNumber}
+          onOpen={() => {
+            opened.mutate();
+          }}
           onClose={message.reset}
         />
       )}

@@ -73,7 +73,7 @@ export function CompanySettings() {
                   form={form}
                   name="value.openingHours"
                   label={company.openingHours}
-                  {...sample("openingHours")}
+                  sample="openingHours"
                 />
                 <FormTextField
                   form={form}

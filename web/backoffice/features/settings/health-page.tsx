@@ -11,8 +11,8 @@ import { healthFacts, mailAdvice } from "./health-facts.ts";
 import { SettingQuery } from "./setting-query.tsx";
 
 const looks: Record<HealthState, { badge: string; card: string }> = {
-  ok: { badge: "bg-ground text-secondary", card: "border-line" },
-  attention: { badge: "bg-yellow text-on-yellow", card: "border-yellow" },
+  ok: { badge: "bg-success-ground text-success", card: "border-line" },
+  attention: { badge: "bg-attention text-ink", card: "border-attention-dark" },
   wrong: { badge: "bg-danger text-white", card: "border-danger" },
 };
 

@@ -4,7 +4,7 @@ import { savePageTexts } from "#contract/admin/settings.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { pageTextsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
-import { SampleNotice, useSampleHint } from "./samples.tsx";
+import { SampleNotice } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -16,7 +16,6 @@ export function PageTexts() {
   const { pages } = texts.settings;
   const options = pageTextsQuery(call);
   const query = useQuery(options);
-  const sample = useSampleHint();
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -44,21 +43,21 @@ export function PageTexts() {
                   name="value.about.whatWeDo"
                   label={pages.whatWeDo}
                   rows={9}
-                  {...sample("whatWeDo")}
+                  sample="whatWeDo"
                 />
                 <BilingualFields
                   form={form}
                   name="value.about.mission"
                   label={pages.mission}
                   rows={9}
-                  {...sample("mission")}
+                  sample="mission"
                 />
                 <BilingualFields
                   form={form}
                   name="value.about.history"
                   label={pages.history}
                   rows={9}
-                  {...sample("history")}
+                  sample="history"
                 />
               </FieldGroup>
               <FieldGroup title={pages.contactTitle}>

@@ -6,11 +6,17 @@ import { Button } from "#web/ui/button.tsx";
 import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** The hint beside a field that still has what the shop came with; none for others. */
-export function useSampleHint(): (name: SampleName) => { hint?: string } {
+/** The hint beside a field that still has what the shop came with; none for others. Of a text, it asks for one language. */
+export function useSampleHint(): (name: SampleName, language?: "en" | "id") => { hint?: string } {
   const { call, texts } = useOffice();
   const { data } = useQuery(samplesQuery(call));
-  return (name) => (data?.names.includes(name) === true ? { hint: texts.samples.hint } : {});
+  return (name, language) => {
+    if (data?.names.includes(name) !== true) return {};
+    const left = data.inOneLanguage.find((text) => text.name === name)?.language;
+    return left !== undefined && language !== undefined && left !== language
+      ? {}
+      : { hint: texts.samples.hint };
+  };
 }
 
 /** Which of these things are still samples, whether customers see them, and a button for each that is true as it stands. */
@@ -30,10 +36,15 @@ export function SampleNotice({ names }: { names: readonly SampleName[] }) {
   });
   const left = names.filter((name) => data?.names.includes(name));
   if (data === undefined || left.length === 0) return null;
+  const nameOf = (name: SampleName) => {
+    const only = data.inOneLanguage.find((text) => text.name === name);
+    const label = samples.names[name];
+    return only === undefined ? label : `${label} (${texts.settings.inLanguage[only.language]})`;
+  };
   return (
     <section
       aria-label={samples.title}
-      className="grid gap-3 rounded-6 border-l-4 border-yellow bg-ground p-4"
+      className="grid gap-3 rounded-6 border-l-4 border-attention bg-ground p-4"
     >
       <h2 className="text-18">{samples.title}</h2>
       <p className="max-w-3xl text-15">{data.areHidden ? samples.hidden : samples.shown}</p>
@@ -48,7 +59,7 @@ export function SampleNotice({ names }: { names: readonly SampleName[] }) {
                 confirming.mutate(name);
               }}
             >
-              {samples.isTrue(samples.names[name])}
+              {samples.isTrue(nameOf(name))}
             </Button>
           </li>
         ))}

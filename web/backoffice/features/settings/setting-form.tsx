@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-quer
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import type { TextSample } from "#contract/admin/samples.ts";
 import { CallError } from "#contract/call.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
@@ -10,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { samplesQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { useSampleHint } from "./samples.tsx";
 
 /** Milliseconds for which "saved" is shown. */
 const savedNoticeMs = 4_000;
@@ -102,6 +104,8 @@ interface BilingualProps<Values extends FieldValues, Checked> {
   name: string;
   label: string;
   hint?: string;
+  /** The sample with which the fields come; whoever has not replaced it is told so. */
+  sample?: TextSample;
   /** The height in lines, for a text of several lines. */
   rows?: number;
 }
@@ -112,9 +116,11 @@ export function BilingualFields<Values extends FieldValues, Checked>({
   name,
   label,
   hint,
+  sample,
   rows,
 }: BilingualProps<Values, Checked>) {
   const { texts } = useOffice();
+  const sampleHint = useSampleHint();
   return (["id", "en"] as const).map((language) => {
     const shared = {
       form,
@@ -122,6 +128,7 @@ export function BilingualFields<Values extends FieldValues, Checked>({
       label: `${label} (${texts.settings.inLanguage[language]})`,
       lang: language,
       ...(hint !== undefined && { hint }),
+      ...(sample !== undefined && sampleHint(sample, language)),
     };
     return rows === undefined ? (
       <FormTextField key={language} {...shared} />

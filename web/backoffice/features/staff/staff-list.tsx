@@ -94,7 +94,7 @@ function Person({ member }: { member: StaffMember }) {
 function State({ member: { isInvited, isBlocked } }: { member: StaffMember }) {
   const { texts } = useOffice();
   if (isBlocked) return <Badge className="bg-danger-ground text-danger">{texts.staff.blocked}</Badge>;
-  if (isInvited) return <Badge className="bg-yellow/25 text-ink">{texts.staff.invited}</Badge>;
+  if (isInvited) return <Badge className="bg-attention/25 text-ink">{texts.staff.invited}</Badge>;
   return <Badge className="bg-success-ground text-success">{texts.staff.active}</Badge>;
 }
 

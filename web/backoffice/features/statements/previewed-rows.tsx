@@ -12,7 +12,7 @@ type Row = StatementPreview["rows"][number];
 const looks: Record<Row["standing"], string> = {
   new: "bg-success-ground text-success",
   known: "bg-ground text-secondary",
-  booked: "bg-yellow/25 text-ink",
+  booked: "bg-attention/25 text-ink",
 };
 
 /** The first rows of a file as they were read. */

@@ -14,7 +14,7 @@ import { useOffice } from "../../office.ts";
 
 const looks: Record<MatchStrength, string> = {
   certain: "bg-success-ground text-success",
-  strong: "bg-yellow/25 text-ink",
+  strong: "bg-attention/25 text-ink",
   weak: "bg-ground text-secondary",
 };
 

@@ -66,7 +66,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
       to={lists[name]}
       className={classNames(
         "flex h-full flex-col rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
-        count > 0 ? "border-line border-t-yellow" : "border-line",
+        count > 0 ? "border-line border-t-attention" : "border-line",
       )}
     >
       <span className="text-15 font-medium">{title}</span>

@@ -4,6 +4,8 @@ import { expect, test, visitors } from "./journey.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
 import { makeMember } from "./members.ts";
 
+const longNumber = "723-46-23203";
+
 for (const { language, screen, window } of visitors) {
   test.describe(`${language}, on a ${screen}`, () => {
     test.use({ language, ...window });
@@ -78,6 +80,28 @@ for (const { language, screen, window } of visitors) {
       await main.getByRole("button", { name: cart.moreNamed(part.code) }).click();
       await expect(main).toContainText(formatRupiah(10 * atTen));
       await expectFits(page);
+
+      // A part number of twelve signs stands in one line beside both prices also where the table has least room.
+      const [long] = (
+        await member.call("pageProducts", { body: { page: 1, limit: 12, filterKeyWord: longNumber } })
+      ).products;
+      await staff("addPrice", {
+        params,
+        body: { productId: long?.id ?? 0, price: (long?.price ?? 0) - 1_000 },
+      });
+      await fillCart(member.call, [{ ProductId: long?.id ?? 0, qty: 9 }]);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.reload();
+      const number = main.getByText(longNumber, { exact: true });
+      await expect(main).toContainText(cart.listPrice(formatRupiah(long?.price ?? 0)));
+      const lines = await number.evaluate((code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      await expectFits(page);
+      await page.setViewportSize(window.viewport);
 
       await page.goto("/checkout");
       await expect(main.getByText(cart.listPrice(formatRupiah(part.price)))).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatRupiah } from "#contract/money.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
@@ -220,6 +221,16 @@ test.describe("the search box", () => {
     await page.keyboard.press("Escape");
     await box.press("ArrowUp");
     await expect(options.last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test("names the price of a suggested part on a narrow phone, too", async ({ page, callAs }) => {
+    const [product] = await newestProducts(callAs());
+    if (product === undefined) throw new Error("the shop is empty");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/about");
+    await page.getByRole("combobox", { name: "Search Product" }).fill(product.code);
+    const suggested = page.getByRole("option", { name: product.code }).first();
+    await expect(suggested.getByText(formatRupiah(product.price))).toBeVisible();
   });
 
   test("suggests by part number, name and category, by keys too", async ({ page, callAs }) => {

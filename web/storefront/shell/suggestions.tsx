@@ -169,8 +169,8 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
   return (
     <>
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
-      <span className="min-w-0 flex-1">
-        <span className="code block truncate text-15">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className="code truncate text-15">
           {similarTo === undefined ? (
             code
           ) : (
@@ -179,7 +179,7 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
             </Suspense>
           )}
         </span>
-        <span className="block truncate text-14 text-secondary">
+        <span className="truncate text-14 text-secondary col-span-2">
           {similarTo !== undefined && (
             <Suspense>
               <NotThisNumber code={code} similarTo={similarTo} />
@@ -188,9 +188,9 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
           )}
           {[name, ...facts].join(" · ")}
         </span>
-      </span>
-      <span className="tabular text-15 font-medium whitespace-nowrap max-sm:hidden">
-        {formatRupiah(price)}
+        <span className="tabular col-start-2 row-start-1 text-15 font-medium whitespace-nowrap">
+          {formatRupiah(price)}
+        </span>
       </span>
     </>
   );

@@ -51,16 +51,19 @@ function CartTable({ items, actions, stockOf }: CartLinesProps) {
             <td className="pt-4 pr-3">
               <DeleteButton item={item} actions={actions} />
             </td>
-            <td className="min-w-22 pt-4 pr-4">
-              <LinePicture item={item} className="size-18" />
+            <td className="min-w-18 pt-4 pr-4 lg:min-w-22">
+              <LinePicture item={item} className="size-14 lg:size-18" />
             </td>
-            <td className="pt-4 pr-4">
+            {/* Wide enough for a long part number in one line. */}
+            <td className="min-w-42 pt-4 pr-4">
               <ProductName item={item} />
               <Stock text={stockOf?.(item)} />
             </td>
-            <td className="tabular pt-6 pr-4 text-right whitespace-nowrap">
-              {formatRupiah(item.productPrice)}
-              <PerUnit unit={item.salesUnit} />
+            <td className="tabular pt-6 pr-4 text-right lg:whitespace-nowrap">
+              <span className="whitespace-nowrap">
+                {formatRupiah(item.productPrice)}
+                <PerUnit unit={item.salesUnit} />
+              </span>
               <ListPrice item={item} />
             </td>
             <td className="pt-4 pr-4">

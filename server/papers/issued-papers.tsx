@@ -45,12 +45,17 @@ export function Invoice({ document }: Props) {
       <Totals order={order} />
       <StillOpen document={document} />
       <InWords rupiah={order.total} />
-      {tax !== null && <TaxWithin tax={tax} />}
-      {facts.isPaid && (
-        <Text style={[styles.strong, { marginTop: 10, fontSize: 13, color: "#1c5f38" }]}>LUNAS</Text>
-      )}
-      {!facts.isPaid && !isVoid && <Accounts document={document} />}
-      <Signature document={document} />
+      {/* Side by side, so that no page has the signature alone. */}
+      <View style={[styles.row, { gap: 16 }]} wrap={false}>
+        <View style={{ flex: 1 }}>
+          {tax !== null && <TaxWithin tax={tax} />}
+          {facts.isPaid && (
+            <Text style={[styles.strong, { marginTop: 10, fontSize: 13, color: "#1c5f38" }]}>LUNAS</Text>
+          )}
+          {!facts.isPaid && !isVoid && <Accounts document={document} />}
+        </View>
+        <Signature document={document} />
+      </View>
     </Sheet>
   );
 }
@@ -120,7 +125,7 @@ export function Kwitansi({ document }: Props) {
         style={[styles.row, { justifyContent: "space-between", marginTop: 26, alignItems: "flex-start" }]}
       >
         <View style={{ borderWidth: 1.2, paddingVertical: 7, paddingHorizontal: 16 }}>
-          <Text style={{ fontSize: 15, fontWeight: 700 }}>{formatRupiah(facts.amount)}</Text>
+          <Text style={{ fontSize: 15, fontWeight: 700, lineHeight: 1 }}>{formatRupiah(facts.amount)}</Text>
         </View>
         {facts.amount > stampedAboveRupiah && (
           <View style={{ width: 113, height: 113, borderWidth: 0.7, borderStyle: "dashed", padding: 5 }}>

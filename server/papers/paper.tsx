@@ -204,14 +204,24 @@ export function Coded({ children }: { children: string }): ReactNode {
 /** How many characters of a part number fit into its column. */
 const codeLineLength = 17;
 
-/** A part number; one that is too long for its column continues on the next line, without a hyphen. */
+/** A part number; one that is too long for its column continues on the next line, where it has a blank or a hyphen if it can. */
 export function CodeText({ children }: { children: string }) {
-  const lines = children.match(new RegExp(`.{1,${codeLineLength}}`, "gu")) ?? [];
+  const lines = codeLines(children);
   return (
     <Text style={styles.code} hyphenationCallback={(word) => [word]}>
       <Coded>{lines.join("\n")}</Coded>
     </Text>
   );
+}
+
+/** The lines of a part number: `MEDITRAN SX` and `15W-40 209L`. */
+export function codeLines(code: string): string[] {
+  if (code.length <= codeLineLength) return [code];
+  // A blank at the break is left out, so it may be one further.
+  const blank = code.lastIndexOf(" ", codeLineLength);
+  const sign = Math.max(...["-", "/", "."].map((one) => code.lastIndexOf(one, codeLineLength - 1))) + 1;
+  const end = [blank, sign, codeLineLength].find((place) => place > 0) ?? codeLineLength;
+  return [code.slice(0, end), ...codeLines(code.slice(end).trimStart())];
 }
 
 /** A person's name and address under a heading. */

@@ -1,6 +1,8 @@
 import type { WeighedLine } from "#contract/chargeable-weight.ts";
+import type { Grade } from "#contract/grades.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
+import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { pricesFor, type Price } from "../core/company-price.ts";
 import type { KeyedContent } from "../core/idempotency.queries.ts";
 import { findMembership } from "../core/membership.ts";
@@ -34,6 +36,8 @@ interface OfferedLine {
   productId: number | null;
   code: string;
   name: string;
+  brand: string;
+  grade: Grade | null;
   qty: number;
   salesUnit: SalesUnit;
   price: number;
@@ -137,13 +141,14 @@ async function offeredLines(
   const ids = offered.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const found = await listOrderableProducts(tx, ids, language);
   const products = new Map(found.map((product) => [product.productId, product]));
-  return offered.map(({ productId, price, deliveryDays, note, ...line }) => ({
+  return offered.map(({ productId, price, deliveryDays, brand, grade, note, ...line }) => ({
     ...(products.get(productId ?? 0) ?? notInCatalogue),
     ...line,
     priceRupiah: price,
     listPriceRupiah: price,
     priceListName: null,
-    customerNotes: note,
+    // The order's own lines say who made a part and how nowhere else.
+    customerNotes: [brandAndGrade({ brand, grade }, language), note].filter((said) => said !== "").join("; "),
     mayWait: deliveryDays > 0,
   }));
 }

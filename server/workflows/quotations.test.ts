@@ -54,6 +54,9 @@ async function requested(token?: string) {
 
 type Body = AdminCallInput<"saveQuotation">["body"];
 
+/** Who makes the part that no catalogue has, and how. */
+const made = { brand: "NOK", grade: "aftermarket" } as const;
+
 /** A quotation that is ready to be sent: four filters, or four of an alternative, and two of an own text, franco with Rp 50,000. */
 async function written(token?: string) {
   const { productId, code, requestId } = await requested(token);
@@ -79,7 +82,7 @@ async function written(token?: string) {
         price: 200_000,
         alternativeOf: 0,
       },
-      { ...unknown, name: "Seal kit", price: 125_000, deliveryDays: 14, note: "From Singapore" },
+      { ...unknown, name: "Seal kit", price: 125_000, deliveryDays: 14, note: "From Singapore", ...made },
     ],
   };
   const saved = await sales("saveQuotation", { params, body });
@@ -433,7 +436,7 @@ describe("a quotation that is accepted", () => {
           name: "Seal kit",
           qty: 2,
           price: 125_000,
-          customerNotes: "From Singapore",
+          customerNotes: "NOK, Aftermarket; From Singapore",
         },
       ],
     });

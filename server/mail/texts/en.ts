@@ -19,7 +19,7 @@ export const mailTexts = {
   orderDate: "Ordered on",
   part: "Part",
   amount: "Amount",
-  note: "Your note",
+  note: "Note",
   subtotal: "Parts",
   shipping: (courier: string) => `Shipping, ${courier}`,
   uniqueCode: "Unique code",

@@ -20,7 +20,7 @@ export const mailTexts: MailTexts = {
   orderDate: "Dipesan pada",
   part: "Suku cadang",
   amount: "Jumlah",
-  note: "Catatan Anda",
+  note: "Catatan",
   subtotal: "Suku cadang",
   shipping: (courier) => `Ongkos kirim, ${courier}`,
   uniqueCode: "Kode unik",

@@ -124,6 +124,12 @@ for (const { language, screen, window } of visitors) {
       expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
       await other.close();
 
+      // It is told on the page to which the login leads, and on no other.
+      await main.getByRole("link", { name: first.code }).click();
+      await expect(page).toHaveURL(/detail/);
+      await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
+      await page.goto("/cart");
+
       // Who logs in again, or reloads, has no more of them.
       await page.reload();
       await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);

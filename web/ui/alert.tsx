@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 
@@ -10,6 +10,8 @@ interface AlertProps {
   /** The label of the Close control; without it there is none. */
   closeLabel?: string;
   onClose?: () => void;
+  /** Milliseconds after which it closes itself; nobody who points at it or has the focus in it loses it. */
+  durationMs?: number | undefined;
   className?: string;
 }
 
@@ -18,11 +20,30 @@ const looks: Record<AlertKind, string> = {
   error: "border-danger bg-danger-ground text-danger",
 };
 
-/** A message that stays until it is closed or no longer true. */
-export function Alert({ kind, children, closeLabel, onClose, className }: AlertProps) {
+/** A message that stays until it is closed or no longer true, or for a while. */
+export function Alert({ kind, children, closeLabel, onClose, durationMs, className }: AlertProps) {
+  const [isHeld, setHeld] = useState(false);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    if (isHeld || durationMs === undefined) return undefined;
+    const timer = setTimeout(close, durationMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isHeld, durationMs]);
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
   const Icon = kind === "success" ? CheckIcon : WarningIcon;
   return (
     <div
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
       role={kind === "error" ? "alert" : "status"}
       className={classNames(
         "flex items-center gap-3 rounded-6 border py-2 pr-2 pl-4 text-15 font-medium",

@@ -1,18 +1,19 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
 import { Alert, type AlertKind } from "./alert.tsx";
 
-interface Notice {
-  key: number;
-  kind: AlertKind;
-  text: string;
-}
-
 interface NoticeSettings {
   kind: AlertKind;
   text: string;
   /** Milliseconds until it disappears. */
   durationMs: number;
 }
+
+interface Notice extends NoticeSettings {
+  key: number;
+}
+
+/** Where notices stand: not over the header of a phone, nor over the bars at the foot of its screen. */
+export const noticePlace = "fixed inset-x-4 max-md:bottom-20 md:top-4";
 
 const NoticeContext = createContext<((notice: NoticeSettings) => void) | null>(null);
 
@@ -34,35 +35,27 @@ interface NoticeProviderProps {
 export function NoticeProvider({ label, closeLabel, children }: NoticeProviderProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const nextKey = useRef(0);
-  const close = useCallback((key: number) => {
-    setNotices((shown) => shown.filter((notice) => notice.key !== key));
+  const notify = useCallback((notice: NoticeSettings) => {
+    const key = nextKey.current++;
+    setNotices((shown) => [...shown, { ...notice, key }].filter((one) => isStillTrue(one, key)));
   }, []);
-  const notify = useCallback(
-    ({ kind, text, durationMs }: NoticeSettings) => {
-      const key = nextKey.current++;
-      setNotices((shown) => [...shown, { key, kind, text }]);
-      setTimeout(() => {
-        close(key);
-      }, durationMs);
-    },
-    [close],
-  );
   const list = useMemo(
     () =>
-      notices.map(({ key, kind, text }) => (
+      notices.map(({ key, kind, text, durationMs }) => (
         <Alert
           key={key}
           kind={kind}
+          durationMs={durationMs}
           closeLabel={closeLabel}
           onClose={() => {
-            close(key);
+            setNotices((shown) => shown.filter((notice) => notice.key !== key));
           }}
           className="w-full max-w-xl shadow-float"
         >
           {text}
         </Alert>
       )),
-    [notices, closeLabel, close],
+    [notices, closeLabel],
   );
   return (
     <NoticeContext value={notify}>
@@ -70,10 +63,15 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
       <section
         aria-label={label}
         aria-live="polite"
-        className="pointer-events-none print:hidden fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 *:pointer-events-auto"
+        className={`${noticePlace} pointer-events-none print:hidden z-50 flex flex-col items-center gap-2 *:pointer-events-auto`}
       >
         {list}
       </section>
     </NoticeContext>
   );
+}
+
+/** What went well is told once: the next notice takes its place ("log in" once somebody has). Of errors the last two stay. */
+export function isStillTrue({ key, kind }: Pick<Notice, "key" | "kind">, latest: number): boolean {
+  return key === latest || (kind === "error" && key === latest - 1);
 }

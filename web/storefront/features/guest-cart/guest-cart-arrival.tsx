@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { failureText } from "#web/api/browser-call.ts";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -11,7 +12,10 @@ import { takeOverGuestCart } from "./take-over.ts";
 /** How many numbers of parts that are sold no longer are named. */
 const mostNamed = 10;
 
-/** Takes the guest's cart over and says what became of it; that stays until it is closed. */
+/**
+ * Takes the guest's cart over and says what became of it, on the page to which the login leads; another page has it no longer. What
+ * could not be taken stays until it is closed.
+ */
 export function GuestCartArrival() {
   const { shell, catalogue, guestCart } = useTexts();
   const call = useCall();
@@ -38,6 +42,15 @@ export function GuestCartArrival() {
     };
   }, [hasLines, mutate]);
   const { taken = 0, gone = [] } = data ?? {};
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+  const isWhole = taken > 0 && gone.length === 0;
+  useEffect(() => {
+    const left = shownAt.current;
+    shownAt.current = pathname;
+    // The login leaves its page by itself, before anybody has read it there.
+    if (isWhole && left !== pathname && left !== "/login") reset();
+  }, [pathname, isWhole, reset]);
   if (error === null && taken + gone.length === 0) return null;
   return (
     <div className="page grid gap-3 pt-4">
@@ -62,9 +75,11 @@ export function GuestCartArrival() {
         // What is gone is closed with it, by one press.
         <Alert kind="success" {...(gone.length === 0 && { closeLabel: shell.close, onClose: reset })}>
           {guestCart.arrived(taken)}{" "}
-          <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
-            {catalogue.toCart}
-          </Link>
+          {pathname !== "/cart" && (
+            <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+              {catalogue.toCart}
+            </Link>
+          )}
         </Alert>
       )}
       {gone.length > 0 && (

@@ -7,6 +7,7 @@ import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { noticePlace } from "#web/ui/notice.tsx";
 import { loginAddress, type WantedPart } from "../auth/return-path.ts";
 
 interface AddToCart {
@@ -110,6 +111,9 @@ export function useAddToCartStatus(): AddToCart {
   return status;
 }
 
+/** Milliseconds for which a guest is told that a part is kept: the count beside the cart tells it from then on. */
+const keptNoticeMs = 12_000;
+
 /** Says how adding to the cart went; it stays until it is closed or the route changes. */
 export function AddToCartAlert() {
   const { isPending, isSuccess, isFailed, asGuest, part, error, reset } = useAddToCartStatus();
@@ -117,11 +121,12 @@ export function AddToCartAlert() {
   const { pathname, search } = useLocation();
   if (isPending || !(isSuccess || isFailed || asGuest !== undefined)) return null;
   return (
-    <div className="fixed inset-x-4 top-4 z-40 mx-auto max-w-xl">
+    <div className={`${noticePlace} z-40 mx-auto max-w-xl`}>
       <Alert
         kind={isSuccess || asGuest === "kept" ? "success" : "error"}
         closeLabel={shell.close}
         onClose={reset}
+        durationMs={asGuest === "kept" ? keptNoticeMs : undefined}
         className="shadow-float"
       >
         {asGuest !== undefined ? (

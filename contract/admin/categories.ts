@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { numericId, requiredText, rowId } from "../fields.ts";
+import { numericId, requiredText, rowId, text } from "../fields.ts";
 import { catalogueLimits } from "./catalogue.ts";
 
 export const adminCategory = z.object({
@@ -19,7 +19,8 @@ export type AdminCategory = z.infer<typeof adminCategory>;
 
 /** The form of a category. */
 export const categoryForm = z.object({
-  nameEn: requiredText(catalogueLimits.categoryNameLength),
+  /** Left empty, it is the Indonesian name. */
+  nameEn: text(catalogueLimits.categoryNameLength).default(""),
   nameId: requiredText(catalogueLimits.categoryNameLength),
   pictureKey: z
     .string({ error: "invalid" })

@@ -35,7 +35,7 @@ export async function settleImportCategories(
     const known: Record<string, number> = {};
     for (const { name, categoryId, made } of choices) {
       if (made !== undefined) {
-        const fields = { ...made, pictureKey: null, isVisible: true };
+        const fields = { ...made, nameEn: made.nameEn ?? "", pictureKey: null, isVisible: true };
         known[categoryWords(name)] = (await addCategory(tx, jobs, fields, userId)).id;
       } else if (categoryId !== undefined) {
         const [found] = await tx.select().from(categories).where(eq(categories.id, categoryId));

@@ -384,6 +384,25 @@ describe("a category", () => {
     });
   });
 
+  it("has its Indonesian name in English too until it gets one", async () => {
+    const named = { nameId: "Kuku Bucket", pictureKey: null, isVisible: true };
+    const { id } = await staff("createCategory", { body: named });
+    const namesOf = async () => {
+      const found = (await staff("listAdminCategories", {})).find((one) => one.id === id);
+      return [found?.nameEn, found?.nameId];
+    };
+    expect(await namesOf()).toEqual(["Kuku Bucket", "Kuku Bucket"]);
+    await staff("saveCategory", {
+      params: { id: String(id) },
+      body: { ...named, nameId: "Gigi Bucket", nameEn: "" },
+    });
+    expect(await namesOf()).toEqual(["Gigi Bucket", "Gigi Bucket"]);
+    await staff("saveCategory", { params: { id: String(id) }, body: { ...named, nameEn: "Bucket Teeth" } });
+    expect(await namesOf()).toEqual(["Bucket Teeth", "Kuku Bucket"]);
+    const nameless = staff("createCategory", { body: { ...named, nameId: "" } });
+    expect((await refusalOf(nameless)).reason).toBe("invalidInput");
+  });
+
   it("stands where it was put, and has a name of its own", async () => {
     const second = await staff("createCategory", {
       body: { nameEn: "Fuel Filter", nameId: "Filter Solar", pictureKey: null, isVisible: true },

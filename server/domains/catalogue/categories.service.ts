@@ -33,9 +33,10 @@ export async function createCategory(
 export async function addCategory(
   tx: Queryable,
   jobs: Dependencies["jobs"],
-  fields: CategoryFields,
+  form: CategoryFields,
   userId: string,
 ): Promise<{ id: number }> {
+  const fields = withBothNames(form);
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
   const [row] = await orRefuse(() =>
     tx
@@ -62,9 +63,10 @@ export async function addCategory(
  */
 export async function saveCategory(
   { db, jobs }: Dependencies,
-  { id, ...fields }: CategoryFields & { id: number },
+  { id, ...form }: CategoryFields & { id: number },
   userId: string,
 ): Promise<{ id: number }> {
+  const fields = withBothNames(form);
   return db.transaction(async (tx) => {
     const before = await lockCategory(tx, id);
     const differences = changedFields(before, fields);
@@ -84,6 +86,11 @@ export async function saveCategory(
     await announceChange(tx, "catalogue");
     return { id };
   });
+}
+
+/** The fields with the Indonesian name in the place of an English one that is missing. */
+function withBothNames(fields: CategoryFields): CategoryFields {
+  return fields.nameEn === "" ? { ...fields, nameEn: fields.nameId } : fields;
 }
 
 /** Puts the categories into an order; those that are not named (created meanwhile) come last. */

@@ -5,7 +5,14 @@ import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admi
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import type { ChangedColumns } from "./supplier-layout.ts";
-import { isReasonColumn, whyLeftOut, type Layout, type Mapping, type Units } from "./mapping.ts";
+import {
+  isReasonColumn,
+  whyLeftOut,
+  withoutStock,
+  type Layout,
+  type Mapping,
+  type Units,
+} from "./mapping.ts";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { TopRow } from "../../tables/sheet.ts";
@@ -223,7 +230,7 @@ export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "repor
 
 /**
  * How a file with exactly the same headers was last read, the supplier's own before others'. What another supplier's list leaves
- * out says nothing of this one: of such a list only the columns are taken.
+ * out says nothing of this one, and its stock is not the shop's: of such a list only the other columns are taken.
  */
 export async function findLayoutOf(
   db: Queryable,
@@ -240,7 +247,8 @@ export async function findLayoutOf(
   const [latest] = rows;
   if (latest === undefined) return undefined;
   const layout = { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
-  return latest.isOwn ? layout : { ...layout, defaults: {}, takesSections: false };
+  if (latest.isOwn) return layout;
+  return { ...layout, mapping: withoutStock(layout.mapping), defaults: {}, takesSections: false };
 }
 
 /**

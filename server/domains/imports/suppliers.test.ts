@@ -173,6 +173,16 @@ test("suppliers are listed with their last list, renamed and deleted; what was i
   expect(await call("getImport", { params: { id } })).toMatchObject({ supplier: "", fileName: "daftar.csv" });
 });
 
+test("of two suppliers with the same columns an unnamed list takes neither the stock nor the defaults", async () => {
+  const stocked = "Artikel;Uraian;Netto;Stok\nSF-1;Saringan oli;45.000;4\n";
+  const fields = { Artikel: "code", Netto: "priceRupiah", Stok: "onHand" } as const;
+  await map(await upload(stocked, "Sumber", owner), fields, owner);
+  await map(await upload(stocked, "Anugerah", owner), fields, owner);
+  const unnamed = await upload(stocked, "", owner);
+  expect(unnamed).toMatchObject({ supplier: "", defaults: {}, faultyCount: 1 });
+  expect(fieldsOf(unnamed)).toEqual({ Artikel: "code", Uraian: "nameId", Netto: "priceRupiah", Stok: "" });
+});
+
 test("what another supplier's list leaves out says nothing of a list with the same columns", async () => {
   const first = await map(await upload(list, "Sumber"), { Artikel: "code", Netto: "priceRupiah" });
   expect(first.defaults).toMatchObject({ grade: "oem", brand: "Sakura" });

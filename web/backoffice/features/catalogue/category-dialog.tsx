@@ -70,7 +70,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <FormTextField form={form} name="nameId" label={words.nameId} maxLength={categoryNameLength} />
-          <FormTextField form={form} name="nameEn" label={words.nameEn} maxLength={categoryNameLength} />
+          <FormTextField
+            form={form}
+            name="nameEn"
+            label={words.nameEn}
+            hint={words.nameEnHint}
+            maxLength={categoryNameLength}
+          />
         </div>
         <CategoryPicture form={form} />
         <CheckField label={words.isVisible} hint={words.visibleHint} {...form.register("isVisible")} />
@@ -154,5 +160,6 @@ function CategoryPicture({ form }: { form: ShopForm<CategoryValues> }) {
 }
 
 function valuesOf({ nameEn, nameId, pictureKey, isVisible }: AdminCategory): CategoryValues {
-  return { nameEn, nameId, pictureKey, isVisible };
+  // A name that stands in for the English one follows it when it is changed.
+  return { nameEn: nameEn === nameId ? "" : nameEn, nameId, pictureKey, isVisible };
 }

@@ -48,7 +48,7 @@ export function CategoryRow({ category, index, count, drag, onMove, onEdit, onDe
           {!isVisible && <Badge className="bg-picture text-ink">{words.hidden}</Badge>}
         </p>
         <p className="text-14 text-secondary">
-          {other} ·{" "}
+          {other === name ? words.sameName : other} ·{" "}
           <Link to={`/products?category=${id}`} className="tabular underline underline-offset-4">
             {words.counts(figure(productCount), figure(visibleCount))}
             <span className="sr-only">: {name}</span>

@@ -45,9 +45,7 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
     }),
   );
   const settled = choices.filter(({ fate }) => fate !== "leave");
-  const lacksName = settled.some(
-    ({ fate, nameId, nameEn }) => fate === "make" && (nameId.trim() === "" || nameEn.trim() === ""),
-  );
+  const lacksName = settled.some(({ fate, nameId }) => fate === "make" && nameId.trim() === "");
   const change = (index: number, part: Partial<Choice>) => {
     setChoices((now) => now.map((one, at) => (at === index ? { ...one, ...part } : one)));
   };

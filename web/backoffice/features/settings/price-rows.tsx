@@ -5,19 +5,25 @@ import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { useOffice } from "../../office.ts";
-import { useTariffsTitle } from "./use-tariffs-title.ts";
 import type { TariffFormInput, TariffFormOutput } from "./tariff-schema.ts";
 
 type Form = ShopForm<TariffFormInput, TariffFormOutput>;
 
 /** A row for each province: the price per kilogram and the days on the way. */
-export function PriceRows({ form, provinces }: { form: Form; provinces: ShippingSettings["provinces"] }) {
+export function PriceRows({
+  form,
+  provinces,
+  title,
+}: {
+  form: Form;
+  provinces: ShippingSettings["provinces"];
+  title: string;
+}) {
   const { texts } = useOffice();
   const { shipping } = texts.settings;
-  const tariffsTitle = useTariffsTitle();
   return (
     <div className="overflow-x-auto rounded-6 border border-line">
-      <table className="w-full border-collapse text-15" aria-label={tariffsTitle}>
+      <table className="w-full border-collapse text-15" aria-label={title}>
         <thead className="bg-ground text-left text-14">
           <tr>
             <th scope="col" className="px-3 py-2">

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SampleName } from "#contract/admin/samples.ts";
+import { useState } from "react";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 /** The hint beside a field that still has what the shop came with; none for others. Of a text, it asks for one language. */
@@ -20,15 +22,28 @@ export function useSampleHint(): (name: SampleName, language?: "en" | "id") => {
 }
 
 /** Which of these things are still samples, whether customers see them, and a button for each that is true as it stands. */
-export function SampleNotice({ names }: { names: readonly SampleName[] }) {
+export function SampleNotice({
+  names,
+  doubt,
+}: {
+  names: readonly SampleName[];
+  /** Why they are hardly true as they stand, and what is asked before somebody says so. */
+  doubt?: { text: string; ask: string } | undefined;
+}) {
   const { call, texts } = useOffice();
   const { samples, frame } = texts;
   const options = samplesQuery(call);
   const { data } = useQuery(options);
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<SampleName>();
+  const close = () => {
+    setAsked(undefined);
+    confirming.reset();
+  };
   const confirming = useMutation({
     mutationFn: (name: SampleName) => call("confirmSamples", { body: { names: [name] } }),
     onSuccess: (left) => {
+      setAsked(undefined);
       queryClient.setQueryData(options.queryKey, left);
       // The services' names say which of them are samples.
       void queryClient.invalidateQueries({ queryKey: shippingSettingsQuery(call).queryKey });
@@ -48,6 +63,7 @@ export function SampleNotice({ names }: { names: readonly SampleName[] }) {
     >
       <h2 className="text-18">{samples.title}</h2>
       <p className="max-w-3xl text-15">{data.areHidden ? samples.hidden : samples.shown}</p>
+      {doubt !== undefined && <p className="max-w-3xl text-15 font-semibold">{doubt.text}</p>}
       <ul className="flex flex-wrap gap-2">
         {left.map((name) => (
           <li key={name}>
@@ -56,15 +72,32 @@ export function SampleNotice({ names }: { names: readonly SampleName[] }) {
               size="small"
               disabled={confirming.isPending}
               onClick={() => {
-                confirming.mutate(name);
+                if (doubt === undefined) confirming.mutate(name);
+                else setAsked(name);
               }}
             >
-              {samples.isTrue(nameOf(name))}
+              {doubt === undefined ? samples.isTrue(nameOf(name)) : doubt.ask}
             </Button>
           </li>
         ))}
       </ul>
-      {confirming.error !== null && (
+      {doubt !== undefined && asked !== undefined && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          title={doubt.ask}
+          confirmLabel={samples.isTrue(nameOf(asked))}
+          isPending={confirming.isPending}
+          error={confirming.error}
+          onConfirm={() => {
+            confirming.mutate(asked);
+          }}
+        >
+          <p>{doubt.text}</p>
+          <p className="mt-3">{samples.isCharged}</p>
+        </ConfirmDialog>
+      )}
+      {doubt === undefined && confirming.error !== null && (
         <Alert kind="error">{failureText(confirming.error, frame.couldNotSend)}</Alert>
       )}
     </section>

@@ -22,7 +22,7 @@ interface TariffServiceFormProps {
 export function TariffServiceForm({ service, provinces, onSaved }: TariffServiceFormProps) {
   const { call, texts } = useOffice();
   const { shipping } = texts.settings;
-  const tariffsTitle = useTariffsTitle();
+  const tariffsTitle = useTariffsTitle(service?.isSample === true);
   const [isLeaving, setLeaving] = useState(false);
   const priceOf = new Map(service?.prices.map((price) => [price.provinceId, price]));
   const form = useShopForm(tariffForm, {
@@ -84,7 +84,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
           label={shipping.minimum}
         />
       </div>
-      <PriceRows form={form} provinces={provinces} />
+      <PriceRows title={tariffsTitle} form={form} provinces={provinces} />
       <p className="pt-2 text-14 text-quiet">{shipping.notServed}</p>
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-3">
         <Button

@@ -21,12 +21,12 @@ const noticeMs = 6_000;
 export function TariffTable({ data }: { data: ShippingSettings }) {
   const { call, patientCall, texts, language } = useOffice();
   const { shipping } = texts.settings;
-  const tariffsTitle = useTariffsTitle();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(() => (data.services[0] ? keyOf(data.services[0]) : newService));
   const [isImporting, setImporting] = useState(false);
   const service = data.services.find((one) => keyOf(one) === chosen);
+  const tariffsTitle = useTariffsTitle(service?.isSample === true);
   const nameOf = ({ providerName, service: name, isSample }: ShippingSettings["services"][number]) =>
     isSample ? texts.samples.marked(`${providerName} ${name}`) : `${providerName} ${name}`;
   const exportTable = () => {

@@ -218,6 +218,8 @@ export const catalogue = {
     empty: "No categories yet.",
     emptyText: "Every product needs a category.",
     nameEn: "Name in English",
+    nameEnHint: "May be left empty: the Indonesian name is used.",
+    sameName: "The English name is the Indonesian one",
     nameId: "Name in Indonesian",
     picture: "Picture",
     removePicture: "Remove the picture",

@@ -100,7 +100,7 @@ export const frame = {
   waiting: "waiting",
   news: {
     orderPlaced: (code: string) => `New order ${code}`,
-    receiptReceived: (code: string) => `Receipt received for ${code}`,
+    receiptReceived: (code: string) => `A receipt for ${code} has arrived: to be checked`,
     quotationRejected: (number: string) => `Quotation ${number} was rejected by the buyer`,
   },
   newsPlace: "News",

@@ -46,7 +46,7 @@ const mailNames: Record<string, string> = {
   "payment-reminder": "Reminder to pay",
   "shipment-sent": "One of several parcels has left",
   "airway-bill-corrected": "Airway bill corrected",
-  "payment-received": "Receipt received",
+  "payment-received": "Receipt arrived, being checked",
   "payment-in-part": "Part payment",
   "order-on-account": "Released on account",
   "payment-on-account": "Payment of an order on account",

@@ -27,6 +27,7 @@ export const samples = {
   shown:
     "They are shown because this shop is only being tried. At its own address (PUBLIC_URL) customers do not see them until you replace them. Press what is true of your company as it stands:",
   hint: "Sample: replace it, or confirm it above.",
+  isCharged: "If you say that they are right, customers are charged these prices.",
   isTrue: (name: string) => `${name}: true`,
   names,
   /** Behind the name of a service. */

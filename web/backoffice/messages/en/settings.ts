@@ -100,7 +100,7 @@ const letters: Record<LetterName, string> = {
   "order-reopened": "Order reopened",
   "payment-reminder": "Reminder a day before",
   "payment-overdue": "Payment overdue",
-  "payment-received": "Receipt received",
+  "payment-received": "Receipt arrived, being checked",
   "payment-in-part": "Part payment",
   "order-on-account": "Released on account",
   "payment-on-account": "Payment of an order on account",
@@ -255,6 +255,12 @@ export const settings = {
         : "Shipping costs come from the tariff table, because no RajaOngkir key is set.",
     saveOffers: "Save the services",
     noOffers: "The tariff table is empty.",
+    sampleTariffsTitle: (from: string) => `Table of sample tariffs, reckoned from ${from}`,
+    sampleTariffsFrom: (sample: string, from: string) =>
+      from === ""
+        ? `The sample tariffs are reckoned from ${sample}. Enter the tariffs from your town, service by service, or delete the services that you do not use.`
+        : `The sample tariffs are reckoned from ${sample}, but you ship from ${from}. Enter the tariffs from ${from}, service by service, or delete the services that you do not use.`,
+    sampleTariffsAsk: (sample: string) => `Keep the tariffs from ${sample}?`,
     tariffsTitle: (from: string) => (from === "" ? "Tariff table" : `Tariff table, from ${from}`),
     service: "Service",
     newService: "New service",

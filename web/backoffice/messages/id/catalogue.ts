@@ -219,6 +219,8 @@ export const catalogue: OfficeMessages["catalogue"] = {
     empty: "Belum ada kategori.",
     emptyText: "Setiap produk harus punya kategori.",
     nameEn: "Nama dalam bahasa Inggris",
+    nameEnHint: "Boleh kosong: nama Indonesia yang dipakai.",
+    sameName: "Nama Inggris sama dengan nama Indonesia",
     nameId: "Nama dalam bahasa Indonesia",
     picture: "Foto",
     removePicture: "Hapus foto",

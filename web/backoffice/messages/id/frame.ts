@@ -100,7 +100,7 @@ export const frame: OfficeMessages["frame"] = {
   news: {
     orderPlaced: (code) => `Pesanan baru ${code}`,
     quotationRejected: (number) => `Penawaran ${number} ditolak pembeli`,
-    receiptReceived: (code) => `Bukti transfer untuk ${code} diterima`,
+    receiptReceived: (code) => `Bukti transfer untuk ${code} masuk: perlu diperiksa`,
   },
   newsPlace: "Pemberitahuan",
   tableImport: {

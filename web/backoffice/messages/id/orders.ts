@@ -146,7 +146,7 @@ export const orders: OfficeMessages["orders"] = {
     "payment-reminder": "Pengingat pembayaran",
     "shipment-sent": "Salah satu paket berangkat",
     "airway-bill-corrected": "Nomor resi diperbaiki",
-    "payment-received": "Bukti transfer diterima",
+    "payment-received": "Bukti transfer masuk, sedang diperiksa",
     "payment-in-part": "Pembayaran sebagian",
     "order-on-account": "Pesanan tempo disetujui",
     "payment-on-account": "Pembayaran pesanan tempo",

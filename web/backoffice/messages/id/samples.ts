@@ -7,6 +7,7 @@ export const samples: OfficeMessages["samples"] = {
   shown:
     "Contoh ini tampil karena toko ini hanya dicoba. Di alamatnya sendiri (PUBLIC_URL) pelanggan tidak melihatnya sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
   hint: "Ini contoh: ganti, atau nyatakan benar di atas.",
+  isCharged: "Jika dinyatakan benar, pelanggan membayar ongkos kirim ini.",
   isTrue: (name) => `${name}: benar`,
   names: {
     phone: "Telepon",

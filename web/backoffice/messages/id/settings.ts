@@ -116,6 +116,12 @@ export const settings: OfficeMessages["settings"] = {
         : "Ongkos kirim diambil dari tabel tarif, karena kunci RajaOngkir belum diisi.",
     saveOffers: "Simpan layanan",
     noOffers: "Tabel tarif kosong.",
+    sampleTariffsTitle: (from) => `Tabel tarif contoh, dihitung dari ${from}`,
+    sampleTariffsFrom: (sample, from) =>
+      from === ""
+        ? `Tarif contoh dihitung dari ${sample}. Isi tarif dari kota Anda, layanan demi layanan, atau hapus layanan yang tidak dipakai.`
+        : `Tarif contoh dihitung dari ${sample}, sedangkan Anda mengirim dari ${from}. Isi tarif dari ${from}, layanan demi layanan, atau hapus layanan yang tidak dipakai.`,
+    sampleTariffsAsk: (sample) => `Tetap memakai tarif dari ${sample}?`,
     tariffsTitle: (from) => (from === "" ? "Tabel tarif" : `Tabel tarif, dari ${from}`),
     service: "Layanan",
     newService: "Layanan baru",
@@ -391,7 +397,7 @@ export const settings: OfficeMessages["settings"] = {
       "order-reopened": "Pesanan dibuka kembali",
       "payment-reminder": "Pengingat sehari sebelum batas waktu bayar",
       "payment-overdue": "Lewat batas waktu bayar",
-      "payment-received": "Bukti transfer diterima",
+      "payment-received": "Bukti transfer masuk, sedang diperiksa",
       "payment-in-part": "Pembayaran sebagian",
       "order-on-account": "Pesanan tempo disetujui",
       "payment-on-account": "Pembayaran pesanan tempo",

@@ -37,3 +37,11 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 /** Who pays for the way: the seller (`franco`), or the buyer (`loco`). */
 export const deliveryTerms = ["franco", "loco"] as const;
 export type DeliveryTerms = (typeof deliveryTerms)[number];
+
+/**
+ * Who pays for the way, by what is charged for it: a quotation that was sent as franco with a charge is shown as loco,
+ * because its total has the charge. Such a quotation can no longer be written.
+ */
+export function deliveryCharged(delivery: DeliveryTerms, shippingRupiah: number): DeliveryTerms {
+  return shippingRupiah > 0 ? "loco" : delivery;
+}

@@ -34,8 +34,8 @@ export const quotedLine = z.object({
   salesUnit: z.enum(salesUnits),
   /** Rupiah for one. */
   price: z.int(),
-  /** Working days until it leaves; 0 if it is ready. */
-  deliveryDays: z.int(),
+  /** Working days until it leaves; 0 if it is ready, null if the seller has not said. */
+  deliveryDays: z.int().nullable(),
   /** The place of the line that it can stand in for; it counts into no sum. Null for a line of its own. */
   alternativeOf: z.int().nullable(),
   note: z.string(),

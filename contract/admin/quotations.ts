@@ -15,7 +15,7 @@ import { grades } from "../grades.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { catalogueLimits } from "./catalogue.ts";
-import { deliveryTerms, quotationStates } from "../quotation-states.ts";
+import { deliveryCharged, deliveryTerms, quotationStates } from "../quotation-states.ts";
 import { quotedLinesMaximum, rejection } from "../quotations.ts";
 import { salesUnits } from "../sales-units.ts";
 
@@ -30,33 +30,44 @@ const writtenLine = z.object({
   qty: quantity,
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
   price: rupiah,
-  deliveryDays: z.int("wholeNumber").min(0, "tooSmall").max(limits.quotedDeliveryDays, "tooLarge"),
+  /** Working days until it leaves; 0 if it is ready, null while nobody can say. */
+  deliveryDays: z
+    .int("wholeNumber")
+    .min(0, "tooSmall")
+    .max(limits.quotedDeliveryDays, "tooLarge")
+    .nullable()
+    .default(null),
   /** The place of the line that it can stand in for, which stands before it and is none itself. */
   alternativeOf: z.int("invalid").min(0, "invalid").nullable(),
   note: text(limits.reasonLength),
 });
 
 /** What a quotation says; sums, tax and the seller's facts are the server's. */
-export const quotationContent = z.object({
-  name: requiredText(limits.nameLength),
-  company: text(limits.companyLength),
-  address: lines(limits.addressLength),
-  validUntil: calendarDay,
-  delivery: z.enum(deliveryTerms, { error: "invalid" }),
-  shippingCost: rupiah,
-  terms: requiredLines(limits.noteLength),
-  lines: z
-    .array(writtenLine)
-    .min(1, "required")
-    .max(quotedLinesMaximum, "tooLong")
-    .superRefine((written, context) => {
-      for (const [place, { alternativeOf }] of written.entries()) {
-        if (alternativeOf === null) continue;
-        if (alternativeOf < place && written[alternativeOf]?.alternativeOf === null) continue;
-        context.addIssue({ code: "custom", path: [place, "alternativeOf"], message: "invalid" });
-      }
-    }),
-});
+export const quotationContent = z
+  .object({
+    name: requiredText(limits.nameLength),
+    company: text(limits.companyLength),
+    address: lines(limits.addressLength),
+    validUntil: calendarDay,
+    delivery: z.enum(deliveryTerms, { error: "invalid" }),
+    shippingCost: rupiah,
+    terms: requiredLines(limits.noteLength),
+    lines: z
+      .array(writtenLine)
+      .min(1, "required")
+      .max(quotedLinesMaximum, "tooLong")
+      .superRefine((written, context) => {
+        for (const [place, { alternativeOf }] of written.entries()) {
+          if (alternativeOf === null) continue;
+          if (alternativeOf < place && written[alternativeOf]?.alternativeOf === null) continue;
+          context.addIssue({ code: "custom", path: [place, "alternativeOf"], message: "invalid" });
+        }
+      }),
+  })
+  .refine(({ delivery, shippingCost }) => deliveryCharged(delivery, shippingCost) === delivery, {
+    path: ["shippingCost"],
+    error: "francoIsFree",
+  });
 export type QuotationContent = z.output<typeof quotationContent>;
 
 /** The same as it is stored, which may still lack something. */
@@ -78,7 +89,7 @@ const storedContent = z.object({
       qty: z.int(),
       salesUnit: z.enum(salesUnits),
       price: z.int(),
-      deliveryDays: z.int(),
+      deliveryDays: z.int().nullable(),
       alternativeOf: z.int().nullable(),
       note: z.string(),
     }),
@@ -171,7 +182,7 @@ export const saveQuotation = defineEndpoint({
   ...mayWrite,
   summary: "Save the draft of a quotation, or after it was sent the draft of its next version",
   params: key,
-  body: quotationContent.extend({ edit: z.int("invalid") }),
+  body: quotationContent.safeExtend({ edit: z.int("invalid") }),
   data: adminQuotation,
   refusals: ["quotationNotFound", "quotationClosed", "quotationChanged", "productNotFound"],
   bodyLimitBytes: 512 * 1024,

@@ -47,6 +47,8 @@ export interface PaperCompany extends Pick<
 > {
   /** The company's own colour, `#rrggbb`; left out for the shop's. */
   colour?: string;
+  /** The town that stands before the date of a signature; left out if it is not known. */
+  town?: string;
 }
 
 /**

@@ -5,7 +5,16 @@ import { readShownCompany } from "./shown-company.ts";
 
 /** The company's facts that documents print, and its colour. */
 export async function readPaperCompany(db: Queryable): Promise<PaperCompany> {
-  const { name, legal, address, phone, whatsapp, email } = await readShownCompany(db);
+  const { name, legal, address, phone, whatsapp, email, shipsFrom } = await readShownCompany(db);
   const { colour } = await documentSetting.read(db);
-  return { name, legal, address, phone, whatsapp, email, ...(colour !== null && { colour }) };
+  return {
+    name,
+    legal,
+    address,
+    phone,
+    whatsapp,
+    email,
+    ...(colour !== null && { colour }),
+    ...(shipsFrom !== "" && { town: shipsFrom }),
+  };
 }

@@ -15,7 +15,7 @@ import {
   Sums,
   Totals,
 } from "./order-parts.tsx";
-import { Coded, Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
+import { Coded, Paper, PaperTable, Signatures, styles, townAndDay, type PaperColumn } from "./paper.tsx";
 import type { Tax } from "../core/tax.ts";
 
 // The documents of an order, each printed from what was stored when it was issued.
@@ -299,12 +299,16 @@ function Accounts({ document: { facts } }: Props) {
 }
 
 function Signature({ document }: Props) {
-  const { title } = document.facts.signer;
+  const { company, signer } = document.facts;
   return (
     <View style={{ alignSelf: "flex-end", width: 200 }} wrap={false}>
       <Signatures
         people={[
-          { role: `${formatDay(document.issuedAt, "id")}\nHormat kami,`, name: signerOf(document), title },
+          {
+            role: `${townAndDay(company, document.issuedAt)}\nHormat kami,`,
+            name: signerOf(document),
+            title: signer.title,
+          },
         ]}
       />
     </View>

@@ -11,7 +11,7 @@ import {
   Totals,
 } from "./order-parts.tsx";
 import type { PaperFacts } from "./paper-facts.ts";
-import { Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
+import { Paper, PaperTable, Signatures, styles, townAndDay, type PaperColumn } from "./paper.tsx";
 
 // Documents for the work on an order, printed from what it is now.
 
@@ -39,7 +39,10 @@ export function SalesOrder({ facts }: Props) {
       <Signatures
         people={[
           { role: "Pemesan,", name: order.customer.name },
-          { role: "Hormat kami,", name: company.legal.name },
+          {
+            role: `${townAndDay(company, facts.printedAt)}\nHormat kami,`,
+            name: company.legal.name,
+          },
         ]}
       />
     </Paper>

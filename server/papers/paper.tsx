@@ -118,7 +118,7 @@ interface PaperProps {
   facts: { company: PaperCompany; order: Pick<PaperOrder, "orderCode">; printedAt: Date };
   title: string;
   /** Only of a document that was issued: its number, whether it no longer holds, and the company's logo as PNG. */
-  issued?: { number: string; isVoid: boolean; logo: Uint8Array | null };
+  issued?: { number: string; isVoid: boolean; isDraft?: boolean; logo: Uint8Array | null };
   children: ReactNode;
 }
 
@@ -133,7 +133,8 @@ export function Paper({ facts: { company, order, printedAt }, title, issued, chi
     <Document title={`${title} ${number}`} author={company.name} language="id" creationDate={printedAt}>
       <Page size="A4" style={styles.page}>
         <Text style={styles.footer} fixed>
-          {title} {number} · {issued === undefined ? "dicetak" : "diterbitkan"} {formatDay(printedAt, "id")}
+          {title} {number} · {issued === undefined || issued.isDraft === true ? "dicetak" : "diterbitkan"}{" "}
+          {formatDay(printedAt, "id")}
         </Text>
         <Text
           style={[styles.footer, styles.number]}
@@ -297,6 +298,12 @@ export function PaperTable<Row>({ columns, rows, rowKey }: TableProps<Row>) {
       ))}
     </View>
   );
+}
+
+/** Town and day above the company's signature: `Surabaya, 26 November 2026`. */
+export function townAndDay({ town }: Pick<PaperCompany, "town">, day: Date): string {
+  const date = formatDay(day, "id");
+  return town === undefined ? date : `${town}, ${date}`;
 }
 
 /** Space for names, signatures and the company's stamp. */

@@ -37,7 +37,15 @@ const quotation: QuotationFacts = {
   lines: [
     { ...line, position: 0, brand: "Donaldson", grade: "aftermarket", alternativeOf: null },
     { ...line, position: 1, brand: "Komatsu", grade: "genuine", alternativeOf: 0 },
-    { ...line, position: 2, name: "Seal kit", brand: "", grade: null, alternativeOf: null },
+    {
+      ...line,
+      position: 2,
+      name: "Seal kit",
+      deliveryDays: null,
+      brand: "",
+      grade: null,
+      alternativeOf: null,
+    },
   ],
   subtotal: 680_000,
   delivery: "loco",
@@ -51,7 +59,20 @@ const quotation: QuotationFacts = {
 test("a quotation's paper names brand and grade of each line that says them", () => {
   const sentAt = new Date("2026-11-25T02:00:00Z");
   const words = wordsOfPaper(Quotation({ printed: { quotation, sentAt, isDraft: false, logo: null } }));
-  expect(words).toContain("Filter oli Donaldson, Aftermarket Ready");
-  expect(words).toContain("Alternatif untuk no. 1 Filter oli Komatsu, Asli (genuine) Ready");
-  expect(words).toContain("Seal kit Ready");
+  expect(words).toContain("Filter oli Donaldson, Aftermarket Siap kirim");
+  expect(words).toContain("Alternatif untuk no. 1 Filter oli Komatsu, Asli (genuine) Siap kirim");
+  expect(words).toContain("Seal kit Dikabarkan kemudian");
+});
+
+test("a draft is printed, not issued, and a signature has the company's town before its day", () => {
+  const sentAt = new Date("2026-11-26T02:00:00Z");
+  const seller = { ...quotation.seller, town: "Surabaya" };
+  const print = (isDraft: boolean) =>
+    wordsOfPaper(
+      Quotation({ printed: { quotation: { ...quotation, seller }, sentAt, isDraft, logo: null } }),
+    );
+  expect(print(true)).toContain("dicetak 26 November 2026");
+  expect(print(true)).not.toContain("diterbitkan");
+  expect(print(false)).toContain("diterbitkan 26 November 2026");
+  expect(print(false)).toContain("Surabaya, 26 November 2026 Hormat kami,");
 });

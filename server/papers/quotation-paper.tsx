@@ -7,7 +7,16 @@ import { formatDay } from "../core/format-moment.ts";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import { InWords, TaxWithin } from "./issued-papers.tsx";
 import { Sums, quantityColumn } from "./order-parts.tsx";
-import { CodeText, Facts, Paper, PaperTable, Signatures, styles, type PaperColumn } from "./paper.tsx";
+import {
+  CodeText,
+  Facts,
+  Paper,
+  PaperTable,
+  Signatures,
+  styles,
+  townAndDay,
+  type PaperColumn,
+} from "./paper.tsx";
 
 interface Props {
   printed: PrintedQuotation;
@@ -22,7 +31,7 @@ export function Quotation({ printed }: Props) {
     <Paper
       facts={{ company: quotation.seller, order: { orderCode: number }, printedAt: sentAt }}
       title={isDraft ? "KONSEP PENAWARAN" : "PENAWARAN HARGA"}
-      issued={{ number, isVoid: false, logo }}
+      issued={{ number, isVoid: false, isDraft, logo }}
     >
       <View style={styles.columns}>
         <Buyer printed={printed} />
@@ -66,6 +75,12 @@ export function Quotation({ printed }: Props) {
   );
 }
 
+/** When a line leaves, in working days. */
+function deliveryText(days: number | null): string {
+  if (days === null) return "Dikabarkan kemudian";
+  return days === 0 ? "Siap kirim" : `${days} hari kerja`;
+}
+
 const deliveryNames: Record<DeliveryTerms, string> = {
   franco: "Franco (ongkos kirim ditanggung penjual)",
   loco: "Loco (ongkos kirim ditanggung pembeli)",
@@ -95,7 +110,7 @@ function Signature({ printed: { quotation, sentAt } }: Props) {
   return (
     <View style={{ alignSelf: "flex-end", width: 200 }} wrap={false}>
       <Signatures
-        people={[{ role: `${formatDay(sentAt, "id")}\nHormat kami,`, name, title: signer.title }]}
+        people={[{ role: `${townAndDay(seller, sentAt)}\nHormat kami,`, name, title: signer.title }]}
       />
     </View>
   );
@@ -123,7 +138,7 @@ const columns: PaperColumn<QuotedLine>[] = [
   {
     label: "Waktu kirim",
     width: 62,
-    cell: ({ deliveryDays }) => <Text>{deliveryDays === 0 ? "Ready" : `${deliveryDays} hari kerja`}</Text>,
+    cell: ({ deliveryDays }) => <Text>{deliveryText(deliveryDays)}</Text>,
   },
   quantityColumn,
   { label: "Harga", width: 76, isNumber: true, cell: ({ price }) => <Text>{formatRupiah(price)}</Text> },

@@ -41,7 +41,7 @@ interface OfferedLine {
   qty: number;
   salesUnit: SalesUnit;
   price: number;
-  deliveryDays: number;
+  deliveryDays: number | null;
   note: string;
 }
 
@@ -149,7 +149,7 @@ async function offeredLines(
     priceListName: null,
     // The order's own lines say who made a part and how nowhere else.
     customerNotes: [brandAndGrade({ brand, grade }, language), note].filter((said) => said !== "").join("; "),
-    mayWait: deliveryDays > 0,
+    mayWait: deliveryDays !== 0,
   }));
 }
 

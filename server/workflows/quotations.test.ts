@@ -8,6 +8,7 @@ import { buildPlaces, moveThrough } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../core/format-moment.ts";
+import { products } from "../database/schema/catalogue.ts";
 import { mails } from "../database/schema/mail.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import { quotationLinks, quotations, quotationVersions } from "../database/schema/quotations.ts";
@@ -57,7 +58,7 @@ type Body = AdminCallInput<"saveQuotation">["body"];
 /** Who makes the part that no catalogue has, and how. */
 const made = { brand: "NOK", grade: "aftermarket" } as const;
 
-/** A quotation that is ready to be sent: four filters, or four of an alternative, and two of an own text, franco with Rp 50,000. */
+/** A quotation that is ready to be sent: four filters, or four of an alternative, and two of an own text, loco with Rp 50,000. */
 async function written(token?: string) {
   const { productId, code, requestId } = await requested(token);
   const { id } = await sales("startQuotation", { body: { requestId } });
@@ -69,7 +70,7 @@ async function written(token?: string) {
     ...content,
     edit,
     validUntil: inDays(7),
-    delivery: "franco",
+    delivery: "loco",
     shippingCost: 50_000,
     terms: "Tempo 30 hari",
     lines: [
@@ -145,8 +146,8 @@ describe("a quotation", () => {
     });
     expect(quotation.content.address).toContain("Sangatta Utara");
     expect(quotation.content.lines).toMatchObject([
-      { productId, code, name: "Fuel Filter", qty: 4, price: 385_000, deliveryDays: 0 },
-      { productId: null, code: "NO-SUCH-1", name: "", qty: 2, price: 0 },
+      { productId, code, name: "Fuel Filter", qty: 4, price: 385_000, deliveryDays: null },
+      { productId: null, code: "NO-SUCH-1", name: "", qty: 2, price: 0, deliveryDays: null },
     ]);
     expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("in_work");
     // Nothing of it is seen before it is sent.
@@ -215,13 +216,13 @@ describe("a quotation", () => {
       number,
       state: "sent",
       version: 1,
-      delivery: "franco",
+      delivery: "loco",
       shippingCost: 50_000,
       subtotal: 1_730_000,
       total: 1_780_000,
       terms: "Tempo 30 hari",
       lines: [
-        { position: 0, price: 370_000, alternativeOf: null, deliveryDays: 0 },
+        { position: 0, price: 370_000, alternativeOf: null, deliveryDays: null },
         { position: 1, code: "ALT-1", price: 200_000, alternativeOf: 0 },
         { position: 2, name: "Seal kit", price: 125_000, deliveryDays: 14, note: "From Singapore" },
       ],
@@ -285,6 +286,7 @@ describe("a quotation", () => {
       [{ lines: [{ ...first, name: "" }] }, "lines.0.name"],
       [{ lines: [{ ...first, price: 1.5 }] }, "lines.0.price"],
       [{ validUntil: "soon" }, "validUntil"],
+      [{ delivery: "franco" }, "shippingCost"],
     ] as const) {
       const refused = await refusalOf(
         sales("saveQuotation", {
@@ -306,6 +308,40 @@ describe("a quotation", () => {
       expect((await refusalOf(refused)).reason).toBe("quotationIncomplete");
     }
     expect((await sales("getQuotation", { params })).version).toBe(0);
+  });
+
+  it("promises a part as ready only while so many counted pieces are free, or else in the days of the part", async () => {
+    const office = shop.callAs(owner.token);
+    const daysWith = async (onHand: number, deliveryDays: number | null) => {
+      const { productId, requestId } = await requested();
+      await office("startCounting", { params: { id: String(productId) }, body: { onHand } });
+      await shop.db
+        .update(products)
+        .set({ deliveryDaysFrom: deliveryDays, deliveryDaysTo: deliveryDays })
+        .where(eq(products.id, productId));
+      const params = await sales("startQuotation", { body: { requestId } });
+      return (await sales("getQuotation", { params })).content.lines[0]?.deliveryDays;
+    };
+    expect(await daysWith(4, null)).toBe(0);
+    expect(await daysWith(3, null)).toBeNull();
+    expect(await daysWith(3, 21)).toBe(21);
+  });
+
+  it("that was sent as franco with a charge is shown and ordered as loco, as its total says", async () => {
+    const customer = await buildUser(shop.db);
+    const { id, params } = await sent(customer.token);
+    await shop.db
+      .update(quotationVersions)
+      .set({ delivery: "franco", snapshot: sql`jsonb_set(snapshot, '{delivery}', '"franco"')` })
+      .where(eq(quotationVersions.quotationId, id));
+    expect(await shop.callAs(customer.token)("getOwnQuotation", { params })).toMatchObject({
+      delivery: "loco",
+      shippingCost: 50_000,
+    });
+    expect((await sales("getQuotation", { params })).content.delivery).toBe("loco");
+    const placed = await accept(customer.token, params);
+    const order = await shop.callAs(owner.token)("getAdminOrder", { params: { id: placed.id } });
+    expect(order).toMatchObject({ shippingProvider: "loco", shippingCost: 50_000 });
   });
 
   it("is a paper: each version that was sent, and what is written to look it through", async () => {
@@ -425,7 +461,7 @@ describe("a quotation that is accepted", () => {
     expect(order).toMatchObject({
       orderStatus: "new",
       total: 1_780_000,
-      shippingProvider: "franco",
+      shippingProvider: "loco",
       shippingMethod: number,
       shippingCost: 50_000,
       lines: [

@@ -14,6 +14,7 @@ import {
   changeQuotation,
   findBrandsAndGrades,
   findBuyerFacts,
+  findDeliveryDays,
   findLastTerms,
   findQuotation,
   findQuotationOfRequest,
@@ -68,6 +69,7 @@ export async function startQuotation(
       tx,
       wanted.map(({ productId }) => productId),
     );
+    const days = await findDeliveryDays(tx, wanted);
     const { quotations: defaults } = await documentSetting.read(tx);
     const id = await insertQuotation(tx, {
       requestId,
@@ -94,7 +96,7 @@ export async function startQuotation(
           qty,
           salesUnit: product?.salesUnit ?? "pcs",
           price: prices.get(product?.id ?? 0)?.priceRupiah ?? 0,
-          deliveryDays: 0,
+          deliveryDays: days.get(product?.id ?? 0) ?? null,
           alternativeOf: null,
           note: "",
         })),

@@ -145,8 +145,8 @@ export const quotationLines = pgTable(
     qty: integer("qty").notNull(),
     salesUnit: text("sales_unit").$type<SalesUnit>().notNull(),
     priceRupiah: rupiah("price_rupiah").notNull(),
-    /** Working days until it leaves; 0 if it is ready. */
-    deliveryDays: integer("delivery_days").notNull(),
+    /** Working days until it leaves; 0 if it is ready, null while nobody has said. */
+    deliveryDays: integer("delivery_days"),
     /** The place of the line that it can stand in for. */
     alternativeOf: integer("alternative_of"),
     note: text("note").notNull().default(""),

@@ -4,7 +4,12 @@ import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/a
 import type { Language } from "#contract/languages.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { Rejection } from "#contract/quotations.ts";
-import { quotationFacts, quotationStates, type QuotationState } from "#contract/quotation-states.ts";
+import {
+  deliveryCharged,
+  quotationFacts,
+  quotationStates,
+  type QuotationState,
+} from "#contract/quotation-states.ts";
 import { initialsOf } from "../../core/company-initials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../core/person-name.ts";
@@ -16,6 +21,7 @@ import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { companies, companyMembers } from "../../database/schema/companies.ts";
 import { documentNumbers } from "../../database/schema/documents.ts";
+import { stocks } from "../../database/schema/stock.ts";
 import { rejectedVersion, rejectionFields, withRejection } from "./rejections.queries.ts";
 import {
   quotationLines,
@@ -285,7 +291,16 @@ export async function findQuotation(
     ...head,
     since: since.toISOString(),
     rejection: head.state === "rejected" ? (sent[0]?.rejection ?? null) : null,
-    content: { name, company, address, validUntil, delivery, shippingCost, terms, lines },
+    content: {
+      name,
+      company,
+      address,
+      validUntil,
+      delivery: deliveryCharged(delivery, shippingCost),
+      shippingCost,
+      terms,
+      lines,
+    },
     hasDraft: sentAt === null,
     versions: sent,
   };
@@ -334,7 +349,8 @@ const sentFields = {
   ...rejectionFields,
 };
 
-// Only `keepSentVersion` writes the snapshot, in this shape; older ones have no brand and no grade.
+// Only `keepSentVersion` writes the snapshot, in this shape; older ones have no brand and no grade, and may be franco with a
+// charge.
 function asSent(
   rows: (Omit<SentVersion, "sentAt" | "facts" | "rejection"> &
     Parameters<typeof withRejection>[0] & { sentAt: Date | null; facts: unknown })[],
@@ -342,14 +358,15 @@ function asSent(
   return rows
     .map(withRejection)
     .flatMap(({ sentAt, facts, ...row }): SentVersion[] =>
-      sentAt === null ? [] : [{ ...row, sentAt, facts: withGrades(facts as QuotationFacts) }],
+      sentAt === null ? [] : [{ ...row, sentAt, facts: asShown(facts as QuotationFacts) }],
     );
 }
 
 const unsaid: Pick<QuotationFacts["lines"][number], "brand" | "grade"> = { brand: "", grade: null };
 
-function withGrades(facts: QuotationFacts): QuotationFacts {
-  return { ...facts, lines: facts.lines.map((line) => ({ ...unsaid, ...line })) };
+function asShown(facts: QuotationFacts): QuotationFacts {
+  const delivery = deliveryCharged(facts.delivery, facts.shippingCost);
+  return { ...facts, delivery, lines: facts.lines.map((line) => ({ ...unsaid, ...line })) };
 }
 
 export async function findSentVersion(
@@ -431,6 +448,31 @@ export async function findBuyerFacts(
   return { address: person?.address ?? "", company };
 }
 
+/**
+ * In how many days each of these products leaves in the wanted quantity, by id: 0 if so many counted pieces are free, or
+ * else the days of the product; null if neither is known.
+ */
+export async function findDeliveryDays(db: Queryable, wanted: { productId: number; qty: number }[]) {
+  const ids = wanted.map(({ productId }) => productId);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: products.id,
+            days: products.deliveryDaysTo,
+            free: sql<number | null>`${stocks.onHand} - ${stocks.reserved}`,
+          })
+          .from(products)
+          .leftJoin(stocks, eq(stocks.productId, products.id))
+          .where(inArray(products.id, ids));
+  const pieces = new Map<number, number>();
+  for (const { productId, qty } of wanted) pieces.set(productId, (pieces.get(productId) ?? 0) + qty);
+  return new Map(
+    found.map(({ id, days, free }) => [id, free !== null && free >= (pieces.get(id) ?? 0) ? 0 : days]),
+  );
+}
+
 /** Brand and grade of the products that are still sold, by id. */
 export async function findBrandsAndGrades(db: Queryable, ids: number[]) {
   const found =
@@ -481,7 +523,15 @@ export async function findAcceptable(tx: Queryable, id: string, { isLocked = fal
     })
     .from(quotationVersions)
     .where(and(eq(quotationVersions.quotationId, id), eq(quotationVersions.version, found.version)));
-  return sent && { ...found, ...sent, id: found.id, lines: await listQuotedLines(tx, sent.id) };
+  return (
+    sent && {
+      ...found,
+      ...sent,
+      id: found.id,
+      delivery: deliveryCharged(sent.delivery, sent.shippingCost),
+      lines: await listQuotedLines(tx, sent.id),
+    }
+  );
 }
 
 /** Records the order that a quotation became, and gives a guest's quotation to the account that accepted it. */

@@ -3,6 +3,7 @@ import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
+import type { MailTexts } from "../texts/en.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 
@@ -67,7 +68,7 @@ function quotationLetter(
                 `${quantityText(qty, salesUnit, language)} × ${`${code} ${name}`.trim()}`,
                 brandAndGrade(made, language),
                 formatRupiah(price),
-                deliveryDays === 0 ? shared.ready : shared.days(deliveryDays),
+                deliveryText(deliveryDays, shared),
                 alternativeOf === null ? "" : shared.alternative,
               ]
                 .filter((fact) => fact !== "")
@@ -80,4 +81,10 @@ function quotationLetter(
       </>
     ),
   };
+}
+
+/** When a line leaves, in working days. */
+function deliveryText(days: number | null, words: MailTexts["quotations"]): string {
+  if (days === null) return words.notYetKnown;
+  return days === 0 ? words.ready : words.days(days);
 }

@@ -6,6 +6,7 @@ export const quotationTexts = {
     parts: "Parts",
     alternative: "alternative",
     ready: "ready",
+    notYetKnown: "delivery time to be told",
     days: (days: number) => `${days} working days`,
     see: "See the quotation",
   },

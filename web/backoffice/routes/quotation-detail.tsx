@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Link } from "#web/ui/link.tsx";
+import { requestQuery } from "../api/requests-queries.ts";
 import { quotationQuery } from "../api/quotations-queries.ts";
 import { QuotationEditor } from "../features/quotations/quotation-editor.tsx";
 import { QuotationHead } from "../features/quotations/quotation-head.tsx";
 import { QuotationVersions } from "../features/quotations/quotation-versions.tsx";
+import { RequestWanted } from "../features/requests/request-wanted.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
+import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 
@@ -31,6 +34,7 @@ export function Component() {
         {(quotation) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <QuotationHead quotation={quotation} />
+            {quotation.requestId !== null && <AskedFor requestId={quotation.requestId} />}
             {/* Typed anew from what somebody else has written meanwhile only once this one loads the screen again. */}
             <QuotationEditor key={quotation.id} quotation={quotation} />
             <QuotationVersions quotation={quotation} />
@@ -38,5 +42,16 @@ export function Component() {
         )}
       </QueryBody>
     </OfficePage>
+  );
+}
+
+/** The request that the quotation answers, in the asker's words. */
+function AskedFor({ requestId }: { requestId: number }) {
+  const { call, texts } = useOffice();
+  const query = useQuery(requestQuery(call, String(requestId)));
+  return (
+    <Panel title={texts.quotations.requestTitle}>
+      <QueryBody query={query}>{(request) => <RequestWanted request={request} />}</QueryBody>
+    </Panel>
   );
 }

@@ -211,7 +211,8 @@ function Buyer({ typed, onChange }: PartProps) {
 
 function Terms({ typed, onChange }: PartProps) {
   const t = useOffice().texts.quotations;
-  const isCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah) !== undefined;
+  const isFranco = typed.delivery === "franco";
+  const isCost = isFranco || wholeNumber(typed.shippingCost, 0, limits.amountRupiah) !== undefined;
   return (
     <Panel title={t.termsTitle}>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
@@ -239,11 +240,13 @@ function Terms({ typed, onChange }: PartProps) {
         </SelectField>
         <TextField
           label={t.shippingCost}
+          hint={isFranco ? t.francoHint : undefined}
+          disabled={isFranco}
           inputMode="numeric"
           autoComplete="off"
           className="tabular text-right"
           aria-invalid={isCost ? undefined : true}
-          value={typed.shippingCost}
+          value={isFranco ? "0" : typed.shippingCost}
           onChange={(event) => {
             onChange({ shippingCost: event.target.value });
           }}

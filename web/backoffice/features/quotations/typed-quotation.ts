@@ -42,7 +42,7 @@ export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
       key: keys[index] ?? "",
       qty: String(qty),
       price: String(price),
-      deliveryDays: String(deliveryDays),
+      deliveryDays: deliveryDays === null ? "" : String(deliveryDays),
       alternativeOf: alternativeOf === null ? "" : (keys[alternativeOf] ?? ""),
     })),
   };
@@ -69,7 +69,7 @@ export function newLine(product?: {
     qty: "1",
     salesUnit: product?.salesUnit ?? "pcs",
     price: String(product?.price ?? 0),
-    deliveryDays: "0",
+    deliveryDays: "",
     alternativeOf: "",
     note: "",
   };
@@ -80,7 +80,7 @@ export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
   return {
     qty: wholeNumber(qty, 1, limits.cartQuantity),
     price: wholeNumber(price, 0, limits.amountRupiah),
-    deliveryDays: wholeNumber(deliveryDays, 0, limits.quotedDeliveryDays),
+    deliveryDays: deliveryDays.trim() === "" ? null : wholeNumber(deliveryDays, 0, limits.quotedDeliveryDays),
   };
 }
 
@@ -104,7 +104,7 @@ export function checkedQuotation({
   shippingCost,
   ...said
 }: TypedQuotation): QuotationContent | undefined {
-  const cost = wholeNumber(shippingCost, 0, limits.amountRupiah);
+  const cost = said.delivery === "franco" ? 0 : wholeNumber(shippingCost, 0, limits.amountRupiah);
   const places = new Map(lines.map(({ key }, place) => [key, place]));
   const checked = lines.flatMap((line) => {
     const { qty, price, deliveryDays } = numbersOf(line);
@@ -124,10 +124,14 @@ export function checkedQuotation({
 }
 
 /** What the typed lines come to, as far as they are numbers: alternatives count into no sum. */
-export function typedSums({ lines, shippingCost }: TypedQuotation): { subtotal: number; total: number } {
+export function typedSums({ lines, delivery, shippingCost }: TypedQuotation): {
+  subtotal: number;
+  total: number;
+} {
   const subtotal = lines.reduce((sum, line) => {
     const { qty = 0, price = 0 } = numbersOf(line);
     return line.alternativeOf === "" ? sum + qty * price : sum;
   }, 0);
-  return { subtotal, total: subtotal + (wholeNumber(shippingCost, 0, limits.amountRupiah) ?? 0) };
+  const cost = delivery === "franco" ? 0 : wholeNumber(shippingCost, 0, limits.amountRupiah);
+  return { subtotal, total: subtotal + (cost ?? 0) };
 }

@@ -44,6 +44,7 @@ export const quotation = {
   sum: "Sum",
   deliveryTime: "Delivery",
   ready: "Ready",
+  notYetKnown: "to be told",
   days: (days: number) => (days === 1 ? "1 working day" : `${days} working days`),
   alternativeTo: (place: number) => `Alternative to line ${place}`,
   alternativesAside: "Alternatives count into no sum.",

@@ -66,6 +66,7 @@ function Line({ line }: { line: QuotedLine }) {
   const { quotation: texts } = useTexts();
   const language = useLanguage();
   const { position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, note } = line;
+  const delivery = deliveryDays === 0 ? texts.ready : texts.days(deliveryDays ?? 0);
   const made = brandAndGrade(line, language);
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
@@ -79,7 +80,7 @@ function Line({ line }: { line: QuotedLine }) {
         {made !== "" && <p className="break-words">{made}</p>}
         {note !== "" && <p className="text-15 break-words text-secondary">{note}</p>}
         <p className="text-15 text-secondary">
-          {texts.deliveryTime}: {deliveryDays === 0 ? texts.ready : texts.days(deliveryDays)}
+          {texts.deliveryTime}: {deliveryDays === null ? texts.notYetKnown : delivery}
         </p>
       </div>
       <p className="tabular col-start-2 sm:col-start-3 sm:text-right">

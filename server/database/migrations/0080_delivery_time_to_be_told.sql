@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_line" ALTER COLUMN "delivery_days" DROP NOT NULL;

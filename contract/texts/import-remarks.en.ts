@@ -49,6 +49,8 @@ export const importRemarks = {
   newMachine: "{machine} is not known yet: it is added to the machines.",
   notPieces: "This is no number of pieces: whole, from 0.",
   countedAlready: "This product is counted already: {onHand}. The import counts it anew.",
+  unitOfCounted:
+    "{onHand} {before} were counted; the number stays, and would be {onHand} {after}. Count this product again.",
   shelfNotKept: "The shelf is not kept: this product is not counted, and the line has no number of pieces.",
   tooManyCells: "This line has more cells than the file has names of columns.",
 };

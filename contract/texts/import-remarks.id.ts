@@ -52,6 +52,8 @@ export const importRemarks: Record<ImportRemark, string> = {
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar mesin.",
   notPieces: "Ini bukan jumlah: bilangan bulat, mulai dari 0.",
   countedAlready: "Produk ini sudah dihitung: {onHand}. Impor ini menghitungnya ulang.",
+  unitOfCounted:
+    "Stok terhitung {onHand} {before}; angkanya tetap, menjadi {onHand} {after}. Hitung ulang stok produk ini.",
   shelfNotKept: "Rak tidak disimpan: stok produk ini tidak dihitung, dan baris ini tanpa jumlah.",
   tooManyCells: "Baris ini punya lebih banyak sel daripada nama kolom di file ini.",
 };

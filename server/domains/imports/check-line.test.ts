@@ -483,6 +483,18 @@ describe("the stock of a part", () => {
     expect(count("600-211-1340", "4", "R1-2")).toMatchObject({ state: "unchanged", warnings: [] });
   });
 
+  test("stays as a number when the unit changes, which is pointed out unless the line counts it anew", () => {
+    const units = { mapping: { Kode: "code", Satuan: "salesUnit", Stok: "onHand" } } as const;
+    const change = (code: string, unit: string, pieces: string) =>
+      checkWith(units, ["Kode", "Satuan", "Stok"], [code, unit, pieces])[0];
+    const line = change("600-211-1340", "set", "");
+    expect(remarks(line!)).toEqual([["salesUnit", "set", "unitOfCounted"]]);
+    expect(line?.warnings[0]?.values).toEqual({ onHand: 4, before: "pcs", after: "set" });
+    expect(remarks(change("600-211-1340", "set", "2")!)).toEqual([["onHand", "2", "countedAlready"]]);
+    expect(change("600-211-1340", "pcs", "")).toMatchObject({ state: "unchanged", warnings: [] });
+    expect(change("0445120059", "set", "")).toMatchObject({ state: "changed", warnings: [] });
+  });
+
   test.each(["", "-"])(
     "is left alone by %j; that the shelf of a part that is not counted is not kept is said",
     (cell) => {

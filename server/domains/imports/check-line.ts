@@ -188,6 +188,18 @@ export function createLineChecker({
       checked.faults.push(...stock.faults);
       if (checked.faults.length > 0) return checked;
       checked.warnings.push(...stock.warnings);
+      const countsUnit =
+        before !== undefined && before.salesUnit !== draft.salesUnit && (stockBefore?.onHand ?? 0) > 0;
+      if (countsUnit && !(columns.has("onHand") && /\d/.test(cellOf("onHand").text))) {
+        const values = {
+          onHand: stockBefore?.onHand ?? 0,
+          before: textOf(before, "salesUnit"),
+          after: textOf(draft, "salesUnit"),
+        };
+        checked.warnings.push(
+          remarkOf("salesUnit", cellOf("salesUnit"), { remark: "unitOfCounted", values }),
+        );
+      }
       if (stock.changes.length > 0) checked.stock = stock.read;
       const { newMachines } = checked;
       if (before === undefined) {

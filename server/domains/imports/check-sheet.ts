@@ -60,7 +60,8 @@ export async function* checkSheet(
   const columns = columnsOf(sheet.headers, layout.mapping);
   const codeColumn = columns.get("code");
   if (codeColumn === undefined) return;
-  const saysStock = columns.has("onHand") || columns.has("shelf");
+  // What was counted is also needed where the unit of a count may change.
+  const needsStock = columns.has("onHand") || columns.has("shelf") || columns.has("salesUnit");
   const checker = createLineChecker({ headers: sheet.headers, layout, names, language });
   const sort = createLineSorter(sheet.headers, layout.mapping);
   let section = "";
@@ -69,7 +70,7 @@ export async function* checkSheet(
   for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
     const found = await findProductsByCode(db, numbers, { isLocked });
-    const stocks = saysStock
+    const stocks = needsStock
       ? await findStocks(
           db,
           [...found.values()].map(({ id }) => id),

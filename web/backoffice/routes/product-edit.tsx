@@ -125,6 +125,7 @@ function LoadedProduct({ product, onLoadAgain }: LoadedProductProps) {
         <p className="mb-4 rounded-6 bg-ground px-4 py-3">{words.hiddenNote}</p>
       )}
       <ProductForm
+        productId={String(product.id)}
         values={valuesOf(product)}
         version={product.version}
         machines={product.machines}

@@ -20,6 +20,8 @@ import { SaleSection } from "./sale-section.tsx";
 import { TextsSection } from "./texts-section.tsx";
 
 interface ProductFormProps {
+  /** Undefined for a new product. */
+  productId?: string;
   values: DefaultValues<ProductValues>;
   /** The version of the product that the values come from; another version fills the form again. */
   version: string;
@@ -33,6 +35,7 @@ interface ProductFormProps {
 
 /** The form with all fields of a product. */
 export function ProductForm({
+  productId,
   values,
   version,
   machines,
@@ -64,7 +67,7 @@ export function ProductForm({
       <fieldset disabled={!mayEdit} className="grid min-w-0 gap-5">
         <NumbersSection form={form} />
         <TextsSection form={form} />
-        <SaleSection form={form} />
+        <SaleSection form={form} productId={productId} />
         <FactsSection form={form} />
         <MeasuresSection form={form} />
         <CompanionsSection form={form} />

@@ -6,8 +6,11 @@ import { formatRupiah } from "#contract/money.ts";
 import { salesUnits } from "#contract/sales-units.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
+import { stockOfProductQuery } from "../../api/stock-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -15,7 +18,14 @@ import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** A product's price, category and the weight of its parcel. */
-export function SaleSection({ form }: { form: ProductFormState }) {
+export function SaleSection({
+  form,
+  productId,
+}: {
+  form: ProductFormState;
+  /** Undefined for a new product. */
+  productId?: string | undefined;
+}) {
   const { call, language, texts } = useOffice();
   const words = texts.catalogue.form;
   const categories = useQuery(categoriesQuery(call));
@@ -63,6 +73,7 @@ export function SaleSection({ form }: { form: ProductFormState }) {
           hint={words.minimumStockHint}
         />
       </div>
+      {productId !== undefined && <UnitOfCounted form={form} productId={productId} />}
       <CheckField label={words.isVolume} {...form.register("isVolume", { deps: [...sizes] })} />
       {isVolume && (
         <div className="grid gap-4 sm:grid-cols-3">
@@ -74,6 +85,26 @@ export function SaleSection({ form }: { form: ProductFormState }) {
       <Chargeable form={form} />
       <CheckField label={words.isVisible} {...form.register("isVisible")} />
     </Panel>
+  );
+}
+
+/** Says that what was counted stays as a number while another unit is chosen. */
+function UnitOfCounted({ form, productId }: { form: ProductFormState; productId: string }) {
+  const { call, language, texts } = useOffice();
+  const chosen = useWatch({ control: form.control, name: "salesUnit" });
+  const stored = form.formState.defaultValues?.salesUnit;
+  const isChanged = stored !== undefined && chosen !== undefined && chosen !== stored;
+  const stock = useQuery({ ...stockOfProductQuery(call, productId), enabled: isChanged });
+  const onHand = stock.data?.isCounted === true ? stock.data.onHand : 0;
+  if (!isChanged || onHand === 0) return null;
+  const names = salesUnitNames[language];
+  return (
+    <Alert kind="error">
+      {texts.catalogue.form.unitOfCounted(formatFigure(onHand, language), names[stored], names[chosen])}{" "}
+      <Link to={`/stock/${productId}`} className="underline underline-offset-4">
+        {texts.catalogue.form.toStock}
+      </Link>
+    </Alert>
   );
 }
 

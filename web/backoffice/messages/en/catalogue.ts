@@ -126,6 +126,9 @@ export const catalogue = {
     countryHint: "Two letters, such as JP.",
     gtinHint: "The number of the bar code.",
     salesUnit: "Sold by",
+    unitOfCounted: (onHand: string, before: string, after: string) =>
+      `${onHand} ${before} were counted. The number stays, and would be ${onHand} ${after}: count the stock again after saving.`,
+    toStock: "To the stock",
     salesUnitHint: "Price, weight and stock are per unit.",
     minimumStock: "Minimum stock",
     minimumStockHint:

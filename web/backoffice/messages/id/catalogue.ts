@@ -127,6 +127,9 @@ export const catalogue: OfficeMessages["catalogue"] = {
     countryHint: "Dua huruf, misalnya JP.",
     gtinHint: "Nomor pada barcode.",
     salesUnit: "Satuan",
+    unitOfCounted: (onHand, before, after) =>
+      `Stok terhitung ${onHand} ${before}. Angkanya tetap, menjadi ${onHand} ${after}: hitung ulang stoknya setelah disimpan.`,
+    toStock: "Ke stok",
     salesUnitHint: "Harga, berat dan stok dihitung per satuan ini.",
     minimumStock: "Stok minimum",
     minimumStockHint:

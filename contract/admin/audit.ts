@@ -98,6 +98,7 @@ export const auditActions = [
   "company.deleteAddress",
   "company.setTerms",
   "company.setRole",
+  "company.invite",
   "company.withdrawInvitation",
   "customer.create",
   "customer.addNote",

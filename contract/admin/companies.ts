@@ -3,7 +3,7 @@ import { bookedAddress } from "../address-book.ts";
 import { companyForm, companyInvitation, companyPerson, companyRole } from "../companies.ts";
 import { creditStanding, longestTermsDays } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { rupiah, searchText, text, uuid } from "../fields.ts";
+import { emailAddress, rupiah, searchText, text, uuid } from "../fields.ts";
 import { orderStatus } from "../orders.ts";
 import { taxCollectors } from "../tax-documents.ts";
 
@@ -129,6 +129,18 @@ export const setBuyingCompanyRole = defineEndpoint({
   body: z.object({ role: companyRole }),
   data: z.null(),
   refusals: ["notFound", "lastManager"],
+});
+
+export const inviteToBuyingCompany = defineEndpoint({
+  name: "inviteToBuyingCompany",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Mail somebody a one-time link that makes their account a member of a company, also of one that has nobody yet",
+  params: companyKey,
+  body: z.object({ email: emailAddress(), role: companyRole }),
+  data: companyInvitation,
+  refusals: ["notFound", "invitedAlready", "tooManyInCompany", "tooManyTries"],
 });
 
 export const withdrawBuyingCompanyInvitation = defineEndpoint({

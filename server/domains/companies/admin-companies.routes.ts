@@ -13,10 +13,12 @@ import {
   updateTerms,
 } from "./admin-companies.queries.ts";
 import { deleteInvitation, findRole, updateCompany } from "./companies.queries.ts";
-import { changeRole } from "./companies.service.ts";
+import { changeRole, inviteToCompany } from "./companies.service.ts";
 
 /** Companies in the back office. The audit names people only by their customer number. */
-export function registerAdminCompanyRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+
   register(contract.listBuyingCompanies, ({ query }) => listBuyingCompanies(db, query));
 
   register(contract.getBuyingCompany, async ({ params: { id } }) => {
@@ -75,6 +77,19 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, { db }: D
         after: { companyRole: body.role, customer: customerNumber(personId) },
       });
       return null;
+    }),
+  );
+
+  register(contract.inviteToBuyingCompany, ({ params: { id }, body, session: { userId } }) =>
+    inviteToCompany(dependencies, { companyId: id }, { ...body, invitedBy: userId }, async (tx) => {
+      const { legalName } = await requireFacts(tx, id);
+      await recordAudit(tx, {
+        userId,
+        action: "company.invite",
+        subjectId: id,
+        subjectLabel: legalName,
+        after: { companyRole: body.role },
+      });
     }),
   );
 

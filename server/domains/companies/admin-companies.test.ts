@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -10,8 +11,10 @@ import {
   otherSubdistrict,
 } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { makeInvitationLink } from "../../core/company-invitations.ts";
 import { customerNumber } from "../../core/customer-number.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
+import { mails } from "../../database/schema/mail.ts";
 
 let shop: TestShop;
 let ownerToken: string;
@@ -141,6 +144,29 @@ it("get another manager from the staff, who are audited by the customer's number
       { companyRole: "manager", customer: customerNumber(buyer.id) },
     ],
   ]);
+});
+
+it("of which nobody is left get somebody by the staff's invitation, which the audit tells without the address", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Kosong" });
+  const dewi = await buildUser(shop.db, { email: "dewi.kosong@contoh.example" });
+  const invite = (companyId: string, email: string) =>
+    sales("inviteToBuyingCompany", { params: { id: companyId }, body: { email, role: "manager" } });
+  expect((await refusalOf(invite(randomUUID(), dewi.email))).reason).toBe("notFound");
+  const invited = await invite(id, dewi.email);
+  expect(invited).toMatchObject({ email: dewi.email, role: "manager" });
+  expect((await refusalOf(invite(id, dewi.email.toUpperCase()))).reason).toBe("invitedAlready");
+  const { invitations } = await sales("getBuyingCompany", { params: { id } });
+  expect(invitations).toEqual([invited]);
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, dewi.email));
+  expect(mail?.template).toBe("company-invitation");
+
+  const url = await makeInvitationLink(shop.db, "https://toko.test", invited.id);
+  await shop.callAs(dewi.token)("acceptCompanyInvitation", { body: { code: url.split("#")[1] ?? "" } });
+  expect(await shop.callAs(dewi.token)("getOwnCompany", {})).toMatchObject({
+    legalName: "PT Kosong",
+    role: "manager",
+  });
+  expect(await audited(id)).toEqual([["company.invite", "PT Kosong", null, { companyRole: "manager" }]]);
 });
 
 it("lose an invitation that the staff withdraws, which the audit tells without the address", async () => {

@@ -49,13 +49,15 @@ export async function requireOwnCompany(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Invites somebody by mail. If one address is invited twice at the same moment, one invitation is sent.
+ * Invites somebody by mail. If one address is invited twice at the same moment, one invitation is sent. `first` runs in the same
+ * transaction before anything is written, for what a caller checks and records.
  * @throws Refusal `invitedAlready`, `tooManyInCompany`, `tooManyTries`.
  */
 export async function inviteToCompany(
   { db, limits: rates, mails }: Parts,
-  { companyId }: Membership,
+  { companyId }: Pick<Membership, "companyId">,
   invitation: { email: string; role: CompanyRole; invitedBy: string },
+  first?: (tx: Queryable) => Promise<void>,
 ) {
   const { email, role, invitedBy } = invitation;
   const emailNormalized = normalizeEmail(email);
@@ -63,6 +65,7 @@ export async function inviteToCompany(
   await rates.consume("companyInvitations", companyId);
   try {
     return await db.transaction(async (tx) => {
+      await first?.(tx);
       await lockCompany(tx, companyId);
       if (await isAddressOfMember(tx, { companyId, emailNormalized })) throw new Refusal("invitedAlready");
       const written = await insertInvitation(tx, { companyId, email, emailNormalized, role });

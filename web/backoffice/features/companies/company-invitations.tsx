@@ -1,41 +1,104 @@
+import { useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
+import { companyRoles, type CompanyRole } from "#contract/company-roles.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 
-/** Who was invited and has not come. */
+/** Who was invited and has not come, and how to invite somebody. */
 export function CompanyInvitations({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;
   const { company: words } = useTexts();
-  if (company.invitations.length === 0) return <p className="text-secondary">{t.noInvitations}</p>;
   return (
-    <ul className="grid">
-      {company.invitations.map(({ id, email, role, expiresAt }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
+    <div className="grid gap-3">
+      {company.invitations.length === 0 ? (
+        <p className="text-secondary">{t.noInvitations}</p>
+      ) : (
+        <ul className="grid">
+          {company.invitations.map(({ id, email, role, expiresAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
+            >
+              <div className="min-w-0">
+                <span className="break-all">{email}</span>
+                <span className="block text-secondary">
+                  {words.roles[role]}, {t.until(formatShortDate(expiresAt))}
+                </span>
+              </div>
+              <CustomerAct
+                label={t.withdraw}
+                title={t.withdrawTitle(email)}
+                isDangerous
+                done={t.withdrawn}
+                act={() =>
+                  call("withdrawBuyingCompanyInvitation", { params: { id: company.id, invitationId: id } })
+                }
+              >
+                {t.withdrawText}
+              </CustomerAct>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Invite company={company} />
+      </div>
+    </div>
+  );
+}
+
+/** Invites somebody by mail; the first of a company is proposed as its manager. */
+function Invite({ company }: { company: BuyingCompany }) {
+  const { call, texts } = useOffice();
+  const t = texts.companies;
+  const { company: words } = useTexts();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<CompanyRole>(company.people.length === 0 ? "manager" : "buyer");
+  return (
+    <CustomerAct
+      label={t.invite}
+      title={t.inviteTitle(company.legalName)}
+      isReady={email.includes("@")}
+      done={t.invited}
+      act={async () => {
+        await call("inviteToBuyingCompany", {
+          params: { id: company.id },
+          body: { email: email.trim(), role },
+        });
+        setEmail("");
+      }}
+    >
+      <div className="grid gap-4">
+        <p>{t.inviteText}</p>
+        <TextField
+          label={t.inviteEmail}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+          }}
+        />
+        <SelectField
+          label={t.role}
+          value={role}
+          onChange={(event) => {
+            const chosen = companyRoles.find((one) => one === event.target.value);
+            if (chosen !== undefined) setRole(chosen);
+          }}
         >
-          <div className="min-w-0">
-            <span className="break-all">{email}</span>
-            <span className="block text-secondary">
-              {words.roles[role]}, {t.until(formatShortDate(expiresAt))}
-            </span>
-          </div>
-          <CustomerAct
-            label={t.withdraw}
-            title={t.withdrawTitle(email)}
-            isDangerous
-            done={t.withdrawn}
-            act={() =>
-              call("withdrawBuyingCompanyInvitation", { params: { id: company.id, invitationId: id } })
-            }
-          >
-            {t.withdrawText}
-          </CustomerAct>
-        </li>
-      ))}
-    </ul>
+          {companyRoles.map((one) => (
+            <option key={one} value={one}>
+              {words.roles[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </CustomerAct>
   );
 }

@@ -105,6 +105,7 @@ const sentences: Record<AuditAction, string> = {
   "company.deleteAddress": "deleted an address of {thing}",
   "company.setTerms": "set the terms of {thing}",
   "company.setRole": "gave somebody of {thing} another role",
+  "company.invite": "invited somebody to {thing}",
   "company.withdrawInvitation": "withdrew an invitation of {thing}",
   "customer.create": "made the account of customer {thing}",
   "customer.addAddress": "added an address to the address book of customer {thing}",

@@ -39,7 +39,13 @@ export const companies = {
   daysAtMost: (most: number) => `A whole number from 0 to ${most}.`,
   creditLimitRupiah: "Credit limit in Rupiah",
   wholeRupiah: "Whole Rupiah, such as 50.000.000.",
-  nobody: "Nobody belongs to this company any more.",
+  nobody: "Nobody belongs to this company any more. Invite somebody below.",
+  invite: "Invite somebody",
+  inviteTitle: (company: string) => `Invite somebody to ${company}`,
+  inviteText:
+    "A one-time link is mailed. Whoever accepts it with an account of this address buys for the company.",
+  inviteEmail: "Email",
+  invited: "The invitation is on its way.",
   changeRole: "Change role",
   changeRoleOf: (name: string) => `Change the role of ${name}`,
   changeRoleText:

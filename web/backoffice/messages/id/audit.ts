@@ -113,6 +113,7 @@ export const audit: OfficeMessages["audit"] = {
     "company.deleteAddress": "menghapus alamat dari buku alamat {thing}",
     "company.setTerms": "mengatur tempo {thing}",
     "company.setRole": "mengganti peran seseorang di {thing}",
+    "company.invite": "mengundang seseorang ke {thing}",
     "company.withdrawInvitation": "membatalkan undangan {thing}",
     "customer.create": "membuat akun pelanggan {thing}",
     "customer.addAddress": "menambahkan alamat ke buku alamat pelanggan {thing}",

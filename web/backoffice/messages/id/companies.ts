@@ -42,7 +42,13 @@ export const companies: typeof en = {
   daysAtMost: (most) => `Isi bilangan bulat dari 0 sampai ${most}.`,
   creditLimitRupiah: "Limit kredit (Rp)",
   wholeRupiah: "Isi rupiah bulat, misalnya 50.000.000.",
-  nobody: "Tidak ada lagi orang di perusahaan ini.",
+  nobody: "Tidak ada lagi orang di perusahaan ini. Undang seseorang di bawah.",
+  invite: "Undang seseorang",
+  inviteTitle: (company) => `Undang seseorang ke ${company}`,
+  inviteText:
+    "Tautan sekali pakai dikirim lewat email. Yang menerimanya dengan akun beralamat ini memesan untuk perusahaan.",
+  inviteEmail: "Email",
+  invited: "Undangan sedang dikirim.",
   changeRole: "Ganti peran",
   changeRoleOf: (name) => `Ganti peran ${name}`,
   changeRoleText:

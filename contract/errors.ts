@@ -27,6 +27,8 @@ export const refusalStatus = {
   listFileTooLong: 400,
   listFileTooMuch: 400,
   importNotReadable: 400,
+  importQuoteOpen: 400,
+  importOldExcel: 400,
   importEmpty: 400,
   importHeaderRow: 400,
   importTooManyColumns: 400,

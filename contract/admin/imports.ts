@@ -160,6 +160,8 @@ export type ImportLine = z.infer<typeof importLine>;
 /** What keeps a file from being read. */
 const sheetRefusals = [
   "importNotReadable",
+  "importQuoteOpen",
+  "importOldExcel",
   "importEmpty",
   "importTooLong",
   "importTooManyColumns",

@@ -40,6 +40,8 @@ export const documentSettings = z.object({
   colour: z
     .string({ error: "invalid" })
     .toLowerCase()
+    // A code that was copied without its # is the same colour.
+    .overwrite((colour) => (/^[0-9a-f]{6}$/.test(colour) ? `#${colour}` : colour))
     .regex(/^#[0-9a-f]{6}$/, { error: "colourInvalid", abort: true })
     .refine((colour) => !isTooPale(colour), "colourTooPale")
     .nullable(),

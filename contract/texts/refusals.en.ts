@@ -207,6 +207,10 @@ export const refusalTexts = {
   listFileTooMuch:
     "There is too much in this workbook for a list of parts. Keep the part numbers and the quantities on its first sheet, and leave out the rest.",
   importNotReadable: "This file could not be read. It must be a CSV text or an Excel workbook (.xlsx).",
+  importQuoteOpen:
+    'Line {line} has a cell that begins with " and is never closed by another one. Correct that line, or save the list as .xlsx.',
+  importOldExcel:
+    "This is a workbook of an old Excel (.xls), or one with a password. Open it, and save it as .xlsx without a password.",
   importEmpty: "This file has no lines below the row that names the columns.",
   importHeaderRow:
     "Row {row} cannot name the columns: choose one of the first {maximum} rows that are not empty.",

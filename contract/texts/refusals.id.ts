@@ -213,6 +213,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   listFileTooMuch:
     "Isi buku kerja ini terlalu banyak untuk daftar part. Simpan nomor part dan jumlah saja di lembar pertamanya.",
   importNotReadable: "File ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
+  importQuoteOpen:
+    'Di baris {line} ada sel yang diawali tanda " dan tidak pernah ditutup dengan tanda yang sama. Perbaiki baris itu, atau simpan daftarnya sebagai .xlsx.',
+  importOldExcel:
+    "Ini buku kerja Excel lama (.xls), atau yang memakai kata sandi. Buka, lalu simpan sebagai .xlsx tanpa kata sandi.",
   importEmpty: "File ini tidak punya isi di bawah baris nama kolom.",
   importHeaderRow:
     "Baris {row} tidak dapat menjadi baris nama kolom: pilih salah satu dari {maximum} baris pertama yang ada isinya.",

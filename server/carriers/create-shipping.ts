@@ -5,7 +5,7 @@ import { Refusal } from "../core/refusal.ts";
 import { classicPlan, rajaongkirClassic } from "./rajaongkir-classic.ts";
 import { rajaongkir } from "./rajaongkir.ts";
 import { quoteByTariffTable } from "./tariff-table.ts";
-import { offered } from "./offered-services.ts";
+import { offered } from "../core/courier-setting.ts";
 import { OutsideCarrier } from "./outside-carrier.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import type { Shipping } from "./shipping.ts";

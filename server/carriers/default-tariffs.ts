@@ -29,6 +29,9 @@ const services: Readonly<Record<string, TariffService>> = {
   jntCargo: { ...jntCargo, service: "FAST", description: "Kargo", minimumKilograms: 11 },
 };
 
+/** The services of the table below, with their couriers' names. */
+export const defaultTariffServices: readonly TariffService[] = Object.values(services);
+
 /**
  * Plausible prices from Jakarta Barat to every province, until the company enters those of its own contracts: Rupiah
  * for each started kilogram and the days of travel. A dash means that the service does not go there.

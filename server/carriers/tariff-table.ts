@@ -3,7 +3,7 @@ import { hiddenSamplesSetting } from "../core/shown-company.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { cities, shippingTariffs, subdistricts } from "../database/schema/shipping.ts";
-import { among, courierSetting } from "./offered-services.ts";
+import { among, courierSetting } from "../core/courier-setting.ts";
 import type { ShippingQuote } from "./shipping.ts";
 
 const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>

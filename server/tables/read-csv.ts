@@ -1,4 +1,4 @@
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { decodeText } from "./decode-text.ts";
 import { productBounds, SheetError, SheetLines, type Cell, type SheetLine } from "./sheet.ts";
 
@@ -25,6 +25,8 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetLine[]> {
     delimiter,
     // A file that two programs wrote may have both kinds of line ends.
     record_delimiter: ["\r\n", "\n", "\r"],
+    // An inch sign inside a field (`Filter G 1/2"`) is itself: only a field that begins with a quote is a quoted one.
+    relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
   });
@@ -36,6 +38,10 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetLine[]> {
       rows.add(line, record, textCell);
     }
   } catch (error) {
+    if (error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED") {
+      // The line that opens the quote is the first that could not be read to its end.
+      throw new SheetError("importQuoteOpen", { line: String(Number(error["records"]) + 1) });
+    }
     throw error instanceof SheetError ? error : new SheetError("importNotReadable");
   }
   return rows.lines;
@@ -45,9 +51,9 @@ function textCell(text: string): Cell {
   return { text, kind: "text" };
 }
 
-/** The most frequent delimiter outside quotes in the first line that has one. */
+/** The most frequent delimiter outside quoted fields in the first line that has one. */
 function sniffDelimiter(sample: string): Delimiter {
-  const outside = sample.replace(/"(?:[^"]|"")*"/g, "");
+  const outside = sample.replace(/(^|[,;\t])"(?:[^"]|"")*"/gm, "$1");
   for (const line of outside.split(/\r?\n|\r/)) {
     const counted = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 }));
     const most = counted.reduce((one, other) => (other.count > one.count ? other : one));

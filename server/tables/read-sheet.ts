@@ -1,6 +1,6 @@
 import { readCsv } from "./read-csv.ts";
 import { sheetOf } from "./header-row.ts";
-import type { Sheet } from "./sheet.ts";
+import { SheetError, type Sheet } from "./sheet.ts";
 
 /**
  * Reads a file of products, a workbook or text by its first bytes, whatever its name is; of a workbook the sheet of this
@@ -8,9 +8,15 @@ import type { Sheet } from "./sheet.ts";
  * @throws SheetError if it is neither, empty, or beyond a limit.
  */
 export async function readSheetFile(bytes: Uint8Array, name?: string): Promise<Sheet> {
+  if (isOldWorkbook(bytes)) throw new SheetError("importOldExcel");
   if (!isArchive(bytes)) return sheetOf(await readCsv(bytes));
   const { readWorkbook } = await import("./read-xlsx.ts");
   return readWorkbook(bytes, name);
+}
+
+/** A workbook of Excel 97 to 2003 (.xls), and one that is protected by a password, are OLE files. */
+function isOldWorkbook(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"));
 }
 
 /** A workbook is a ZIP archive. */

@@ -72,6 +72,8 @@ const linesInPack = 500;
 /** What keeps a file from being read. */
 export type SheetFault =
   | "importNotReadable"
+  | "importQuoteOpen"
+  | "importOldExcel"
   | "importEmpty"
   | "importHeaderRow"
   | "importTooLong"

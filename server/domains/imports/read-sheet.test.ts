@@ -66,11 +66,29 @@ describe("text files", () => {
   test.each([
     ["nothing", "", "importEmpty"],
     ["headers alone", "code,name\n\n", "importEmpty"],
-    ["quotes that do not close", 'code\n"A-1\nA-2', "importNotReadable"],
+    ["a workbook of an old Excel", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0", "importOldExcel"],
     ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "importNotReadable"],
     ["half a workbook", "PK\x03\x04 and no more", "importNotReadable"],
   ])("of %s are refused", async (_, text, reason) => {
     await expect(readSheetFile(Buffer.from(text, "latin1"))).rejects.toMatchObject({ reason });
+  });
+
+  test("keep an inch sign that stands in a cell, whichever lines have one", async () => {
+    const inches = 'Nama 1/2";Merek;Harga\nFilter G 3/4";SAKURA;10\n"Hose 1""; 2 m";GATES;20\n';
+    const { headers, lines } = await texts(Buffer.from(inches));
+    expect(headers).toEqual(['Nama 1/2"', "Merek", "Harga"]);
+    expect(lines).toEqual([
+      [2, 'Filter G 3/4"', "SAKURA", "10"],
+      [3, 'Hose 1"; 2 m', "GATES", "20"],
+    ]);
+  });
+
+  test("name the line whose quote is never closed", async () => {
+    const open = 'Kode;Nama\nA-1;Filter\nA-2;"Hose 1/2\nA-3;Baut\nA-4;Mur\n';
+    await expect(readSheetFile(Buffer.from(open))).rejects.toMatchObject({
+      reason: "importQuoteOpen",
+      values: { line: "3" },
+    });
   });
 });
 

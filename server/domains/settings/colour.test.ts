@@ -59,3 +59,8 @@ test("what is no colour, and one that nobody would see on white, is refused in w
     },
   ]);
 });
+
+test("a code without its # is the same colour", async () => {
+  await save("0A6B3D");
+  expect(await shop.callAs()("getCompany", {})).toHaveProperty("colour", "#0a6b3d");
+});

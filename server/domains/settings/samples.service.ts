@@ -1,11 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import { factSamples, type FactSample, type SampleName } from "#contract/admin/samples.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { firstDaySetting } from "../../core/first-day-setting.ts";
 import { recordAudit } from "../../core/record-audit.ts";
-import { listSamples } from "../../core/list-samples.ts";
+import { listSamples, listSampleTariffs } from "../../core/list-samples.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
-import type { Database } from "../../database/queryable.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
 
 /** Records that samples are true for this company; customers then see them. */
@@ -24,7 +25,7 @@ export async function confirmSamples(
       const confirmedSamples = [...company.confirmedSamples, ...facts];
       await companySetting.write(tx, { ...company, confirmedSamples });
     }
-    if (confirmed.includes("tariffs")) await tx.update(shippingTariffs).set({ isSample: false });
+    if (confirmed.includes("tariffs")) await confirmTariffs(tx);
     if (confirmed.includes("conditions")) {
       await firstDaySetting.write(tx, { ...(await firstDaySetting.read(tx)), hasReadConditions: true });
     }
@@ -37,4 +38,14 @@ export async function confirmSamples(
     });
     await announceChange(tx, "settings");
   });
+}
+
+/** A hidden service stays a sample: nobody who confirms the others has looked at its prices. */
+async function confirmTariffs(tx: Queryable): Promise<void> {
+  for (const { provider, service } of await listSampleTariffs(tx)) {
+    await tx
+      .update(shippingTariffs)
+      .set({ isSample: false })
+      .where(and(eq(shippingTariffs.provider, provider), eq(shippingTariffs.service, service)));
+  }
 }

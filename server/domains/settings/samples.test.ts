@@ -5,6 +5,7 @@ import { silentLog } from "#testing/test-database.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { createShipping } from "../../carriers/create-shipping.ts";
 import { loadTariffs } from "../../carriers/load-tariffs.ts";
+import { shippingTariffs } from "../../database/schema/shipping.ts";
 import { hideSamples } from "../../core/shown-company.ts";
 import { letterheadFor, replyAddressOf, senderOf } from "../../mail/send-mail.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -122,6 +123,31 @@ test("no customer of a real shop is charged a sample tariff: a service is offere
     "jntcargo FAST 184800",
   ]);
   expect((await services()).some(({ isSample }) => isSample)).toBe(false);
+});
+
+test("hidden services with sample prices keep nothing open, and are gone from the list once their prices are", async () => {
+  await shop.db.update(shippingTariffs).set({ isSample: true });
+  expect((await owner("getSamples", {})).names).toContain("tariffs");
+  const { offersVersion, offers } = await owner("getShippingSettings", {});
+  const notOffered = offers.map(({ provider, service }) => ({ provider, service }));
+  await owner("saveOfferedServices", { body: { version: offersVersion, notOffered } });
+  expect((await owner("getSamples", {})).names).not.toContain("tariffs");
+
+  // What is offered again is asked for again, and confirmed without the others.
+  const { offersVersion: next } = await owner("getShippingSettings", {});
+  await owner("saveOfferedServices", { body: { version: next, notOffered: notOffered.slice(1) } });
+  expect((await owner("getSamples", {})).names).toContain("tariffs");
+  await owner("confirmSamples", { body: { names: ["tariffs"] } });
+  const { services } = await owner("getShippingSettings", {});
+  expect(
+    services.filter(({ isSample }) => !isSample).map(({ provider, service }) => [provider, service]),
+  ).toEqual([["jne", "REG"]]);
+
+  const gone = services.find(({ service }) => service === "ECO");
+  if (gone === undefined) throw new Error("the shop has no ECO");
+  await owner("saveTariffService", { body: { ...gone, prices: [] } });
+  const left = (await owner("getShippingSettings", {})).offers;
+  expect(left.map(({ service }) => service)).not.toContain("ECO");
 });
 
 test("what is confirmed as true is shown from then on, in a real shop too", async () => {

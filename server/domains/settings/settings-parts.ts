@@ -7,7 +7,7 @@ import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { backupSetting } from "../../backups/backup-settings.ts";
 import { shopOriginSetting, type ShopOrigin } from "../../carriers/shop-origin.ts";
-import { courierSetting } from "../../carriers/offered-services.ts";
+import { courierSetting } from "../../core/courier-setting.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { discountSetting } from "../../core/discount-setting.ts";
 import { documentSetting } from "../../core/document-setting.ts";

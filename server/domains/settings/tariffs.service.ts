@@ -17,6 +17,7 @@ import {
   replaceTariffTable,
   serviceKey,
 } from "./tariffs.queries.ts";
+import { defaultTariffServices } from "../../carriers/default-tariffs.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
 
@@ -34,8 +35,16 @@ export async function readShippingSettings(
   const origin = await readPart(db, originPart);
   const known = new Map<string, Omit<ShippingSettings["offers"][number], "isOffered">>();
   const answered = hasOutsideCarrier ? await listAnsweredServices(db) : [];
-  // A hidden service stays in the list even if no courier returns it any more: otherwise nobody could offer it again.
-  const hidden = notOffered.map((one) => ({ ...one, providerName: one.provider, description: "" }));
+  // A hidden service of an outside carrier stays in the list even if it is not returned any more: otherwise nobody could offer
+  // it again. Without one, a service that the table no longer has cannot come back by itself.
+  const nameOf = new Map(
+    [...defaultTariffServices, ...answered, ...services].map((one) => [one.provider, one.providerName]),
+  );
+  const hidden = (hasOutsideCarrier ? notOffered : []).map((one) => ({
+    ...one,
+    providerName: nameOf.get(one.provider) ?? one.provider.toUpperCase(),
+    description: "",
+  }));
   for (const one of [...services, ...answered, ...hidden]) {
     const { provider, providerName, service, description } = one;
     const key = serviceKey(one);

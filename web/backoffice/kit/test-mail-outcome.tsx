@@ -15,6 +15,14 @@ export function TestMailOutcome({
       <p>
         {mails.outcomes[outcome](recipient)} {fault !== null && mails.faults[fault]}
       </p>
+      {outcome === "kept" && (
+        <p className="pt-1">
+          {mails.keptAdvice}{" "}
+          <a href="/dev/mail" target="_blank" rel="noopener" className="underline underline-offset-4">
+            {mails.openMailbox}
+          </a>
+        </p>
+      )}
       {detail !== "" && (
         <p className="pt-1 text-14 wrap-anywhere">
           {fault === "unwritten" ? mails.shopSays(detail) : mails.serverSays(detail)}

@@ -80,8 +80,8 @@ export function CompanyColour({ form }: { form: ShopForm<z.input<Body>, z.output
 
 /** A typed colour as it is stored, or null while it is none yet. */
 function readColour(typed: string): string | null {
-  const colour = typed.toLowerCase();
-  return /^#[0-9a-f]{6}$/.test(colour) ? colour : null;
+  const [, digits] = /^#?([0-9a-f]{6})$/.exec(typed.toLowerCase()) ?? [];
+  return digits === undefined ? null : `#${digits}`;
 }
 
 function Preview({ colour }: { colour: string | null }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { TextSample } from "#contract/admin/samples.ts";
@@ -10,6 +10,7 @@ import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { samplesQuery } from "../../api/settings-queries.ts";
+import { showFirstFault } from "../../kit/show-first-fault.ts";
 import { useOffice } from "../../office.ts";
 import { useSampleHint } from "./samples.tsx";
 
@@ -51,6 +52,11 @@ export function SettingForm<Values extends FieldValues, Checked>({
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
     },
   });
+  const bar = useRef<HTMLDivElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) showFirstFault(bar.current?.closest("form") ?? null);
+  }, [submitCount, saving.error]);
   const startAgain = async () => {
     const now = await loadAgain();
     if (now !== undefined) form.reset(now);
@@ -69,7 +75,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
       className="grid max-w-4xl gap-8"
     >
       {children(form)}
-      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-4">
+      <div ref={bar} className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-4">
         <Button
           type="submit"
           size="large"

@@ -37,6 +37,9 @@ test.each([
   ["12.500", 12_500],
   ["12500", 12_500],
   [" 900 ", 900],
+  ["Rp 19.000", 19_000],
+  ["Rp. 19.000,-", 19_000],
+  ["19,000", 19_000],
   ["", undefined],
 ])("a tariff of '%s' is read as %s", async (price, rupiah) => {
   expect(await typed(price)).toEqual({ says: undefined, sent: rupiah });

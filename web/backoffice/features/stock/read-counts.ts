@@ -19,8 +19,8 @@ export type NewCount = Omit<CountLine, "id">;
 
 /** The quantity as a spreadsheet writes it: `12.00`, `12 pcs`. */
 const spelledPieces = /^(\d{1,6})(?:[.,]0{1,2})?(?:\s*(?:pcs?|bh|buah|units?|sets?|ea)\.?)?$/i;
-/** `600-211-1340 12`: a number and what can only be a quantity behind it. */
-const withBlanks = /^(\S+)\s+(\d{1,6})$/;
+/** `600-211-1340 12`: a number and what can only be a quantity behind it, also one that cannot be counted (`2,5`, `-3`). */
+const withBlanks = /^(\S+)\s+(-?\d{1,6}(?:[.,]\d+)?)$/;
 
 /**
  * Reads a pasted list, a part in each line: number, quantity and shelf, with tabs between them as a spreadsheet copies them, or `;`

@@ -97,7 +97,7 @@ export function FirstDay() {
 
 function Item({ name, isDone }: FirstDayData["items"][number]) {
   const { firstDay } = useOffice().texts;
-  const { name: title, why } = firstDay.items[name];
+  const { name: title, why, isSo } = firstDay.items[name];
   return (
     <li className="flex gap-3 border-line px-4 py-3 not-first:border-t md:px-5">
       <span
@@ -121,7 +121,7 @@ function Item({ name, isDone }: FirstDayData["items"][number]) {
           >
             {title}
           </Link>
-          <p className="max-w-3xl text-15 text-secondary">{why}</p>
+          <p className="max-w-3xl text-15 text-secondary">{isDone ? isSo : why}</p>
         </div>
         {!isDone && name === "testMail" && <TestMail />}
         {!isDone && name === "conditions" && <Conditions />}
@@ -159,6 +159,9 @@ function TestMail() {
   );
 }
 
+/** The pages that the button agrees to. */
+const conditionPages = ["terms", "returns", "shipping", "privacy"] as const;
+
 function Conditions() {
   const { call, texts } = useOffice();
   const { firstDay, frame } = texts;
@@ -171,14 +174,17 @@ function Conditions() {
     <Action
       failure={confirming.error === null ? undefined : failureText(confirming.error, frame.couldNotSend)}
     >
-      <a
-        href="/terms"
-        target="_blank"
-        rel="noopener"
-        className={classNames(buttonClasses("quiet", "small"), "max-md:-ml-4")}
-      >
-        {firstDay.read}
-      </a>
+      {conditionPages.map((page) => (
+        <a
+          key={page}
+          href={`/${page}`}
+          target="_blank"
+          rel="noopener"
+          className={classNames(buttonClasses("quiet", "small"), "max-md:-ml-4")}
+        >
+          {firstDay.conditionPages[page]}
+        </a>
+      ))}
       <Button
         look="secondary"
         size="small"

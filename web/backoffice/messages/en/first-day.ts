@@ -1,45 +1,66 @@
 import type { FirstDayItem } from "#contract/admin/first-day.ts";
 
-/** What is to do, and why. */
-const items: Record<FirstDayItem, { name: string; why: string }> = {
+/** What is to do and why, and what is so once it is done. */
+const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> = {
   company: {
     name: "Fill in the company's facts",
     why: "Telephone, address, NIB and NPWP stand on every page, mail and invoice. The shop comes with samples.",
+    isSo: "Telephone, address, NIB and NPWP on every page, mail and invoice are the company's own.",
   },
-  logo: { name: "Upload the logo", why: "It stands in the shop's header, in mails and on documents." },
+  logo: {
+    name: "Upload the logo",
+    why: "It stands in the shop's header, in mails and on documents.",
+    isSo: "It stands in the shop's header, in mails and on documents.",
+  },
   pages: {
     name: "Write about the company",
     why: "Buyers look here whom they deal with. The texts that the shop comes with are samples.",
+    isSo: "The texts about the company are its own.",
   },
-  bank: { name: "Add a bank account", why: "Without one nobody can pay an order by transfer." },
+  bank: {
+    name: "Add a bank account",
+    why: "Without one nobody can pay an order by transfer.",
+    isSo: "Customers can pay by transfer.",
+  },
   shipping: {
     name: "Look through couriers and tariffs",
     why: "A price per kilogram that is too low is paid by you. The prices that the shop comes with are samples.",
+    isSo: "Every price of the services that customers are offered is the company's own.",
   },
-  priceList: { name: "Import the price list", why: "An Excel or CSV file fills the shop in one go." },
+  priceList: {
+    name: "Import the price list",
+    why: "An Excel or CSV file fills the shop in one go.",
+    isSo: "The shop has parts.",
+  },
   pictures: {
     name: "Add pictures",
     why: "Parts with a picture sell better. Files named by part number find their place by themselves.",
+    isSo: "The first parts have a picture.",
   },
   words: {
     name: "Teach the search the workshop's words",
     why: "Mechanics type kuku bucket or sil kit. The trade's list is ready: one press, and the search knows more than 200 of them.",
+    isSo: "The search knows the workshop's words.",
   },
   conditions: {
     name: "Read the shop's conditions",
     why: "Terms, returns, shipping and privacy bind the company once somebody orders.",
+    isSo: "You have agreed to terms, returns, shipping and privacy for the company.",
   },
   testMail: {
     name: "Send yourself a test mail",
     why: "Orders, reminders and new passwords go by mail: see now whether they arrive.",
+    isSo: "The mail server has accepted a test mail.",
   },
   staff: {
     name: "Invite the staff",
     why: "Everybody with an own login, so that the audit says who did what.",
+    isSo: "Others have a login of their own.",
   },
   secondFactor: {
     name: "Set up your one-time password",
     why: "Whoever learns your password still cannot get in.",
+    isSo: "Your login asks for a one-time password.",
   },
 };
 
@@ -53,7 +74,7 @@ export const firstDay = {
   sendMail: "Send it now",
   sending: "Sending",
   toMails: "All mails",
-  read: "Read",
+  conditionPages: { terms: "Terms", returns: "Returns", shipping: "Shipping", privacy: "Privacy" },
   agree: "They are ours",
   confirmed: "Noted.",
   putAway: "Put the list away",

@@ -462,9 +462,13 @@ export const settings = {
     sending: "Sending",
     outcomes: {
       sent: (to: string) => `The mail server has accepted the mail for ${to}.`,
-      kept: (to: string) => `No mail server is set: the mail for ${to} is kept in the mailbox at /dev/mail.`,
+      kept: (to: string) =>
+        `The mail for ${to} has not left: this shop has no mail server, and keeps its mails.`,
       failed: (to: string) => `The mail for ${to} could not be sent.`,
     },
+    keptAdvice:
+      "Mails leave once whoever runs the server has set SMTP_URL. The first day's line is ticked when a test mail was accepted by that mail server.",
+    openMailbox: "Look at the kept mail",
     faults: mailFaults,
     serverSays: (words: string) => `The mail server said: ${words}`,
     shopSays: (words: string) => `The reason: ${words}`,

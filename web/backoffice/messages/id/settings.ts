@@ -443,9 +443,13 @@ export const settings: OfficeMessages["settings"] = {
     sending: "Mengirim",
     outcomes: {
       sent: (to) => `Server email sudah menerima email untuk ${to}.`,
-      kept: (to) => `Server email belum diatur: email untuk ${to} disimpan di kotak /dev/mail.`,
+      kept: (to) =>
+        `Email untuk ${to} belum keluar: toko ini belum punya server email dan menyimpan suratnya.`,
       failed: (to) => `Email untuk ${to} tidak dapat dikirim.`,
     },
+    keptAdvice:
+      "Email baru keluar setelah pengelola server mengisi SMTP_URL. Baris hari pertama tercentang begitu server email itu menerima email uji coba.",
+    openMailbox: "Lihat email yang disimpan",
     faults: {
       unwritten:
         "Toko sendiri tidak dapat menyusun emailnya: kesalahannya di toko, bukan di server email, dan mencoba lagi tidak menolong. Berikan sebab di bawah ini kepada pengelola server, dan minta toko diperbarui.",

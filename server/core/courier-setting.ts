@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineSetting } from "../core/define-setting.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { defineSetting } from "./define-setting.ts";
 
 /** The services that customers are not offered, although a courier or the tariff table has them. */
 export const courierSetting = defineSetting(

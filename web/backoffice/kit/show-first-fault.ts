@@ -3,10 +3,11 @@
  * sight, or behind a bar that stays at the bottom.
  */
 export function showFirstFault(form: HTMLElement | null): void {
-  // A fault that the server named is drawn a moment later.
-  requestAnimationFrame(() => {
+  const show = () => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });
-  });
+  };
+  // A fault that the server named is drawn with the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(show));
 }

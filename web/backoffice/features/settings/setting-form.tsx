@@ -43,8 +43,12 @@ export function SettingForm<Values extends FieldValues, Checked>({
   const notify = useNotify();
   const queryClient = useQueryClient();
   const form = useShopForm(schema, data as DefaultValues<Values>);
+  const bar = useRef<HTMLDivElement>(null);
   const saving = useMutation({
     mutationFn: save,
+    onError: () => {
+      showFirstFault(bar.current?.closest("form") ?? null);
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: samplesQuery(call).queryKey });
@@ -52,11 +56,10 @@ export function SettingForm<Values extends FieldValues, Checked>({
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
     },
   });
-  const bar = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
   useEffect(() => {
     if (submitCount > 0) showFirstFault(bar.current?.closest("form") ?? null);
-  }, [submitCount, saving.error]);
+  }, [submitCount]);
   const startAgain = async () => {
     const now = await loadAgain();
     if (now !== undefined) form.reset(now);

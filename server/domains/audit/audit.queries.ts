@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, lt, or, sql, type Placeholder } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, lt, or, sql, type Placeholder } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, listAudit } from "#contract/admin/audit.ts";
 import type { Language } from "#contract/languages.ts";
@@ -7,7 +7,9 @@ import { withinDays } from "../../database/jakarta-days.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
-import { auditLabelIn } from "../../core/audit-label.ts";
+import { users } from "../../database/schema/accounts.ts";
+import { personName } from "../../core/person-name.ts";
+import { auditLabelIn, auditPerson } from "../../core/audit-label.ts";
 import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
@@ -35,6 +37,7 @@ function selectPage(
   return db
     .select({
       ...getTableColumns(auditEntries),
+      userName: auditPerson,
       subjectLabel: auditLabelIn(language),
       count: isEach ? sql<number>`1` : thingsOfAct,
     })
@@ -58,11 +61,11 @@ function selectPage(
     .limit(pageLimit);
 }
 
-/** Matches subjects by the name in the entry, and categories also by their name in the reader's language. */
+/** Matches subjects by the name in the entry, and categories and staff also by the name that is shown. */
 const isNamed = (q: string, language: Language) =>
   or(
     ilike(auditEntries.subjectLabel, containing(q)),
-    and(eq(auditEntries.subject, "category"), ilike(auditLabelIn(language), containing(q))),
+    and(inArray(auditEntries.subject, ["category", "staff"]), ilike(auditLabelIn(language), containing(q))),
   );
 
 /** Matches entries that belong to the act of another entry. */
@@ -100,7 +103,7 @@ export async function findAuditEntries(
 }
 
 /**
- * Everybody who occurs in the audit, by the name that was recorded last; the query jumps from person to person in the
+ * Everybody who occurs in the audit, by today's name, or without an account by the one that was recorded last; the query jumps from person to person in the
  * index.
  */
 export async function findAuditPeople(db: Queryable): Promise<{ id: string; name: string }[]> {
@@ -111,9 +114,9 @@ export async function findAuditPeople(db: Queryable): Promise<{ id: string; name
       select (select user_id from audit_entry where user_id > person.id order by user_id limit 1)
       from person where person.id is not null
     )
-    select person.id, (
+    select person.id, coalesce((select ${personName} from ${users} where ${users.id} = person.id), (
       select user_name from audit_entry where user_id = person.id order by id desc limit 1
-    ) as name
+    )) as name
     from person where person.id is not null
     order by name, person.id`);
   return rows;

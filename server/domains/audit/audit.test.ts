@@ -12,7 +12,12 @@ let owner: Awaited<ReturnType<typeof buildUser>>;
 let sales: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   shop = await startTestShop();
-  owner = await buildUser(shop.db, { role: "owner", username: "pemilik" });
+  owner = await buildUser(shop.db, {
+    role: "owner",
+    username: "pemilik",
+    firstName: "Hartono",
+    lastName: "Wijaya",
+  });
   sales = await buildUser(shop.db, { role: "sales", username: "sari" });
   for (let index = 1; index <= 36; index += 1) {
     await recordAudit(shop.db, {
@@ -45,7 +50,7 @@ describe("what the staff did", () => {
     const first = await list();
     expect(first.rows).toHaveLength(25);
     expect(first.rows[0]).toMatchObject({
-      userName: "pemilik",
+      userName: "Hartono Wijaya",
       action: "payment.accept",
       subject: "payment",
       subjectLabel: "SO-20261121-0036",
@@ -127,8 +132,21 @@ describe("what the staff did", () => {
 
   it("names everybody who has done something", async () => {
     expect(await shop.callAs(owner.token)("listAuditPeople", {})).toEqual([
-      { id: owner.id, name: "pemilik" },
-      { id: sales.id, name: "sari" },
+      { id: sales.id, name: "Budi Santoso" },
+      { id: owner.id, name: "Hartono Wijaya" },
+    ]);
+  });
+
+  it("names people as they are called, those who did it and those it was done to", async () => {
+    await recordAudit(shop.db, {
+      userId: owner.id,
+      action: "staff.block",
+      subjectId: sales.id,
+      subjectLabel: "sari",
+    });
+    const { rows } = await list({ subject: "staff", q: "santoso" });
+    expect(rows.map(({ userName, subjectLabel }) => [userName, subjectLabel])).toEqual([
+      ["Hartono Wijaya", "Budi Santoso"],
     ]);
   });
 

@@ -115,7 +115,11 @@ describe("a product", () => {
       supersededBy: ["600-211-1341"],
       machineIds: [machine.id],
     });
-    expect(product).toMatchObject({ machines: [machine], supersedes: ["600-211-1231"], updatedBy: "rina" });
+    expect(product).toMatchObject({
+      machines: [machine],
+      supersedes: ["600-211-1231"],
+      updatedBy: "Budi Santoso",
+    });
     await expect.poll(() => sold()).toEqual(["600-211-1340"]);
     const shown = await visitor("getProduct", { params: { id: String(product.id) } });
     expect(shown).toMatchObject({

@@ -4,6 +4,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { technicalFileOf } from "#contract/technical-documents.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { auditPerson } from "../../core/audit-label.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange, announceNews } from "../../database/changes.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
@@ -129,7 +130,7 @@ export async function getProduct(db: Queryable, id: number): Promise<AdminProduc
 
 async function lastEditor(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db
-    .select({ name: auditEntries.userName })
+    .select({ name: auditPerson })
     .from(auditEntries)
     .where(and(eq(auditEntries.subject, "product"), eq(auditEntries.subjectId, String(id))))
     .orderBy(desc(auditEntries.id))

@@ -18,7 +18,8 @@ import { quotations, quotationVersions } from "../../database/schema/quotations.
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { auditLabelIn } from "../../core/audit-label.ts";
+import { personName } from "../../core/person-name.ts";
+import { auditLabelIn, auditPerson } from "../../core/audit-label.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
@@ -92,7 +93,7 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   const rows = await db
     .select({
       at: moment(orderEvents.at),
-      person: sql<string>`coalesce(${users.username}, '')`,
+      person: sql<string>`coalesce(${personName}, '')`,
       id: orders.id,
       code: orders.orderCode,
       toStatus: orderEvents.toStatus,
@@ -110,7 +111,7 @@ export async function listLastActs(db: Queryable, limit: number, language: Langu
   const rows = await db
     .select({
       at: moment(auditEntries.at),
-      person: auditEntries.userName,
+      person: auditPerson,
       action: auditEntries.action,
       subject: auditEntries.subject,
       label: auditLabelIn(language),

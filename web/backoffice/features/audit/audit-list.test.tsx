@@ -43,6 +43,22 @@ it("tells a change of status by the names of the statuses", () => {
   expect(said(change, "en")).toContain("Status: New → Cancel");
 });
 
+it("has a word for each field, names what was confirmed, and writes days as the reader does", () => {
+  const sent = { action: "quotation.send", after: { version: 1, validUntil: "2026-12-10" } } as const;
+  expect(said(sent)).toContain("Versi: 1");
+  expect(said(sent)).toContain("Berlaku sampai: 10 Desember 2026");
+  const released = {
+    action: "order.releaseOnAccount",
+    after: { dueOn: "2026-12-26", creditFault: "overLimit" },
+  } as const;
+  expect(said(released)).toContain("Jatuh tempo: 26 Desember 2026");
+  expect(said(released)).toContain("Disetujui meskipun: limitnya terlampaui");
+  const shared = { action: "priceList.share", after: { company: "CV Batu Kali" } } as const;
+  expect(said(shared)).toContain("Perusahaan: CV Batu Kali");
+  const confirmed = { action: "setting.confirmSamples", after: { confirmed: ["phone", "tariffs"] } } as const;
+  expect(said(confirmed)).toContain("Dinyatakan benar: Telepon; Semua tarif");
+});
+
 it("names the category of a price in the reader's language", () => {
   const thing = { nameEn: "Seals", nameId: "Sil" };
   const change = { action: "priceList.addPrice", after: { thing, qty: 1, percentOff: 5 } } as const;

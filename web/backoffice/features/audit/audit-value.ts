@@ -6,7 +6,7 @@ import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatDay, formatMoment } from "#web/i18n/moments.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { isNamed } from "./read-change.ts";
@@ -55,6 +55,7 @@ function wordText(field: string, value: string, { texts, language, statuses }: V
   if (word !== undefined) return word;
   if (pictureFields.has(field) && /^(?:\/|[0-9a-f]{32}$)/.test(value)) return texts.audit.aPicture;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, language);
   // An edited order's courier, service and cost are recorded as one text: `jne REG 138000`.
   const [, courier = "", service = "", cost] = /^(\S+) (.+) (\d+)$/.exec(value) ?? [];
   if (field === "shipping" && cost !== undefined) {

@@ -84,7 +84,8 @@ export function TryQuote() {
                   <strong className="font-semibold">
                     {quote.providerName} {quote.service}
                   </strong>{" "}
-                  {quote.description} {quote.estimatedDays !== "" && `(${quote.estimatedDays})`}
+                  {quote.description}{" "}
+                  {quote.estimatedDays !== "" && `(${texts.orders.courierDays(quote.estimatedDays)})`}
                 </span>
                 <span className="tabular">{formatRupiah(quote.costRupiah)}</span>
               </li>

@@ -1,3 +1,4 @@
+import type { CreditFault } from "#contract/credit-terms.ts";
 import type {
   AuditAction,
   auditedAddressFields,
@@ -8,6 +9,7 @@ import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import { samples } from "./samples.ts";
 
 /** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
@@ -66,7 +68,7 @@ const sentences: Record<AuditAction, string> = {
   "staff.inviteAgain": "invited {thing} again",
   "staff.withdrawInvitation": "withdrew the invitation of {thing}",
   "staff.acceptInvitation": "accepted the invitation as {thing}",
-  "staff.createFirstOwner": "became the first owner as {thing}",
+  "staff.createFirstOwner": "became the first owner",
   "staff.changeRole": "changed the role of {thing}",
   "staff.block": "blocked {thing}",
   "staff.unblock": "lifted the block of {thing}",
@@ -213,6 +215,13 @@ const things: Record<AuditSubject, string> = {
 
 /** The names of a change's fields. */
 const fields = {
+  answer: "Answer",
+  company: "Company",
+  creditFault: "Released although",
+  decision: "Decision",
+  dueOn: "Due on",
+  validUntil: "Valid until",
+  version: "Version",
   orderStatus: "Status",
   received: "Received",
   refund: "Refund",
@@ -494,6 +503,13 @@ export const audit = {
       pph22: "PPh 22 withheld by the buyer",
       ppn: "PPN withheld by the buyer",
     },
+    confirmed: samples.names,
+    creditFault: {
+      noTerms: "the company has no terms",
+      overdue: "orders are overdue",
+      overLimit: "the limit is exceeded",
+    } satisfies Record<CreditFault, string>,
+    decision: { accept: "taken as the payment", close: "closed" },
     settlement: { refund: "a refund", credit: "credit", replacement: "new parts", nothing: "nothing" },
     message: { status: "how the order stands", payment: "the request to pay", reminder: "a reminder to pay" },
   },

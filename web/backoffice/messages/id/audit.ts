@@ -3,6 +3,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
+import { samples } from "./samples.ts";
 
 export const audit: OfficeMessages["audit"] = {
   title: "Jejak audit",
@@ -74,7 +75,7 @@ export const audit: OfficeMessages["audit"] = {
     "staff.inviteAgain": "mengundang {thing} sekali lagi",
     "staff.withdrawInvitation": "membatalkan undangan {thing}",
     "staff.acceptInvitation": "menerima undangan sebagai {thing}",
-    "staff.createFirstOwner": "menjadi pemilik pertama sebagai {thing}",
+    "staff.createFirstOwner": "menjadi pemilik pertama",
     "staff.changeRole": "mengubah peran {thing}",
     "staff.block": "memblokir {thing}",
     "staff.unblock": "membuka blokir {thing}",
@@ -245,6 +246,13 @@ export const audit: OfficeMessages["audit"] = {
       pph22: "PPh 22 yang dipotong pembeli",
       ppn: "PPN yang dipungut pembeli",
     },
+    confirmed: samples.names,
+    creditFault: {
+      noTerms: "perusahaan ini tidak punya tempo",
+      overdue: "ada pesanan yang lewat jatuh tempo",
+      overLimit: "limitnya terlampaui",
+    },
+    decision: { accept: "diterima sebagai pembayaran", close: "ditutup" },
     settlement: {
       refund: "pengembalian dana",
       credit: "saldo",
@@ -288,6 +296,13 @@ export const audit: OfficeMessages["audit"] = {
     category: "Kategori",
   },
   fields: {
+    answer: "Jawaban",
+    company: "Perusahaan",
+    creditFault: "Disetujui meskipun",
+    decision: "Keputusan",
+    dueOn: "Jatuh tempo",
+    validUntil: "Berlaku sampai",
+    version: "Versi",
     orderStatus: "Status",
     received: "Diterima",
     refund: "Pengembalian dana",

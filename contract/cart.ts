@@ -59,13 +59,13 @@ export const addToCart = defineEndpoint({
     customerNotes: customerNotes.default(""),
   }),
   data: cart,
-  refusals: ["productNotFound", "quantityTooLarge", "keyReused"],
+  refusals: ["productNotFound", "priceOnRequest", "quantityTooLarge", "keyReused"],
 });
 
 /** Why a line did not come into the cart. */
 export const refusedLine = z.object({
   ProductId: z.int(),
-  reason: z.enum(["productNotFound", "quantityTooLarge"]),
+  reason: z.enum(["productNotFound", "priceOnRequest", "quantityTooLarge"]),
 });
 export type RefusedLine = z.infer<typeof refusedLine>;
 

@@ -91,6 +91,7 @@ export const refusalStatus = {
   priceChanged: 409,
   shippingCostChanged: 409,
   productGone: 409,
+  priceOnRequest: 409,
   productCodeTaken: 409,
   productChangedMeanwhile: 409,
   priceFallsToNothing: 409,

@@ -111,6 +111,12 @@ export const rupiah = z
   .min(0, key("tooSmall"))
   .max(limits.amountRupiah, key("tooLarge"));
 
+/** What something is sold for: whole Rupiah above zero. */
+export const sellingPrice = z
+  .int({ error: key("wholeNumber") })
+  .min(1, key("priceAboveZero"))
+  .max(limits.amountRupiah, key("tooLarge"));
+
 /** Pieces of one product in a cart. */
 export const quantity = z
   .int({ error: key("minimumQuantity") })

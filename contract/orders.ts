@@ -97,6 +97,7 @@ export const placeOrder = defineEndpoint({
     "priceChanged",
     "shippingCostChanged",
     "productGone",
+    "priceOnRequest",
     "notEnoughStock",
     "keyReused",
     "shippingNotServed",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companionKinds } from "../companions.ts";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
+import { lines, numericId, requiredText, rowId, searchText, sellingPrice, text } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { measure } from "../measure-fields.ts";
@@ -86,7 +86,7 @@ export const productFields = z.object({
   /** Paragraphs between blank lines, lists of lines that begin with `- `, and `**bold**`. */
   descriptionEn: description,
   descriptionId: description,
-  priceRupiah: rupiah,
+  priceRupiah: sellingPrice,
   weightGrams: z
     .int({ error: "wholeNumber" })
     .positive("tooSmall")

@@ -7,7 +7,7 @@ import {
   quantity,
   requiredText,
   rowId,
-  rupiah,
+  sellingPrice,
   searchText,
   text,
   uuid,
@@ -127,7 +127,7 @@ export const priceForm = z
     /** From how many of the product's unit on. */
     minQty: quantity.default(1),
     /** Rupiah for one; of a product alone. */
-    price: rupiah.nullable().default(null),
+    price: sellingPrice.nullable().default(null),
     /** Off the catalogue's price. */
     percentOff: percentOff.nullable().default(null),
     /** The first and the last day, in Jakarta. */

@@ -28,7 +28,7 @@ export const importRemarks = {
   fractionOfRupiah: "A price has whole Rupiah only.",
   readAsThousands: "Read as {read}: other prices of this file separate thousands by another sign.",
   perhapsThousandsLost: "Read as {read}: has the spreadsheet taken the dot for a decimal point?",
-  priceZero: "The price is 0.",
+  priceZero: "The price is 0: a part without a price cannot be sold.",
   numberTooLarge: "This number is too large.",
   notAWeight: "A weight is written in whole grams, or with its unit: 700, 0,7 kg.",
   perhapsKilograms: "Read as {read} g. Is it in kilograms?",

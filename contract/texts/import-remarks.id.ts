@@ -32,7 +32,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   fractionOfRupiah: "Harga harus Rupiah bulat.",
   readAsThousands: "Dibaca sebagai {read}: harga lain di file ini memakai pemisah ribuan yang berbeda.",
   perhapsThousandsLost: "Dibaca sebagai {read}: apakah spreadsheet menganggap titiknya koma desimal?",
-  priceZero: "Harganya 0.",
+  priceZero: "Harganya 0: part tanpa harga tidak dapat dijual.",
   numberTooLarge: "Angka ini terlalu besar.",
   notAWeight: "Berat ditulis dalam gram bulat, atau dengan satuannya: 700, 0,7 kg.",
   perhapsKilograms: "Dibaca sebagai {read} g. Apakah maksudnya kilogram?",

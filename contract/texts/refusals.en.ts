@@ -71,6 +71,7 @@ export const refusalTexts = {
     "Prices have changed: your order now comes to {total}. Please look it over and proceed again.",
   shippingCostChanged:
     "The shipping cost has changed: it is now {cost}. Please look your order over and proceed again.",
+  priceOnRequest: "{product} has no price yet. Please ask us for a quotation.",
   productGone: "{product} is not sold any more. Please remove it from your cart.",
   notEnoughStock:
     "{product}: {available} in stock. Please change the quantity in your cart, or call us for when more arrive.",

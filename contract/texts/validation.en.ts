@@ -71,6 +71,7 @@ export const validationTexts = {
   dayInFuture: "This day has not come yet",
   colourInvalid: "A colour is # and six digits from 0 to f, like #0b5ed7",
   colourTooPale: "On the white page nobody would see a button in this colour: take a stronger one",
+  priceAboveZero: "The price must be above 0",
   francoIsFree: "With franco the seller pays for shipping: write 0, or choose loco",
   dayBeforeFirst: "The last day must not be before the first day",
 };

@@ -74,6 +74,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   dayInFuture: "Tanggal ini belum tiba",
   colourInvalid: "Warna ditulis # diikuti enam angka atau huruf a sampai f, misalnya #0b5ed7",
   colourTooPale: "Di halaman putih, tombol berwarna ini tidak akan kelihatan: pilih warna yang lebih kuat",
+  priceAboveZero: "Harga harus di atas 0",
   francoIsFree: "Dengan Franco ongkos kirim ditanggung penjual: isi 0, atau pilih Loco",
   dayBeforeFirst: "Tanggal akhir tidak boleh sebelum tanggal awal",
 };

@@ -58,11 +58,13 @@ it("takes a product that is named twice once, with the sum or with the greater q
 it("names what it cannot take, and takes the rest", async () => {
   const hidden = await buildProduct(shop.db);
   await shop.db.update(products).set({ isVisible: false }).where(eq(products.id, hidden));
+  const priceless = await buildProduct(shop.db, { priceRupiah: 0 });
   await put([line(filter, 9_998)], "add");
-  const { refused } = await put([line(filter, 2), line(hidden, 1), line(seal, 1)], "add");
+  const { refused } = await put([line(filter, 2), line(hidden, 1), line(priceless, 1), line(seal, 1)], "add");
   expect(refused).toEqual([
     { ProductId: filter, reason: "quantityTooLarge" },
     { ProductId: hidden, reason: "productNotFound" },
+    { ProductId: priceless, reason: "priceOnRequest" },
   ]);
   expect(await inCart()).toEqual([
     [filter, 9_998],

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { takeKey, type KeyedContent } from "../core/idempotency.queries.ts";
 import type { Database } from "../database/queryable.ts";
 import { holdAccount } from "../domains/accounts/accounts.queries.ts";
-import { getCart, listSold, writeCartLines } from "../domains/cart/cart.queries.ts";
+import { getCart, listShown, writeCartLines } from "../domains/cart/cart.queries.ts";
 
 interface TypedLine {
   ProductId: number;
@@ -37,15 +37,17 @@ export async function addCartLines(
     const fitting = wanted.filter(({ qty }) => qty <= limits.cartQuantity);
     const taken = isRepeated ? new Set<number>() : await writeCartLines(tx, { userId, lines: fitting, how });
     const missing = wanted.map(({ productId }) => productId).filter((id) => !taken.has(id));
-    const sold = missing.length === 0 ? new Set<number>() : await listSold(tx, missing);
+    const shown = missing.length === 0 ? new Map<number, never>() : await listShown(tx, missing);
+    const reasonOf = (id: number): RefusedLine["reason"] => {
+      const product = shown.get(id);
+      if (product === undefined) return "productNotFound";
+      return product.priceRupiah === 0 ? "priceOnRequest" : "quantityTooLarge";
+    };
     // What the shop sells was added, or refused, when the request came for the first time.
-    const refused = isRepeated ? missing.filter((id) => !sold.has(id)) : missing;
+    const refused = isRepeated ? missing.filter((id) => reasonOf(id) !== "quantityTooLarge") : missing;
     return {
       cart: await getCart(tx, userId, language),
-      refused: refused.map((id) => ({
-        ProductId: id,
-        reason: sold.has(id) ? "quantityTooLarge" : "productNotFound",
-      })),
+      refused: refused.map((id) => ({ ProductId: id, reason: reasonOf(id) })),
     };
   });
 }

@@ -344,6 +344,15 @@ describe("placing an order", () => {
     expect(await cartLines()).toBe(1);
   });
 
+  it("refuses a product that has lost its price and names it", async () => {
+    const product = await put(1, { code: "6736-51-5150", nameEn: "Oil filter" });
+    await shop.db.update(products).set({ priceRupiah: 0 }).where(eq(products.id, product));
+    const refusal = await refusalOf(place());
+    expect([refusal.status, refusal.reason]).toEqual([409, "priceOnRequest"]);
+    expect(refusal.message).toContain("6736-51-5150 Oil filter");
+    expect(await cartLines()).toBe(1);
+  });
+
   it("refuses a product that is not sold any more and names it", async () => {
     const product = await put(1, { code: "6736-51-5142", nameEn: "Oil filter" });
     await shop.db.update(products).set({ isVisible: false }).where(eq(products.id, product));

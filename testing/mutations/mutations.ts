@@ -531,7 +531,7 @@ export const mutations: Mutation[] = [
   m(numbers, '.replace(/[.,]-$/, "")', "", lines),
   m(numbers, 'text.replace(",", ".")', "text", lines),
   m(numbers, "isKilograms ? 1_000 : 1)", "1)", lines),
-  m(numbers, 'if (value === 0) return { value, warning: "priceZero" };', "", lines),
+  m(numbers, 'if (value === 0) return { fault: "priceZero" };', "", lines),
   m(numbers, "grams <= 0", "grams < 0", lines),
   m(numbers, "size > catalogueLimits.sizeCm", "false", lines),
   m(numbers, 'if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };', "", lines),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/cart.ts";
 import type { Language } from "#contract/languages.ts";
@@ -176,6 +176,7 @@ const isSold = and(
   eq(products.id, sql.placeholder("productId")),
   eq(products.isVisible, true),
   sql`(select is_visible from category where id = ${products.categoryId})`,
+  gt(products.priceRupiah, 0),
 );
 
 interface AdditionShape {
@@ -246,7 +247,7 @@ interface Addition {
  * Adds pieces of a product to the cart of the caller with this access token and returns the new cart, in one statement
  * that also counts as a use of the session. If the cart has the line already, the pieces are added to it and its note
  * stays unless a new one is given. Returns undefined and changes nothing if the session is not open, if the shop does
- * not sell the product, or if the request's key is already taken. It is on the disk only after `untilDurable`. A
+ * not sell the product or has no price for it, or if the request's key is already taken. It is on the disk only after `untilDurable`. A
  * quantity above the limit is refused by the constraint `cart_item_quantity_in_range`.
  */
 export async function addCartItem(
@@ -286,7 +287,7 @@ export async function writeCartLines(
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as line("productId" integer, qty integer, "customerNotes" text, place integer)
         join ${products} on ${products.id} = line."productId"
-        where ${products.isVisible} and (select is_visible from category where id = ${products.categoryId})
+        where ${products.isVisible} and ${products.priceRupiah} > 0 and (select is_visible from category where id = ${products.categoryId})
         order by ${products.id}`,
     )
     .onConflictDoUpdate({
@@ -302,10 +303,10 @@ export async function writeCartLines(
   return new Set(taken.map(({ productId }) => productId));
 }
 
-/** Which of the products the shop sells. */
-export async function listSold(db: Queryable, ids: number[]): Promise<Set<number>> {
+/** The products among these that the shop shows, by id, with their catalogue price; at 0 Rupiah it sells none. */
+export async function listShown(db: Queryable, ids: number[]) {
   const rows = await db
-    .select({ id: products.id })
+    .select({ id: products.id, code: products.code, priceRupiah: products.priceRupiah })
     .from(products)
     .where(
       and(
@@ -314,7 +315,7 @@ export async function listSold(db: Queryable, ids: number[]): Promise<Set<number
         sql`(select is_visible from category where id = ${products.categoryId})`,
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
 /** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */

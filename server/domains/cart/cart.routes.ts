@@ -9,7 +9,20 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Claim, RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { findSalesUnit } from "../../core/find-sales-unit.ts";
 import { addCartLines } from "../../workflows/add-cart-lines.ts";
-import { addCartItem, deleteCartItem, getCart, getCartSummary, updateCartItem } from "./cart.queries.ts";
+import {
+  addCartItem,
+  deleteCartItem,
+  getCart,
+  getCartSummary,
+  listShown,
+  updateCartItem,
+} from "./cart.queries.ts";
+
+interface Repeated {
+  keyed: KeyedContent | undefined;
+  productId: number;
+  language: Language;
+}
 
 /** The customer's cart; every write returns the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
@@ -21,7 +34,7 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
       return refuseMore(productId);
     });
-    const answer = added ?? (await answerRepeated(claim, keyed, language));
+    const answer = added ?? (await answerRepeated(claim, { keyed, productId, language }));
     await untilDurable(db);
     return answer;
   });
@@ -33,10 +46,14 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
   }
 
   /** However often the same request arrives, its pieces are added once. */
-  async function answerRepeated(claim: Claim, keyed: KeyedContent | undefined, language: Language) {
+  async function answerRepeated(claim: Claim, { keyed, productId, language }: Repeated) {
     const { userId } = await claim.find();
     const isRepeated = keyed !== undefined && (await findKeptAnswer(db, { userId, ...keyed })) !== undefined;
-    if (!isRepeated) throw new Refusal("productNotFound");
+    if (!isRepeated) {
+      const product = (await listShown(db, [productId])).get(productId);
+      if (product?.priceRupiah === 0) throw new Refusal("priceOnRequest", { product: product.code });
+      throw new Refusal("productNotFound");
+    }
     return getCart(db, userId, language);
   }
 

@@ -54,6 +54,17 @@ describe("the cart", () => {
     ]);
   });
 
+  it("refuses a part without a price, and says that there is none", async () => {
+    const priceless = await buildProduct(shop.db, { code: "ASK-1", priceRupiah: 0 });
+    const refused = await refusalOf(add(1, undefined, priceless));
+    expect([refused.status, refused.reason, refused.message]).toEqual([
+      409,
+      "priceOnRequest",
+      "ASK-1 has no price yet. Please ask us for a quotation.",
+    ]);
+    expect((await call("getCart", {})).data).toEqual([]);
+  });
+
   it("adds to the line that is there and keeps its note unless a new one is given", async () => {
     await add(2, "first");
     expect((await add(3)).data).toMatchObject([{ qty: 5, customerNotes: "first" }]);

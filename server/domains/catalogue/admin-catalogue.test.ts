@@ -132,6 +132,14 @@ describe("a product", () => {
     expect(entry).toMatchObject({ action: "product.create", userName: "rina", subjectLabel: "600-211-1340" });
   });
 
+  it("without a price is refused", async () => {
+    const refused = await refusalOf(make({ priceRupiah: 0 }));
+    expect([refused.status, refused.errors]).toEqual([
+      400,
+      [{ path: "priceRupiah", message: "The price must be above 0" }],
+    ]);
+  });
+
   it("with a number that another has is refused by that product's name, whatever the signs", async () => {
     await make();
     const refusal = await refusalOf(make({ code: "600 2111340" }));

@@ -536,6 +536,8 @@ describe("what is wrong with a cell", () => {
     [{ price: "murah" }, "priceRupiah", "murah", "notAPrice"],
     [{ price: "1.2E+06" }, "priceRupiah", "1.2E+06", "notAPrice"],
     [{ price: "-5" }, "priceRupiah", "-5", "notAPrice"],
+    [{ price: "0" }, "priceRupiah", "0", "priceZero"],
+    [{ price: "Rp 0,-" }, "priceRupiah", "Rp 0,-", "priceZero"],
     [{ price: "1.000,250" }, "priceRupiah", "1.000,250", "fractionOfRupiah"],
     [{ price: "9999999999999" }, "priceRupiah", "9999999999999", "numberTooLarge"],
     [{ weight: "0" }, "weightGrams", "0", "notAWeight"],
@@ -600,7 +602,6 @@ describe("what is warned of", () => {
     [{ code: "5-Mei" }, "looksLikeDate", undefined],
     [{ code: "01/03/2005" }, "looksLikeDate", undefined],
     [{ price: "345" }, "perhapsThousandsLost", { read: "Rp\u00A0345" }],
-    [{ price: "0" }, "priceZero", undefined],
     [{ weight: "2" }, "perhapsKilograms", { read: "2" }],
   ])("%j", (overrides, remark, values) => {
     const [line] = check(whole, row(overrides));

@@ -27,7 +27,7 @@ export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): Re
   if (read === undefined) return { fault: "notAPrice" };
   const value = unit === "thousandRupiah" ? times(read.number, 1_000) : read.number;
   if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };
-  if (value === 0) return { value, warning: "priceZero" };
+  if (value === 0) return { fault: "priceZero" };
   if (value < smallestUsualRupiah)
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
   return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };

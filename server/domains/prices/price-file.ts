@@ -179,7 +179,7 @@ function readRupiah({ text, kind }: Cell): number | undefined {
   const bare = text.replace(/^(?:rp|idr)\.?|[\s\u00A0]/gi, "").replace(/[.,](?:-|0{1,2})$/, "");
   const digits = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/.test(bare) ? bare.replaceAll(/[.,]/g, "") : bare;
   const rupiah = /^\d+$/.test(digits) ? Number(digits) : undefined;
-  return rupiah !== undefined && rupiah <= limits.amountRupiah ? rupiah : undefined;
+  return rupiah !== undefined && rupiah > 0 && rupiah <= limits.amountRupiah ? rupiah : undefined;
 }
 
 function readQuantity({ text, kind }: Cell): number | undefined {

@@ -226,9 +226,10 @@ describe("a file of prices", () => {
       "600-211-1340;;;1000;;2026-02-02;2026-02-01",
       "07000-12085;;;1000;;;",
       "0700012085;;1;2000;;;",
+      "600-211-1340;;5;0;;;",
     ].join("\n");
     const { faults, faultCount, isApplied } = await upload(id, file);
-    expect([faultCount, isApplied]).toEqual([11, false]);
+    expect([faultCount, isApplied]).toEqual([12, false]);
     expect(faults.map(({ line, fault, value }) => [line, fault, value])).toEqual([
       [2, "productUnknown", "XX-1"],
       [3, "categoryUnknown", "Gaib"],
@@ -241,6 +242,7 @@ describe("a file of prices", () => {
       [10, "dayWrong", "31/02/2026"],
       [11, "endsBeforeStart", "2026-02-01"],
       [13, "twice", "0700012085"],
+      [14, "priceWrong", "0"],
     ]);
     expect(await pricesOf(id)).toEqual([["", 1, 1]]);
   });

@@ -110,8 +110,14 @@ function Product({ product }: { product: ProductDetail }) {
           <div>
             <p className="tabular font-heading text-32 leading-tight font-bold lg:text-36">
               <span className="sr-only">{catalogue.price}: </span>
-              {formatRupiah(price)}
-              <PerUnit unit={product.salesUnit} />
+              {price === 0 ? (
+                catalogue.priceOnRequest
+              ) : (
+                <>
+                  {formatRupiah(price)}
+                  <PerUnit unit={product.salesUnit} />
+                </>
+              )}
             </p>
             {product.stock !== undefined && (
               <p className="mt-1 text-15 font-semibold">{catalogue.stock[product.stock]}</p>
@@ -119,7 +125,7 @@ function Product({ product }: { product: ProductDetail }) {
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
           <div className="grid justify-items-start gap-3">
-            <BuyBox productId={product.id} code={code} salesUnit={product.salesUnit} />
+            {price > 0 && <BuyBox productId={product.id} code={code} salesUnit={product.salesUnit} />}
             {isMember && (
               <Suspense>
                 <OwnPrice productId={product.id} salesUnit={product.salesUnit} />

@@ -52,8 +52,7 @@ export function scopeOf({ product, category }: Pick<PriceRow, "product" | "categ
 export function checkedPrice(typed: TypedPrice): AdminCallInput<"addPrice">["body"] | undefined {
   const { scope, product, categoryId, validFrom, validUntil } = typed;
   const minQty = wholeNumber(typed.minQty, 1, limits.cartQuantity);
-  // Zero Rupiah is a price, but no discount.
-  const figure = typed.price.trim() === "0" ? { rupiah: 0 } : typedDiscount(typed.price);
+  const figure = typedDiscount(typed.price);
   if (minQty === undefined || figure === undefined || figure === null) return undefined;
   if (scope === "product" && product === undefined) return undefined;
   if (scope === "category" && categoryId === "") return undefined;

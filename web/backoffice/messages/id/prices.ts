@@ -73,7 +73,7 @@ export const prices: OfficeMessages["prices"] = {
       categoryUnknown: "tidak ada kategori dengan nama ini",
       twoThings: "isi nomor part atau kategori, jangan keduanya",
       quantityWrong: "jumlah harus bilangan bulat dari 1 sampai 9.999",
-      priceWrong: "harga harus Rupiah bulat",
+      priceWrong: "harga harus Rupiah bulat di atas 0",
       percentWrong: "persen harus di atas 0 dan di bawah 100",
       priceOrPercent: "isi harga atau persen, salah satu saja",
       priceWithoutProduct: "harga Rupiah hanya untuk satu produk; untuk kategori pakai persen",

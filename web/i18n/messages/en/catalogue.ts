@@ -15,6 +15,7 @@ export const catalogue = {
   previousSlide: "Previous products",
   nextSlide: "Next products",
   goToSlide: (position: number) => `Go to slide ${position}`,
+  priceOnRequest: "Price on request",
   addToCart: "Add to Cart",
   addNamedToCart: (code: string) => `Add to Cart: ${code}`,
   addedToCart: "Successfully add product to cart,",

@@ -31,6 +31,7 @@ export const quickOrder = {
     unreadable: "No part number in this line",
   } satisfies Record<AnsweredLine["answer"], string>,
   refused: {
+    priceOnRequest: "This part has no price yet: please ask for a quotation.",
     productNotFound: "This part is no longer sold.",
     quantityTooLarge: "More of this part than fit into a cart.",
   } satisfies Record<RefusedLine["reason"], string>,

@@ -13,6 +13,7 @@ export const catalogue: Messages["catalogue"] = {
   previousSlide: "Produk sebelumnya",
   nextSlide: "Produk berikutnya",
   goToSlide: (position) => `Ke slide ${position}`,
+  priceOnRequest: "Harga: hubungi kami",
   addToCart: "+ Keranjang",
   addNamedToCart: (code) => `+ Keranjang: ${code}`,
   addedToCart: "Produk berhasil ditambahkan ke keranjang,",

@@ -29,6 +29,7 @@ export const quickOrder: MemberMessages["quickOrder"] = {
     unreadable: "Tidak ada nomor part di baris ini",
   },
   refused: {
+    priceOnRequest: "Part ini belum punya harga: silakan minta penawaran.",
     productNotFound: "Part ini tidak dijual lagi.",
     quantityTooLarge: "Jumlah part ini melebihi yang muat di keranjang.",
   },

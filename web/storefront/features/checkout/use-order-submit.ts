@@ -28,6 +28,7 @@ const clearRefusals = new Set<RefusalReason>([
   "priceChanged",
   "shippingCostChanged",
   "productGone",
+  "priceOnRequest",
   "notEnoughStock",
   "shippingNotServed",
   "shippingUnavailable",

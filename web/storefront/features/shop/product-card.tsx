@@ -37,7 +37,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
   const { navigator } = useNavigator();
-  const { catalogue } = useTexts();
+  const { shell, catalogue } = useTexts();
   const { code, name, price, unitname, imageLocation } = product;
   const facts = tellingFacts(product, catalogue);
   const address = `/product/${product.id}/detail`;
@@ -99,14 +99,24 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
-          {formatCardPrice(price)}
+          {price === 0 ? catalogue.priceOnRequest : formatCardPrice(price)}
         </p>
         {useSession() === "member" && (
           <Suspense>
             <CardOwnPrice productId={product.id} />
           </Suspense>
         )}
-        <CardAddToCart product={product} />
+        {price === 0 ? (
+          <LinkButton
+            to={`/ask?part=${encodeURIComponent(code)}`}
+            size="small"
+            className="mt-auto w-full px-2"
+          >
+            {shell.askQuotation}
+          </LinkButton>
+        ) : (
+          <CardAddToCart product={product} />
+        )}
       </div>
       <CompareButton
         part={product}

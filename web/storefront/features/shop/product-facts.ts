@@ -84,29 +84,32 @@ export function productFacts(
     ...(gtin !== undefined && { gtin }),
     ...(country !== undefined && { countryOfOrigin: { "@type": "Country", name: country } }),
     weight: { "@type": "QuantitativeValue", value: weight, unitCode: "GRM" },
-    offers: {
-      "@type": "Offer",
-      url: `${publicUrl}/product/${id}/detail`,
-      price,
-      priceCurrency: "IDR",
-      ...(grade !== undefined && {
-        itemCondition: `https://schema.org/${grade === "rebuilt" ? "RefurbishedCondition" : "NewCondition"}`,
-      }),
-      ...(Number(warranty ?? 0) > 0 && {
-        warranty: {
-          "@type": "WarrantyPromise",
-          durationOfWarranty: {
-            "@type": "QuantitativeValue",
-            value: Number(warranty),
-            unitCode: "MON",
+    // Without a price there is nothing to offer.
+    ...(price > 0 && {
+      offers: {
+        "@type": "Offer",
+        url: `${publicUrl}/product/${id}/detail`,
+        price,
+        priceCurrency: "IDR",
+        ...(grade !== undefined && {
+          itemCondition: `https://schema.org/${grade === "rebuilt" ? "RefurbishedCondition" : "NewCondition"}`,
+        }),
+        ...(Number(warranty ?? 0) > 0 && {
+          warranty: {
+            "@type": "WarrantyPromise",
+            durationOfWarranty: {
+              "@type": "QuantitativeValue",
+              value: Number(warranty),
+              unitCode: "MON",
+            },
           },
-        },
-      }),
-      availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
-      ...(product.stock === "indent" && ordered(valueOf("delivery"), now)),
-      seller: { "@type": "Organization", name: company?.name ?? "" },
-      ...(company && { hasMerchantReturnPolicy: returnPolicy(company.returnWorkingDays) }),
-    },
+        }),
+        availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
+        ...(product.stock === "indent" && ordered(valueOf("delivery"), now)),
+        seller: { "@type": "Organization", name: company?.name ?? "" },
+        ...(company && { hasMerchantReturnPolicy: returnPolicy(company.returnWorkingDays) }),
+      },
+    }),
   };
 }
 

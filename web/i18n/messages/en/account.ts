@@ -87,6 +87,8 @@ export const account = {
   confirmPayment: "Confirm Payment",
   confirmPaymentOf: (orderCode: string) => `Confirm Payment of ${orderCode}`,
   checkingPayment: "We are checking your payment",
+  ordersShown: ({ from, to, total }: { from: number; to: number; total: number }) =>
+    `Orders ${from} to ${to} of ${total}`,
   noOrders: "You have not ordered anything yet.",
   noOrdersText: "Your orders and their state will stand here.",
   goToShop: "Go To Shop",

@@ -85,6 +85,7 @@ export const account: Messages["account"] = {
   confirmPayment: "Konfirmasi Pembayaran",
   confirmPaymentOf: (orderCode) => `Konfirmasi Pembayaran ${orderCode}`,
   checkingPayment: "Pembayaran Anda sedang kami periksa",
+  ordersShown: ({ from, to, total }) => `Pesanan ${from} sampai ${to} dari ${total}`,
   noOrders: "Anda belum pernah memesan.",
   noOrdersText: "Pesanan Anda dan statusnya akan tampil di sini.",
   goToShop: "Mulai Belanja",

@@ -51,6 +51,18 @@ export function accountAddress(view: AccountView, orderId?: string): string {
   return `/account?${search.toString()}`;
 }
 
+/** The address of a page of the order history, counted from 1. */
+export function historyAddress(page: number): string {
+  const address = accountAddress("orders");
+  return page > 1 ? `${address}&page=${page}` : address;
+}
+
+/** The page of the order history that an address shows; the last one if there are not so many. */
+export function readHistoryPage(search: URLSearchParams, pages: number): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, pages) : 1;
+}
+
 /** The address of a saved list. */
 export function listAddress(id: string): string {
   return `/account?${new URLSearchParams({ view: "lists", list: id }).toString()}`;

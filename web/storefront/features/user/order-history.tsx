@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import type { OrderInHistory } from "#contract/orders.ts";
+import { pageCount, shownRange } from "#contract/paging.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
-import { accountAddress } from "./account-view.ts";
+import { accountAddress, historyAddress, readHistoryPage } from "./account-view.ts";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -18,12 +21,21 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 /** Seven columns next to the side menu. */
 const tableHasRoom = "(min-width: 72rem)";
 
-/** Order History: every order of the customer, the newest first. */
+/** How many orders a page has. */
+const pageSize = 20;
+
+/** Order History: every order of the customer, the newest first, in pages. */
 export function OrderHistory() {
-  const { account } = useTexts();
+  const { account, catalogue, shell } = useTexts();
   const { data, error, refetch } = useQuery(ordersQuery(useCall()));
   const [paid, setPaid] = useState<OrderInHistory>();
   const isWide = useMatches(tableHasRoom);
+
+  const [search] = useSearchParams();
+  const total = data?.length ?? 0;
+  const pages = pageCount(total, pageSize);
+  const page = readHistoryPage(search, pages);
+  const range = shownRange(page, pageSize, total);
 
   const List = isWide ? OrderTable : OrderCards;
   return (
@@ -48,7 +60,21 @@ export function OrderHistory() {
           </Link>
         </p>
       )}
-      {data !== undefined && data.length > 0 && <List orders={data} onConfirmPayment={setPaid} />}
+      {data !== undefined && data.length > 0 && (
+        <>
+          {pages > 1 && <p className="tabular text-secondary">{account.ordersShown({ ...range, total })}</p>}
+          <List orders={data.slice(range.from - 1, range.to)} onConfirmPayment={setPaid} />
+          <Pagination
+            label={catalogue.pages}
+            page={page}
+            pageCount={pages}
+            addressOf={historyAddress}
+            pageLabel={catalogue.page}
+            previousLabel={shell.previous}
+            nextLabel={shell.next}
+          />
+        </>
+      )}
       {paid !== undefined && (
         <PaymentDialog
           order={paid}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { creditStanding, orderOnAccount } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDay, lines, numericId, requiredLines, searchText, text } from "../fields.ts";
+import { calendarDay, lines, numericId, requiredLines, searchText, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { issuedDocument } from "../documents.ts";
 import { chargeKinds } from "../order-total.ts";
@@ -162,6 +162,8 @@ export const orderFilter = z.object({
     .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
     .optional(),
   status: z.enum(orderTabs, "invalid").optional(),
+  /** The id of the company whose orders they are. */
+  company: uuid.optional(),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
   sort: z.enum(orderSorts, "invalid").optional(),
@@ -172,7 +174,7 @@ export const listAdminOrders = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Orders, the newest first: by status (or those whose payment is overdue, of which only slips of withheld tax are missing, or of which only a part has left), by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
+    "Orders, the newest first: by status (or those whose payment is overdue, of which only slips of withheld tax are missing, or of which only a part has left), by company, by days of Jakarta (both included), by what the customer is called or reached by, the order's code, the airway bill or a part number",
   query: orderFilter.extend({ after: text(200).optional() }),
   data: z.object({ rows: z.array(adminOrderRow), next: z.string().nullable() }),
 });

@@ -34,7 +34,7 @@ export function Pagination(props: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <li>
           <Step label={previousLabel} to={page > 1 ? addressOf(page - 1) : undefined}>
             <ChevronLeftIcon />

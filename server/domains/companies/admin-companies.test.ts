@@ -104,6 +104,15 @@ it("are shown with people, invitations, addresses and orders", async () => {
       { orderCode: order.orderCode, poNumber: "PO-3", orderedBy: "Budi Santoso", total: order.total },
     ],
   });
+  const listed = await sales("listAdminOrders", { query: { company: id } });
+  expect(listed.rows.map(({ orderCode }) => orderCode)).toEqual([cancelled.orderCode, order.orderCode]);
+  const open = await sales("listAdminOrders", { query: { company: id, status: "new" } });
+  expect(open.rows.map(({ orderCode }) => orderCode)).toEqual([order.orderCode]);
+  const beside = await sales("getOrderNeighbours", {
+    params: { id: order.orderCode },
+    query: { company: id },
+  });
+  expect(beside).toEqual({ previous: cancelled.orderCode, next: null });
   const roles = new Map(company.people.map((person) => [person.id, person.role]));
   expect(roles).toEqual(
     new Map([

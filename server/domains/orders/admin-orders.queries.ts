@@ -32,6 +32,8 @@ import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 export interface OrderFilter {
   q?: string | undefined;
   status?: (typeof orderTabs)[number] | undefined;
+  /** The id of a company: its orders alone. */
+  company?: string | undefined;
   /** Days in Jakarta, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -66,6 +68,7 @@ const row = {
 interface PageShape {
   status: OrderFilter["status"];
   sort: OrderSort;
+  isOfCompany: boolean;
   /** Limited to the days from `from` to `to`. */
   isFrom: boolean;
   isTo: boolean;
@@ -78,13 +81,18 @@ interface PageShape {
 const ordersPage = prepared("orders_page", selectPage);
 
 /** A page of orders, or of those that a text finds. */
-function selectPage(db: Queryable, { status, sort, isFrom, isTo, isFurther, pageSize }: PageShape, q = "") {
+function selectPage(
+  db: Queryable,
+  { status, sort, isOfCompany, isFrom, isTo, isFurther, pageSize }: PageShape,
+  q = "",
+) {
   const isUpwards = !sort.startsWith("-");
   const limit = writtenLimit(pageSize + 1);
   const turn = isUpwards ? asc : desc;
   const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
   const where = and(
     isOfTab(status),
+    isOfCompany ? eq(orders.companyId, sql.placeholder("company")) : undefined,
     withinDays(
       orders.orderDate,
       isFrom ? sql.placeholder("from") : undefined,
@@ -126,7 +134,7 @@ function isByTotal(sort: OrderSort): boolean {
 /** A page of the matching orders, by keyset: an index finds it however far back it is. */
 export async function listAdminOrders(
   db: Queryable,
-  { q = "", status, from, to, sort = "-date", after }: OrderFilter,
+  { q = "", status, company, from, to, sort = "-date", after }: OrderFilter,
   pageSize = listPageSize,
 ): Promise<{ rows: AdminOrderRow[]; next: string | null }> {
   const place = decodeCursor<[string | number, string]>(
@@ -136,6 +144,7 @@ export async function listAdminOrders(
   const shape = {
     status,
     sort,
+    isOfCompany: company !== undefined,
     isFrom: from !== undefined,
     isTo: to !== undefined,
     isFurther: place !== undefined,
@@ -143,7 +152,7 @@ export async function listAdminOrders(
   };
   const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
   const slips = await slipsOfTab(db, status);
-  const found = await query.execute({ from, to, lastValue: place?.[0], lastId: place?.[1], slips });
+  const found = await query.execute({ company, from, to, lastValue: place?.[0], lastId: place?.[1], slips });
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   const onlyTax = await listSlipsMissing(db, page.rows);
   return {

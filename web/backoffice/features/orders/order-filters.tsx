@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderSearchMinimum, unusualPayments, type orderTabs } from "#contract/admin/orders.ts";
+import { orderFilter, orderSearchMinimum, unusualPayments, type orderTabs } from "#contract/admin/orders.ts";
 import { orderStatuses } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 
 type Tab = "all" | (typeof orderTabs)[number];
 const tabs: Tab[] = [
@@ -29,6 +30,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
   const q = address.get("q");
   return (
     <div className="grid gap-3 pb-4">
+      <OfCompany address={address} />
       <StatusTabs address={address} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-full max-w-xl flex-1 basis-72">
@@ -58,10 +60,43 @@ export function OrderFilters({ address }: { address: ListAddress }) {
   );
 }
 
+/** The id of the company whose orders the address asks for; undefined if it asks for all. */
+function companyIn(address: ListAddress): string | undefined {
+  const id = address.get("company");
+  return id !== "" && orderFilter.shape.company.safeParse(id).success ? id : undefined;
+}
+
+/** Says that the list is of one company alone, and leads to all orders. */
+function OfCompany({ address }: { address: ListAddress }) {
+  const { call, texts } = useOffice();
+  const maySee = useMay()("seeCustomers");
+  const id = companyIn(address);
+  const { data } = useQuery({ ...companyQuery(call, id ?? ""), enabled: id !== undefined && maySee });
+  if (id === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-6 bg-ground px-4 py-2 text-15">
+      <span className="font-semibold break-words">
+        {texts.orders.ofCompany(data?.legalName ?? texts.orders.oneCompany)}
+      </span>
+      <button
+        type="button"
+        className="inline-flex min-h-10 items-center rounded-4 underline underline-offset-4"
+        onClick={() => {
+          address.set({ company: "" });
+        }}
+      >
+        {texts.orders.ofAllCompanies}
+      </button>
+    </p>
+  );
+}
+
 function StatusTabs({ address }: { address: ListAddress }) {
   const { call, texts } = useOffice();
   const { statuses } = useTexts().account;
-  const { data: counts } = useQuery(orderCountsQuery(call));
+  // The counts are those of the whole shop.
+  const isCounted = companyIn(address) === undefined;
+  const { data: counts } = useQuery({ ...orderCountsQuery(call), enabled: isCounted });
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
   const nameOf = (tab: Tab) => {
     if (tab === "overdue") return texts.orders.overdue;
@@ -71,7 +106,7 @@ function StatusTabs({ address }: { address: ListAddress }) {
     if (tab === "partly shipped") return texts.shipments.partlyShipped;
     const name = tab === "all" ? texts.frame.all : statuses[tab];
     const count = tab === "all" ? all : counts?.[tab];
-    return count === undefined ? name : texts.orders.withCount(name, count);
+    return count === undefined || !isCounted ? name : texts.orders.withCount(name, count);
   };
   const chosen = tabs.find((tab) => tab === address.get("status")) ?? "all";
   return (

@@ -108,8 +108,10 @@ function salesColumns({
 
 function Name({ row, by }: { row: Row; by: SalesGrouping }) {
   const { language } = useOffice();
-  if (by === "month") return formatMonth(row.key, language);
-  if (by === "day") return formatDay(row.key, language);
+  if (by === "month" || by === "day") {
+    const format = by === "month" ? formatMonth : formatDay;
+    return <span className="whitespace-nowrap">{format(row.key, language)}</span>;
+  }
   if (by === "category") return row.key === "" ? reportWords[language].noCategory : row.name;
   if (by === "customer") return <CustomerName row={row} />;
   return <PartName row={row} />;

@@ -64,6 +64,7 @@ export const companies = {
   noAddresses: "No addresses yet.",
   headOffice: "Head office",
   newestOrders: "Newest orders",
+  allOrders: "All orders of the company",
   noOrders: "No orders yet.",
   orderedBy: (name: string) => `by ${name}`,
 };

@@ -67,6 +67,7 @@ export const companies: typeof en = {
   noAddresses: "Belum ada yang dicatat.",
   headOffice: "Kantor pusat",
   newestOrders: "Pesanan terbaru",
+  allOrders: "Semua pesanan perusahaan ini",
   noOrders: "Belum ada pesanan.",
   orderedBy: (name) => `oleh ${name}`,
 };

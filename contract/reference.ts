@@ -131,6 +131,8 @@ export const companyProfile = z.object({
   complaints,
   consumerProtection: z.object({ office: z.string(), whatsapp: z.string() }),
   returnWorkingDays: z.int(),
+  /** The day on which the shop got its first owner, as `2026-11-26`; empty before. No text of a shop is in force earlier. */
+  openedOn: z.string(),
   /** Days from the request to pay to the day it is due. */
   paymentDays: z.int(),
   /** How long the shop keeps what the privacy page tells of. */

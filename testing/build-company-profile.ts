@@ -7,6 +7,7 @@ export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): Comp
     complaints: { email: "pengaduan@mandirijaya.example", whatsapp: "0812-1000-2011" },
     consumerProtection: { office: "Directorate General of Consumer Protection", whatsapp: "0853 1111 1010" },
     returnWorkingDays: 2,
+    openedOn: "2026-11-20",
     paymentDays: 3,
     kept: { sessionDays: 30, guestRequestMonths: 12, mailMonths: 24, bookYears: 10 },
     about: { whatWeDo: "Parts.", mission: "Uptime.", history: "Since 2011." },

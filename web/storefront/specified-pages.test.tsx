@@ -227,6 +227,13 @@ test("a product card cuts code and name at 13 characters and leads to its detail
   expect(linksOf(main)).toEqual(expect.arrayContaining(["/product/7/detail", "/shop?unit=Oil+Filter"]));
 });
 
+test("a text is in force since its day, or since the shop began if that is later", async () => {
+  expect((await visit("/terms")).text).toContain("In force since 21 November 2026");
+  const profile = buildCompanyProfile({ openedOn: "2026-12-24" });
+  const { text } = await visit("/terms", { "/v1/utils/company/profile": profile });
+  expect(text).toContain("In force since 24 December 2026");
+});
+
 test("the header has logo, search, the four items, profile and the support phone; the footer its share", async () => {
   const { header, footer } = await visit("/");
   expect(linksOf(header)).toEqual([

@@ -1,3 +1,5 @@
+import { inArray, min } from "drizzle-orm";
+import { staffRoles } from "#contract/admin/permissions.ts";
 import type { Language } from "#contract/languages.ts";
 import { pictureLocation } from "#contract/pictures.ts";
 import * as contract from "#contract/reference.ts";
@@ -5,11 +7,14 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { retentionSetting } from "./retention-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts } from "../../core/company-facts.ts";
 import { documentSetting } from "../../core/document-setting.ts";
 import { ownInitials } from "../../core/shown-look.ts";
 import { readShownCompany } from "../../core/shown-company.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { readVersion } from "./version.ts";
 
 /** What the shop says about itself: the company's facts and its bank accounts. */
@@ -21,9 +26,19 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   register(contract.getCompany, async ({ language }) => inLanguage(await keptCompany(source), language));
   register(contract.getCompanyProfile, async ({ language }) => ({
     ...profileInLanguage(await keptCompany(source), language),
+    openedOn: await readOpeningDay(db),
     paymentDays: (await paymentSetting.read(db)).deadlineDays,
     kept: await retentionSetting.read(db),
   }));
+}
+
+/** Jakarta's day on which the first of the staff got an account; empty before. */
+async function readOpeningDay(db: Queryable): Promise<string> {
+  const [first] = await db
+    .select({ at: min(users.createdAt) })
+    .from(users)
+    .where(inArray(users.role, staffRoles));
+  return first?.at == null ? "" : jakartaDay(first.at);
 }
 
 /** Pixels: twice the width of its place in the header. */

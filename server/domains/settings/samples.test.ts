@@ -5,6 +5,7 @@ import { silentLog } from "#testing/test-database.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { createShipping } from "../../carriers/create-shipping.ts";
 import { loadTariffs } from "../../carriers/load-tariffs.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
 import { hideSamples } from "../../core/shown-company.ts";
 import { letterheadFor, replyAddressOf, senderOf } from "../../mail/send-mail.ts";
@@ -38,6 +39,12 @@ async function hide(areHidden: boolean): Promise<void> {
   await hideSamples(shop.db, areHidden);
   await shop.dependencies.changes.catchUp(shop.db);
 }
+
+test("a visitor learns on which day the shop began, with its first owner", async () => {
+  await shop.db.update(users).set({ createdAt: new Date("2027-03-04T18:00:00.000Z") });
+  await shop.dependencies.changes.catchUp(shop.db);
+  expect((await visitor()("getCompanyProfile", {})).openedOn).toBe("2027-03-05");
+});
 
 test("a shop that is being tried shows what it came with", async () => {
   await hide(false);

@@ -1,4 +1,6 @@
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useQuery } from "@tanstack/react-query";
+import { companyProfileQuery } from "#web/api/reference-queries.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -14,6 +16,8 @@ import { textFacts } from "./text-facts.ts";
 export function ArticlePage({ article }: { article: Article }) {
   const { shell, pages } = useTexts();
   const language = useLanguage();
+  // In a shop that is younger than the text, it has been in force since the shop began.
+  const { openedOn = "" } = useQuery(companyProfileQuery(useCall())).data ?? {};
   return (
     <div className="page">
       <PageHead title={article.title} description={article.description} />
@@ -24,7 +28,9 @@ export function ArticlePage({ article }: { article: Article }) {
       <header className="max-w-3xl">
         <h1 className="text-36 break-words hyphens-auto md:text-54">{article.title}</h1>
         <p className="mt-4 text-18 text-secondary md:text-20">{article.lead}</p>
-        <p className="mt-3 text-15 text-quiet">{pages.inForceSince(formatDay(article.since, language))}</p>
+        <p className="mt-3 text-15 text-quiet">
+          {pages.inForceSince(formatDay(openedOn > article.since ? openedOn : article.since, language))}
+        </p>
       </header>
       <CompanyReady>
         {(company, profile) => {

@@ -62,6 +62,9 @@ export const shownQuotation = z.object({
   validUntil: z.string(),
   name: z.string(),
   company: z.string(),
+  /** Of whom it is for, as its PDF has them too; empty if they are not known. */
+  phoneNumber: z.string(),
+  email: z.string(),
   lines: z.array(quotedLine),
   delivery: z.enum(deliveryTerms),
   /** Rupiah; what is quoted for the way. */

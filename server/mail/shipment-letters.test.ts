@@ -101,3 +101,28 @@ test("an order that leaves whole by another courier than its own is told with th
   expect(letter?.text).toContain("https://www.sicepat.com/checkAwb");
   expect(letter?.text).not.toContain("jne.co.id");
 });
+
+test("a parcel on the company's own truck is told with its vehicle and what is in it, and sends nobody to a courier's site", async () => {
+  const keeper = await buildUser(shop.db, { role: "owner" });
+  const call = shop.callAs(keeper.token);
+  const customer = await buildUser(shop.db, { language: "id" });
+  const buy = shop.callAs(customer.token, "id");
+  const ProductId = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Bolt", nameId: "Baut roda" });
+  await buy("addToCart", { body: { ProductId, qty: 3 } });
+  const { id } = await buy("placeOrder", { body: orderForm() });
+  await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing"]);
+  const [bolt] = (await call("getAdminOrder", { params: { id } })).lines;
+  await call("packShipment", {
+    params: { id },
+    body: {
+      shippingProvider: "truk",
+      shippingMethod: "ANTAR",
+      airwayBill: "L 9123 XY, Pak Slamet",
+      lines: [{ lineId: bolt?.id ?? 0, qty: 3 }],
+    },
+  });
+  const letter = (await writtenLetters(shop, id)).at(-1);
+  expect(letter?.text).toContain("Nomor resi atau kendaraan (TRUK) L 9123 XY, Pak Slamet");
+  expect(letter?.text).not.toContain("situs kurir");
+  expect(letter?.text).toMatch(/Isi paket ini .* 3 Baut roda|Isi paket ini .*Baut roda .*3/s);
+});

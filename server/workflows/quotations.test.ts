@@ -409,7 +409,12 @@ describe("who sees a quotation", () => {
     expect(text).toContain(number);
     const code = /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
     const call = shop.callAs();
-    expect(await call("getLinkedQuotation", linked(code))).toMatchObject({ number, total: 1_780_000 });
+    expect(await call("getLinkedQuotation", linked(code))).toMatchObject({
+      number,
+      total: 1_780_000,
+      phoneNumber: "081234567890",
+      email: "",
+    });
     // A guest without an e-mail is mailed nothing.
     expect(await mailsOf(params.id)).toEqual([]);
     expect((await refusalOf(call("getLinkedQuotation", linked("x".repeat(43))))).reason).toBe(

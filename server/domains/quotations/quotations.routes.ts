@@ -114,6 +114,8 @@ function shown({ id, state, version, sentAt, orderId, orderCode, rejection, fact
     validUntil,
     name: buyer.name,
     company: buyer.company,
+    phoneNumber: buyer.phoneNumber,
+    email: buyer.email,
     lines,
     delivery,
     shippingCost,

@@ -1,9 +1,9 @@
-import { trackingPage } from "#contract/courier-tracking.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { OrderSummary } from "./order-parts.tsx";
-import { Action, Emphasis, Paragraph, TextLink } from "./parts.tsx";
+import { Action, Paragraph, Title } from "./parts.tsx";
+import { ParcelNumber, Pieces } from "./shipment-sent.tsx";
 
 interface DeliveredOrder extends OrderFacts {
   /** Who has the parcel, if it is known: it may be another courier than the order's. */
@@ -15,7 +15,6 @@ export function orderDelivering(stationery: Stationery, order: DeliveredOrder): 
   const { delivering: texts, seeOrder } = stationery.texts;
   const courier = order.courier ?? order.shippingProvider;
   const provider = courierName(courier);
-  const page = trackingPage(courier);
   const airwayBill = order.airwayBill ?? "";
   return {
     subject: texts.subject(order.orderCode),
@@ -25,12 +24,18 @@ export function orderDelivering(stationery: Stationery, order: DeliveredOrder): 
     body: (
       <>
         <Paragraph>{texts.body}</Paragraph>
-        <Emphasis label={`${texts.airwayBill} (${provider})`} value={airwayBill} />
-        {page !== undefined && (
-          <Paragraph>
-            <TextLink href={page}>{texts.track(provider)}</TextLink>
-          </Paragraph>
-        )}
+        <ParcelNumber shipment={{ provider: courier, airwayBill }} stationery={stationery} />
+        <Title>{stationery.texts.shipmentSent.inside}</Title>
+        <Pieces
+          lines={order.lines.map(({ code, name, qty, salesUnit }) => ({
+            code,
+            name,
+            qty,
+            salesUnit,
+            promisedOn: null,
+          }))}
+          stationery={stationery}
+        />
         <OrderSummary order={order} stationery={stationery} />
         <Paragraph>{texts.next}</Paragraph>
         <Action href={order.pageUrl}>{seeOrder}</Action>

@@ -65,14 +65,24 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
   };
 }
 
-/** The parcel's airway bill, and the page on which the courier says where it is. */
-function ParcelNumber({ shipment, stationery }: { shipment: ShipmentFacts; stationery: Stationery }) {
+interface ParcelNumberProps {
+  shipment: Pick<ShipmentFacts, "provider" | "airwayBill">;
+  stationery: Stationery;
+}
+
+/**
+ * The parcel's airway bill, and the page on which the courier says where it is. A courier without such a page may be the company's
+ * own truck, whose number is the vehicle's.
+ */
+export function ParcelNumber({ shipment, stationery }: ParcelNumberProps) {
   const { delivering } = stationery.texts;
   const provider = courierName(shipment.provider);
   const page = trackingPage(shipment.provider);
+  const label = page === undefined ? delivering.airwayBillOrVehicle : delivering.airwayBill;
   return (
     <>
-      <Emphasis label={`${delivering.airwayBill} (${provider})`} value={shipment.airwayBill} />
+      {page !== undefined && <Paragraph>{delivering.follow}</Paragraph>}
+      <Emphasis label={`${label} (${provider})`} value={shipment.airwayBill} />
       {page !== undefined && (
         <Paragraph>
           <TextLink href={page}>{delivering.track(provider)}</TextLink>

@@ -209,11 +209,13 @@ export const mailTexts = {
   },
   delivering: {
     subject: (code: string) => `Your order ${code} is on its way`,
-    preview: (provider: string, airwayBill: string) => `${provider}, airway bill ${airwayBill}`,
+    preview: (provider: string, airwayBill: string) => `${provider}, ${airwayBill}`,
     title: "Your parts are on their way",
-    body: "We have handed your parcel to the courier. Follow it with this number on the courier's site:",
+    body: "We have sent your parcel.",
+    follow: "Follow it with this number on the courier's site:",
     track: (provider: string) => `Open the tracking page of ${provider}`,
     airwayBill: "Airway bill",
+    airwayBillOrVehicle: "Airway bill or vehicle",
     next: "Please look at the parcel when it arrives, and open it while you film: that helps if something is broken or missing.",
   },
   shipmentSent: {
@@ -221,10 +223,8 @@ export const mailTexts = {
     lastSubject: (code: string) => `The rest of your order ${code} is on its way`,
     title: "A part of your order is on its way",
     lastTitle: "The rest of your order is on its way",
-    body: (parcel: number) =>
-      `We have handed parcel ${parcel} of your order to the courier. Follow it with this number on the courier's site:`,
-    lastBody: (parcel: number) =>
-      `We have handed parcel ${parcel}, the last one of your order, to the courier. Follow it with this number on the courier's site:`,
+    body: (parcel: number) => `We have sent parcel ${parcel} of your order.`,
+    lastBody: (parcel: number) => `We have sent parcel ${parcel}, the last one of your order.`,
     inside: "In this parcel",
     waiting: "Still to come",
     pieces: "Pieces",
@@ -233,7 +233,7 @@ export const mailTexts = {
   airwayBillCorrected: {
     subject: (code: string) => `Corrected airway bill number of your order ${code}`,
     title: "This is the right airway bill number",
-    body: "The airway bill number that we mailed you before was not right, please excuse us. Follow your parcel with this number on the courier's site:",
+    body: "The airway bill number that we mailed you before was not right, please excuse us. The right one is:",
   },
   done: {
     subject: (code: string) => `Your order ${code} is finished`,

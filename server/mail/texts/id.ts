@@ -209,11 +209,13 @@ export const mailTexts: MailTexts = {
   },
   delivering: {
     subject: (code) => `Pesanan ${code} sedang dikirim`,
-    preview: (provider, airwayBill) => `${provider}, nomor resi ${airwayBill}`,
+    preview: (provider, airwayBill) => `${provider}, ${airwayBill}`,
     title: "Suku cadang Anda sedang dikirim",
-    body: "Paket Anda sudah kami serahkan kepada kurir. Lacak dengan nomor ini di situs kurir:",
+    body: "Paket Anda sudah kami kirim.",
+    follow: "Lacak dengan nomor ini di situs kurir:",
     track: (provider) => `Buka halaman lacak ${provider}`,
     airwayBill: "Nomor resi",
+    airwayBillOrVehicle: "Nomor resi atau kendaraan",
     next: "Mohon periksa paket saat tiba dan rekam video saat membukanya: itu membantu jika ada yang rusak atau kurang.",
   },
   shipmentSent: {
@@ -221,10 +223,8 @@ export const mailTexts: MailTexts = {
     lastSubject: (code) => `Sisa pesanan ${code} sudah dikirim`,
     title: "Sebagian pesanan Anda sudah dikirim",
     lastTitle: "Sisa pesanan Anda sudah dikirim",
-    body: (parcel) =>
-      `Paket ${parcel} dari pesanan Anda sudah kami serahkan ke kurir. Lacak dengan nomor ini di situs kurir:`,
-    lastBody: (parcel) =>
-      `Paket ${parcel}, yang terakhir dari pesanan Anda, sudah kami serahkan ke kurir. Lacak dengan nomor ini di situs kurir:`,
+    body: (parcel) => `Paket ${parcel} dari pesanan Anda sudah kami kirim.`,
+    lastBody: (parcel) => `Paket ${parcel}, yang terakhir dari pesanan Anda, sudah kami kirim.`,
     inside: "Isi paket ini",
     waiting: "Menyusul",
     pieces: "Jumlah",
@@ -233,7 +233,7 @@ export const mailTexts: MailTexts = {
   airwayBillCorrected: {
     subject: (code) => `Nomor resi yang benar untuk pesanan ${code}`,
     title: "Ini nomor resi yang benar",
-    body: "Nomor resi yang kami kirim sebelumnya keliru, mohon maaf. Lacak paket Anda dengan nomor ini di situs kurir:",
+    body: "Nomor resi yang kami kirim sebelumnya keliru, mohon maaf. Yang benar:",
   },
   done: {
     subject: (code) => `Pesanan ${code} sudah selesai`,

@@ -13,13 +13,14 @@ import { AccountStatementPanel } from "../kit/account-statement-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
 /** /admin/companies/{id}: one company that buys. */
 export function Component() {
   const { id = "" } = useParams();
   const { call, texts } = useOffice();
   const t = texts.companies;
+  const mayPrice = useMay()("managePrices");
   const query = useQuery(companyQuery(call, id));
   return (
     <OfficePage
@@ -37,6 +38,17 @@ export function Component() {
           <div className="grid gap-5">
             <p className="tabular -mt-3 text-secondary">
               {t.orders}: {company.orderCount} · {formatRupiah(company.orderTotal)}
+              {mayPrice && (
+                <>
+                  {" · "}
+                  <Link
+                    to={`/prices?q=${encodeURIComponent(company.legalName)}`}
+                    className="rounded-4 underline"
+                  >
+                    {t.toPrices}
+                  </Link>
+                </>
+              )}
             </p>
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <div className="grid min-w-0 gap-5">

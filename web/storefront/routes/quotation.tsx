@@ -8,6 +8,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { quotationCodeKey } from "../features/auth/way-back.ts";
 import { QuotationView } from "../features/quotation/quotation-view.tsx";
 import { useLinkCode } from "../features/user/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
@@ -17,7 +18,7 @@ export function Component() {
   const { shell, quotation } = useTexts();
   const [search] = useSearchParams();
   const isMember = useSession() === "member";
-  const code = useLinkCode("quotation-link");
+  const code = useLinkCode(quotationCodeKey);
   const id = search.get("id");
   const at = isMember && id !== null ? { id } : typeof code === "string" ? { code } : undefined;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -16,6 +16,7 @@ import {
   registrationBody,
   registrationFieldNames,
   registrationForm,
+  type KnownPerson,
 } from "../features/auth/registration-form.ts";
 import { keepWayBack, withWayBack } from "../features/auth/way-back.ts";
 import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
@@ -30,7 +31,8 @@ export function Component() {
   const [search] = useSearchParams();
   const login = withWayBack("/login", search);
   const notify = useNotify();
-  const form = useShopForm(registrationForm, emptyRegistration);
+  const { known } = (useLocation().state ?? {}) as { known?: KnownPerson };
+  const form = useShopForm(registrationForm, { ...emptyRegistration, ...known });
   const { mutate, isPending, isSuccess, error, reset } = useRegister();
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
+import { trackingPage } from "#contract/courier-tracking.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -28,6 +29,10 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
   const { position, shippingProvider, shippingMethod, airwayBill } = shipment;
   const [typed, setTyped] = useState({ shippingProvider, shippingMethod, airwayBill });
   const [isTried, setTried] = useState(false);
+  // The company's own truck has no airway bill.
+  const isFollowed = trackingPage(shippingProvider) !== undefined;
+  const courier = courierText(shipment, language);
+  const numberMissing = isFollowed ? texts.orders.airwayBillRequired : texts.orders.vehicleRequired;
   const isPacked = shipment.state === "packed";
   const checked = checkedCourier(typed, true);
   const save = useMutation({
@@ -63,12 +68,12 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
         {isPacked ? (
           <TextField
             label={texts.orders.airwayBill}
-            hint={courierText(shipment, language)}
+            hint={isFollowed ? courier : `${courier}. ${texts.orders.vehicleHint}`}
             maxLength={limits.airwayBillLength}
             autoComplete="off"
             spellCheck={false}
             className="code"
-            error={isTried && checked === undefined ? texts.orders.airwayBillRequired : undefined}
+            error={isTried && checked === undefined ? numberMissing : undefined}
             value={typed.airwayBill}
             onChange={(event) => {
               setTyped({ ...typed, airwayBill: event.target.value });

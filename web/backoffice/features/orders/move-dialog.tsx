@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import { trackingPage } from "#contract/courier-tracking.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -46,6 +47,10 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
+  // The company's own truck has no airway bill.
+  const isFollowed = trackingPage(order.shippingProvider) !== undefined;
+  const courier = courierText(order, language);
+  const numberMissing = isFollowed ? t.airwayBillRequired : t.vehicleRequired;
   const isReopened = isReopening(order.orderStatus, to);
   const asksReason = to === "cancel" || isReopened;
   const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
@@ -77,12 +82,12 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
         {to === "delivering" && (
           <TextField
             label={t.airwayBill}
-            hint={courierText(order, language)}
+            hint={isFollowed ? courier : `${courier}. ${t.vehicleHint}`}
             maxLength={limits.airwayBillLength}
             autoComplete="off"
             spellCheck={false}
             className="code"
-            error={isTried && airwayBill.trim() === "" ? t.airwayBillRequired : undefined}
+            error={isTried && airwayBill.trim() === "" ? numberMissing : undefined}
             value={airwayBill}
             onChange={(event) => {
               setAirwayBill(event.target.value);

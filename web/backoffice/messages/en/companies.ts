@@ -10,6 +10,7 @@ export const companies = {
   orders: "Orders",
   sum: "Sum",
   opened: "Opened",
+  toPrices: "Prices of this company",
   toList: "Companies",
   facts: "Company",
   correct: "Correct",

@@ -35,7 +35,7 @@ export const frame = {
   categories: "Categories",
   imports: "Import and export",
   stock: "Stock",
-  prices: "Price lists",
+  prices: "Company prices",
   companies: "Companies",
   customers: "Customers",
   reports: "Reports",

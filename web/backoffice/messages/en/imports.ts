@@ -100,7 +100,7 @@ export const imports = {
     stock: (fields: string) =>
       `looks like stock, which is not guessed, since it is usually the supplier's. If it is what lies in your warehouse, choose under Columns: ${fields}.`,
     otherPrice: (fields: string) =>
-      `looks like another price (wholesale, dealer, cost). A product has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Price lists.`,
+      `looks like another price (wholesale, dealer, cost). A product has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Company prices.`,
     taken: (fields: string) => `another column is already ${fields}.`,
     choice: (fields: string) => `was left out by choice, here or in an earlier list; it could be ${fields}.`,
     unknown: () =>

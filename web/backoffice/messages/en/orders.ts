@@ -20,7 +20,7 @@ const moveConsequences: Record<OrderStatus, string> = {
   new: "",
   processing: "The customer is told by mail that the order is being checked.",
   "waiting for payment":
-    "The customer gets a mail with the amount, the bank accounts and the last day to pay. After that the order can no longer be edited.",
+    "The customer gets a mail with the amount, the bank accounts and the last day to pay. After that the order can be edited only if it is reopened.",
   packing:
     "The payment counts as received: a receipt that waits is accepted, and the customer is told by mail that the parcel is being packed.",
   delivering: "The customer gets the airway bill number by mail.",
@@ -113,6 +113,8 @@ export const orders = {
   reasonHint: "The customer reads it in the mail.",
   reasonRequired: "Please give a reason",
   airwayBillRequired: "Please give the airway bill number",
+  vehicleHint: "Brought by yourselves, without an airway bill? Write the vehicle or the driver.",
+  vehicleRequired: "Please give the airway bill number, the vehicle or the driver",
   report: "Result",
   reportMoved: (count: number) =>
     count === 1

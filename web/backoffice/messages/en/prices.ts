@@ -25,7 +25,7 @@ const faults: Record<PriceFault["fault"], string> = {
 
 /** What companies pay. */
 export const prices = {
-  title: "Price lists",
+  title: "Company prices",
   searchLabel: "Name of the list or the company",
   none: "No price lists yet.",
   noneHint: "Without a price list, companies pay the catalogue price.",

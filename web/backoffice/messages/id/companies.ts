@@ -11,6 +11,7 @@ export const companies: typeof en = {
   orders: "Pesanan",
   sum: "Jumlah",
   opened: "Dibuka",
+  toPrices: "Harga khusus perusahaan ini",
   toList: "Perusahaan pembeli",
   facts: "Perusahaan",
   correct: "Perbaiki",

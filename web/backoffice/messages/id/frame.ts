@@ -35,7 +35,7 @@ export const frame: OfficeMessages["frame"] = {
   categories: "Kategori",
   imports: "Impor dan ekspor",
   stock: "Stok",
-  prices: "Daftar harga",
+  prices: "Harga perusahaan",
   companies: "Perusahaan pembeli",
   customers: "Pelanggan",
   reports: "Laporan",

@@ -94,7 +94,7 @@ export const imports: OfficeMessages["imports"] = {
     stock: (fields) =>
       `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Jika ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
     otherPrice: (fields) =>
-      `sepertinya harga lain (grosir, dealer, modal). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Daftar harga.`,
+      `sepertinya harga lain (grosir, dealer, modal). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Harga perusahaan.`,
     taken: (fields) => `sudah ada kolom lain untuk ${fields}.`,
     choice: (fields) =>
       `pernah dipilih untuk dilewati, di sini atau di daftar sebelumnya; bisa dibaca sebagai ${fields}.`,

@@ -40,7 +40,7 @@ export const orders: OfficeMessages["orders"] = {
     new: "",
     processing: "Pelanggan menerima email bahwa pesanannya sedang diperiksa.",
     "waiting for payment":
-      "Pelanggan menerima email berisi jumlah, rekening bank, dan batas waktu pembayaran. Setelah itu pesanan tidak dapat diubah lagi.",
+      "Pelanggan menerima email berisi jumlah, rekening bank, dan batas waktu pembayaran. Setelah itu pesanan hanya dapat diubah jika dibuka kembali.",
     packing:
       "Pembayaran dianggap diterima: bukti transfer yang menunggu ikut diterima, dan pelanggan menerima email bahwa paket sedang dikemas.",
     delivering: "Pelanggan menerima nomor resi lewat email.",
@@ -63,6 +63,8 @@ export const orders: OfficeMessages["orders"] = {
   reasonHint: "Pelanggan membacanya di email.",
   reasonRequired: "Mohon isi alasannya",
   airwayBillRequired: "Mohon isi nomor resinya",
+  vehicleHint: "Diantar sendiri, tanpa resi? Isi nomor kendaraan atau nama sopir.",
+  vehicleRequired: "Mohon isi nomor resi, nomor kendaraan, atau nama sopir",
   report: "Hasilnya",
   reportMoved: (count) => `Status ${count} pesanan diubah.`,
   reportStayed: (count) => `${count} pesanan tetap seperti semula.`,

@@ -1,9 +1,9 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const prices: OfficeMessages["prices"] = {
-  title: "Daftar harga",
+  title: "Harga perusahaan",
   searchLabel: "Nama daftar harga atau perusahaan",
-  none: "Belum ada daftar harga.",
+  none: "Belum ada daftar harga perusahaan.",
   noneHint: "Tanpa daftar harga, perusahaan membayar harga katalog.",
   name: "Nama",
   nameHint: "Hanya terlihat oleh karyawan, juga pada pesanan yang memakai harganya.",
@@ -12,7 +12,7 @@ export const prices: OfficeMessages["prices"] = {
   updated: "Diubah",
   sharedBy: (count) => `Daftar bersama, ${count} perusahaan`,
   onlyFor: (company) => `Hanya untuk ${company}`,
-  newList: "Daftar harga baru",
+  newList: "Daftar harga perusahaan baru",
   makeList: "Buat daftar harga",
   ofCompany: "Hanya untuk satu perusahaan",
   ofCompanyHint: "Jika kosong, daftar ini dapat dipakai oleh beberapa perusahaan.",

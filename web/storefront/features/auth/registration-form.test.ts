@@ -4,6 +4,7 @@ import { validationTexts } from "#contract/texts/validation.en.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import {
   emptyRegistration,
+  knownPerson,
   registrationBody,
   registrationForm,
   type RegistrationValues,
@@ -78,4 +79,20 @@ test("the call gets its own names, always for a member, and nothing that the con
   expect(body).not.toHaveProperty("confirmPassword");
   const { role: _, ...known } = body;
   expect(registration.strict().parse(known)).toEqual(known);
+});
+
+test("somebody who accepts a quotation finds the fields filled with what the shop knows", () => {
+  const person = {
+    name: "Slamet Riyadi Putra",
+    company: "",
+    email: "slamet@contoh.example",
+    phoneNumber: "0812",
+  };
+  expect(knownPerson(person)).toEqual({
+    firstName: "Slamet",
+    lastName: "Riyadi Putra",
+    email: "slamet@contoh.example",
+    phoneNumber: "0812",
+    companyName: "",
+  });
 });

@@ -50,6 +50,24 @@ export const emptyRegistration: RegistrationValues = {
   postalCode: "",
 };
 
+/** What is known of somebody who registers, for example from the quotation that they accept. */
+export type KnownPerson = Pick<
+  RegistrationValues,
+  "firstName" | "lastName" | "email" | "phoneNumber" | "companyName"
+>;
+
+/** A person's name in the fields of the registration. */
+export function knownPerson(person: {
+  name: string;
+  company: string;
+  email: string;
+  phoneNumber: string;
+}): KnownPerson {
+  const [firstName = "", ...others] = person.name.trim().split(/\s+/);
+  const { company: companyName, email, phoneNumber } = person;
+  return { firstName, lastName: others.join(" "), email, phoneNumber, companyName };
+}
+
 /** The fields that have another name in the call than in the form. */
 export const registrationFieldNames = {
   securePassword: "password",

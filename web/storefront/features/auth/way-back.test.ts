@@ -1,17 +1,26 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { loginAddress } from "./return-path.ts";
-import { keepWayBack, returnPath, takeWayBack, wantedPart, withWayBack } from "./way-back.ts";
+import {
+  keepWayBack,
+  quotationCodeKey,
+  returnPath,
+  takeWayBack,
+  wantedPart,
+  withWayBack,
+} from "./way-back.ts";
 
 const back = (path: string) => returnPath(new URLSearchParams({ return: path }));
 const queryOf = (address: string) => new URL(address, "http://shop").searchParams;
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  });
+  };
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storage);
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 
@@ -65,4 +74,14 @@ test("the way back waits for the mail's link for a day, and is taken once", () =
   keepWayBack(new URLSearchParams({ return: "/cart" }));
   vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1_000);
   expect([...takeWayBack()]).toEqual([]);
+});
+
+test("the way back to a quotation brings its private link into the new window, without an address that has it", () => {
+  sessionStorage.setItem(quotationCodeKey, "secret-code");
+  keepWayBack(new URLSearchParams({ return: "/quotation" }));
+  sessionStorage.removeItem(quotationCodeKey);
+  const search = takeWayBack();
+  expect(search.toString()).not.toContain("secret-code");
+  expect(returnPath(search)).toBe("/quotation");
+  expect(sessionStorage.getItem(quotationCodeKey)).toBe("secret-code");
 });

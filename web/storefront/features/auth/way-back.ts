@@ -29,6 +29,16 @@ export function withWayBack(address: string, search: URLSearchParams): string {
 }
 
 const keptKey = "way_back";
+/** Under which the tab keeps the code of a quotation's private link. */
+export const quotationCodeKey = "quotation-link";
+
+interface Kept {
+  query: string;
+  /** The code of the quotation that the way leads back to; an address with it would stand in the logs of a server. */
+  link?: string | null;
+  until: number;
+}
+
 /**
  * Milliseconds; the link of the confirmation mail is usually opened within a day, and later nobody remembers the part.
  */
@@ -36,15 +46,18 @@ const keptForMs = 24 * 60 * 60 * 1_000;
 
 /** Stores the way back for the link of the confirmation mail, which opens a new window. */
 export function keepWayBack(search: URLSearchParams): void {
-  const kept = { query: wayBackOf(search).toString(), until: Date.now() + keptForMs };
+  const link = returnPath(search) === "/quotation" ? sessionStorage.getItem(quotationCodeKey) : null;
+  const kept = { query: wayBackOf(search).toString(), link, until: Date.now() + keptForMs };
   localStorage.setItem(keptKey, JSON.stringify(kept));
 }
 
 /** Takes the stored way back, once. */
 export function takeWayBack(): URLSearchParams {
-  const kept = JSON.parse(localStorage.getItem(keptKey) ?? "null") as { query: string; until: number } | null;
+  const kept = JSON.parse(localStorage.getItem(keptKey) ?? "null") as Kept | null;
   localStorage.removeItem(keptKey);
-  return wayBackOf(new URLSearchParams(kept !== null && kept.until > Date.now() ? kept.query : ""));
+  if (kept === null || kept.until <= Date.now()) return new URLSearchParams();
+  if (typeof kept.link === "string") sessionStorage.setItem(quotationCodeKey, kept.link);
+  return wayBackOf(new URLSearchParams(kept.query));
 }
 
 function wayBackOf(search: URLSearchParams): URLSearchParams {

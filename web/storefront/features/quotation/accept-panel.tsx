@@ -19,12 +19,17 @@ import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { knownPerson } from "../auth/registration-form.ts";
 import { loginAddress } from "../auth/return-path.ts";
+import { withWayBack } from "../auth/way-back.ts";
 import { emptyRecipient } from "../checkout/order-body.ts";
 import { AccountChoice } from "../company/account-choice.tsx";
 import { PurchaseOrderFields } from "../company/purchase-order-fields.tsx";
 import { accountAddress } from "../user/account-view.ts";
 import { OtherAddress } from "./other-address.tsx";
+
+/** The registration, which leads back to the quotation. */
+const register = withWayBack("/register", new URLSearchParams({ return: "/quotation" }));
 
 type Recipient = z.output<typeof recipient>;
 
@@ -142,7 +147,15 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
       {needsAccount ? (
         <div className="flex flex-wrap gap-3">
           <LinkButton to={loginAddress("/quotation")}>{texts.login}</LinkButton>
-          <LinkButton to="/register" look="secondary">
+          <LinkButton
+            to={register}
+            look="secondary"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              void navigate(register, { state: { known: knownPerson(quotation) } });
+            }}
+          >
             {texts.register}
           </LinkButton>
         </div>

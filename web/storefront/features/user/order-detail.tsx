@@ -95,6 +95,11 @@ export function ShownOrder({ order }: { order: Detail }) {
           <dd className="pt-1">
             <StatusBadge status={order.orderStatus} />
             <AccountNote order={order} />
+            {order.orderStatus === "delivering" &&
+              order.shipments.length > 0 &&
+              order.shipments.every(({ deliveredAt }) => deliveredAt !== null) && (
+                <p className="text-14 text-secondary">{account.allArrived}</p>
+              )}
           </dd>
         </div>
         <div>

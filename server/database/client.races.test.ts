@@ -7,6 +7,7 @@ import { readEnvironment } from "../env.ts";
 import { AnswerTime, withinAnswer } from "./answer-time.ts";
 import { openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
+import { withConnection } from "./with-connection.ts";
 
 it("lives on when the server ends the connection of an open transaction, and counts that as being away", async () => {
   const { database, close } = await openTestDatabase();
@@ -22,6 +23,19 @@ it("lives on when the server ends the connection of an open transaction, and cou
     .catch((error: unknown) => error);
   expect(isDatabaseAway(refusal)).toBe(true);
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it("lives on when the server ends a connection that has some work of its own, such as a backup", async () => {
+  const { database, close } = await openTestDatabase();
+  const refusal = await withConnection(database.connection, async (client) => {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await sleep(200);
+    await client.query("select 1");
+  }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });
 

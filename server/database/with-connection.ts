@@ -6,6 +6,8 @@ export async function withConnection<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(connection);
+  // Without a listener, a server that goes away would end the whole process; the query under way is rejected anyway.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -10,19 +10,25 @@ export function TestMailOutcome({
   sent: EndpointData<typeof sendTestLetter>;
 }) {
   const { mails } = useOffice().texts.settings;
-  return (
-    <Alert kind={outcome === "failed" ? "error" : "success"}>
-      <p>
-        {mails.outcomes[outcome](recipient)} {fault !== null && mails.faults[fault]}
-      </p>
-      {outcome === "kept" && (
-        <p className="pt-1">
+  if (outcome === "kept") {
+    // Nothing has failed, and nothing has been shown to work either.
+    return (
+      <output className="grid gap-1 rounded-6 border-l-4 border-attention-dark bg-ground px-4 py-3 text-15">
+        <p className="font-semibold">{mails.outcomes.kept(recipient)}</p>
+        <p>
           {mails.keptAdvice}{" "}
           <a href="/dev/mail" target="_blank" rel="noopener" className="underline underline-offset-4">
             {mails.openMailbox}
           </a>
         </p>
-      )}
+      </output>
+    );
+  }
+  return (
+    <Alert kind={outcome === "failed" ? "error" : "success"}>
+      <p>
+        {mails.outcomes[outcome](recipient)} {fault !== null && mails.faults[fault]}
+      </p>
       {detail !== "" && (
         <p className="pt-1 text-14 wrap-anywhere">
           {fault === "unwritten" ? mails.shopSays(detail) : mails.serverSays(detail)}

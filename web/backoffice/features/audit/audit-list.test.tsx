@@ -57,6 +57,12 @@ it("has a word for each field, names what was confirmed, and writes days as the 
   expect(said(shared)).toContain("Perusahaan: CV Batu Kali");
   const confirmed = { action: "setting.confirmSamples", after: { confirmed: ["phone", "tariffs"] } } as const;
   expect(said(confirmed)).toContain("Dinyatakan benar: Telepon; Semua tarif");
+  const logo = {
+    action: "setting.documents",
+    before: { logo: null },
+    after: { logo: "0".repeat(32) },
+  } as const;
+  expect(said(logo)).toContain("Logo: kosong → sebuah gambar");
 });
 
 it("names the category of a price in the reader's language", () => {

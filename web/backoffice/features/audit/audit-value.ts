@@ -20,7 +20,7 @@ export interface ValueWords {
 }
 
 const rupiahFields = new Set(["priceRupiah", "price", "total", "received", "open", "refund"]);
-const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl"]);
+const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl", "logo"]);
 
 /** A field's value for the reader of the audit: words, amounts and dates instead of stored values. */
 export function valueText(name: string, value: unknown, words: ValueWords): string {

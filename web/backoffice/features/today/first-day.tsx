@@ -174,17 +174,19 @@ function Conditions() {
     <Action
       failure={confirming.error === null ? undefined : failureText(confirming.error, frame.couldNotSend)}
     >
-      {conditionPages.map((page) => (
-        <a
-          key={page}
-          href={`/${page}`}
-          target="_blank"
-          rel="noopener"
-          className={classNames(buttonClasses("quiet", "small"), "max-md:-ml-4")}
-        >
-          {firstDay.conditionPages[page]}
-        </a>
-      ))}
+      <div className="-ml-4 flex flex-wrap">
+        {conditionPages.map((page) => (
+          <a
+            key={page}
+            href={`/${page}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClasses("quiet", "small")}
+          >
+            {firstDay.conditionPages[page]}
+          </a>
+        ))}
+      </div>
       <Button
         look="secondary"
         size="small"

@@ -355,6 +355,8 @@ const rows: Record<CallName, string> = {
   getBackups: "401 403 | yes 403 403 403 403 | 403",
   saveBackupSettings: "401 403 | yes 403 403 403 403 | 403",
   makeBackup: "401 403 | yes 403 403 403 403 | 403",
+  getOfficeMails: "401 403 | yes 403 403 403 403 | 403",
+  saveOfficeMails: "401 403 | yes 403 403 403 403 | 403",
   getRetention: "401 403 | yes 403 403 403 403 | 403",
   saveRetention: "401 403 | yes 403 403 403 403 | 403",
   clearNow: "401 403 | yes 403 403 403 403 | 403",

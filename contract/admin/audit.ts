@@ -79,6 +79,7 @@ export const auditActions = [
   "setting.documents",
   "setting.backups",
   "setting.retention",
+  "setting.officeMails",
   "setting.rules",
   "setting.addBank",
   "setting.changeBank",

@@ -38,6 +38,7 @@ import type * as settingsBackups from "./settings-backups.ts";
 import type * as settingsHealth from "./settings-health.ts";
 import type * as settingsBanks from "./settings-banks.ts";
 import type * as settingsDocuments from "./settings-documents.ts";
+import type * as settingsOfficeMails from "./settings-office-mails.ts";
 import type * as settingsRetention from "./settings-retention.ts";
 import type * as settingsMails from "./settings-mails.ts";
 import type * as settingsShipping from "./settings-shipping.ts";
@@ -62,6 +63,7 @@ type Everything = typeof news &
   typeof settingsHealth &
   typeof settingsBanks &
   typeof settingsDocuments &
+  typeof settingsOfficeMails &
   typeof settingsRetention &
   typeof settingsMails &
   typeof settingsShipping &

@@ -202,6 +202,8 @@ export const adminRoutes = {
   getBackups: "GET /v1/admin/settings/backups",
   saveBackupSettings: "PUT /v1/admin/settings/backups",
   makeBackup: "POST /v1/admin/settings/backups",
+  getOfficeMails: "GET /v1/admin/settings/office-mails",
+  saveOfficeMails: "PUT /v1/admin/settings/office-mails",
   getRetention: "GET /v1/admin/settings/retention",
   saveRetention: "PUT /v1/admin/settings/retention",
   clearNow: "POST /v1/admin/settings/retention",

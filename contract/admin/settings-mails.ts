@@ -26,6 +26,9 @@ export type QuotationLetter = (typeof quotationLetters)[number];
 export const healthLetters = ["health-fault", "health-well"] as const;
 export type HealthLetter = (typeof healthLetters)[number];
 
+/** The mails to the company itself, if it wants them. */
+export const officeLetters = ["office-order", "office-receipt", "office-request"] as const;
+
 /** Every kind of mail that the shop writes. */
 export const letterNames = [
   "confirm-email",
@@ -65,6 +68,7 @@ export const letterNames = [
   ...quotationLetters,
   "company-invitation",
   "staff-invitation",
+  ...officeLetters,
   ...healthLetters,
 ] as const;
 export type LetterName = (typeof letterNames)[number];

@@ -13,6 +13,7 @@ import { followParcels } from "./follow-parcels.ts";
 import { followQuotations } from "./follow-quotations.ts";
 import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
+import { tellOffice } from "./tell-office.ts";
 import { remindOfAccounts } from "./remind-on-account.ts";
 
 /** How many mails one process sends in parallel. */
@@ -46,6 +47,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     const parts = { ...dependencies, db };
     await watchHealth(parts, await readHealth(parts));
   });
+  await jobs.work("tell-office", (_, signal) => tellOffice({ ...dependencies, db }, signal));
   // Somebody waits for an import: its queue is checked more often than those of invisible jobs.
   await jobs.work(
     "apply-import",
@@ -59,6 +61,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("clean-up", "17 3 * * *");
   await jobs.schedule("back-up", "47 1 * * *");
   await jobs.schedule("watch-health", "* * * * *");
+  await jobs.schedule("tell-office", "* * * * *");
   await jobs.schedule("follow-unpaid-orders", "*/10 * * * *");
   await jobs.schedule("follow-parcels", "5-59/10 * * * *");
   await jobs.schedule("finish-delivered-orders", "35 * * * *");

@@ -385,6 +385,15 @@ const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleSh
     days: limits.companyInvitationDays,
   }),
   "staff-invitation": (letterhead) => ({ user, url: linkOf(letterhead), roles: ["sales"], days: 7 }),
+  "office-order": (letterhead, shop) => {
+    const { orderCode, totalRupiah, lines } = order(letterhead, shop);
+    return { id: orderCode, orderCode, totalRupiah, lines: lines.length };
+  },
+  "office-receipt": (letterhead, shop) => {
+    const { orderCode, totalRupiah } = order(letterhead, shop);
+    return { orderCode, totalRupiah, amountRupiah: totalRupiah };
+  },
+  "office-request": () => ({ id: 1, number: "PP-00001", lines: 2 }),
   "health-fault": () => ({ user, faults: [exampleFault] }),
   "health-well": () => ({ user, faults: [exampleFault] }),
 };

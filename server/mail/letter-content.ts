@@ -25,6 +25,7 @@ import {
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
+import { findOfficeOrder, findOfficeReceipt } from "./office-mails.queries.ts";
 import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
 import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
@@ -44,6 +45,24 @@ export async function collectContent(
   owed: OwedMail,
 ): Promise<LetterContent> {
   const { mail } = owed;
+  if (mail.template === "office-order") {
+    const facts = await findOfficeOrder(db, mail.orderId);
+    if (facts === undefined) throw new NothingToSay("the order is gone");
+    return { name: mail.template, facts };
+  }
+  if (mail.template === "office-receipt") {
+    const facts = await findOfficeReceipt(db, mail.proofId);
+    if (facts === undefined) throw new NothingToSay("the receipt is gone");
+    return { name: mail.template, facts };
+  }
+  if (mail.template === "office-request") {
+    const facts = await findRequestFacts(db, mail.askedId);
+    if (facts === undefined) throw new NothingToSay("the request is gone");
+    return {
+      name: mail.template,
+      facts: { id: mail.askedId, number: facts.number, lines: facts.lines.length },
+    };
+  }
   if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
   if ("requestId" in mail) {
     const facts = await findRequestFacts(db, mail.requestId);

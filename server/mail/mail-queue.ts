@@ -10,7 +10,7 @@ import { orders } from "../database/schema/orders.ts";
 import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import type { Mail } from "./mail.ts";
+import type { AddressedMail, Mail } from "./mail.ts";
 
 /** The queue of mails that must be sent. */
 export class MailQueue {
@@ -24,10 +24,14 @@ export class MailQueue {
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
    * account, the order, the request or the quotation. Nothing is queued for a customer without an e-mail.
    */
-  async enqueue(tx: Queryable, mail: Mail): Promise<void> {
-    const { template, ...facts } = mail;
+  async enqueue(tx: Queryable, mail: AddressedMail): Promise<void> {
     const addressee = await addresseeOf(tx, mail);
-    if (addressee.recipient === "") return;
+    if (addressee.recipient !== "") await this.enqueueFor(tx, mail, addressee);
+  }
+
+  /** Queues a mail for somebody who is not read from what it is about. */
+  async enqueueFor(tx: Queryable, mail: Mail, addressee: Addressee): Promise<void> {
+    const { template, ...facts } = mail;
     const id = await this.enqueueLater(tx);
     await mailInsertion(tx).execute({
       id,
@@ -80,7 +84,7 @@ const mailInsertion = prepared("mail_insertion", (tx) =>
   tx.insert(mails).values(placeholders(["id", "template", "language", "recipient", "facts", "orderId"])),
 );
 
-async function addresseeOf(tx: Queryable, mail: Mail): Promise<Addressee> {
+async function addresseeOf(tx: Queryable, mail: AddressedMail): Promise<Addressee> {
   if (mail.template === "company-invitation") return invitedOf(tx, mail);
   if ("requestId" in mail) return askerOf(tx, mail.requestId);
   if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);

@@ -19,8 +19,17 @@ interface PaidInPart {
   isOnlyTax?: true;
 }
 
+/** A mail to the company itself; its recipients are named in the settings. */
+export type OfficeMail =
+  | { template: "office-order"; orderId: string }
+  | { template: "office-receipt"; orderId: string; proofId: string }
+  | { template: "office-request"; askedId: number };
+
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
-export type Mail =
+export type Mail = OfficeMail | AddressedMail;
+
+/** A mail whose recipient follows from what it is about. */
+export type AddressedMail =
   | { template: "confirm-email"; userId: string }
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }

@@ -12,7 +12,7 @@ import { orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { useOneTimeToken } from "../domains/accounts/one-time-tokens.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { startWork } from "../jobs/start-work.ts";
-import type { Mail } from "./mail.ts";
+import type { AddressedMail } from "./mail.ts";
 import { mailTexts } from "./texts/en.ts";
 import { createTransport, sendMail } from "./send-mail.ts";
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   inbox.mails.length = 0;
 });
 
-async function enqueue(...owed: Mail[]): Promise<void> {
+async function enqueue(...owed: AddressedMail[]): Promise<void> {
   await shop.db.transaction(async (tx) => {
     for (const mail of owed) await shop.dependencies.mails.enqueue(tx, mail);
   });
@@ -168,13 +168,16 @@ test("every step of an order is told in both languages, with what the customer n
     createdBy: "budi",
     updatedBy: "budi",
   });
-  const status = (to: (Mail & { template: "order-status" })["status"], reason = ""): Mail => ({
+  const status = (
+    to: (AddressedMail & { template: "order-status" })["status"],
+    reason = "",
+  ): AddressedMail => ({
     template: "order-status",
     orderId,
     status: to,
     reason,
   });
-  const said: [Mail, { en: string[]; id: string[] }][] = [
+  const said: [AddressedMail, { en: string[]; id: string[] }][] = [
     [
       { template: "order-received", orderId },
       {
@@ -261,7 +264,9 @@ test("every step of an order is told in both languages, with what the customer n
 test("while the mail server is away the shop takes orders of mail; when it is back each arrives once", async () => {
   const user = await buildUser(shop.db);
   await inbox.close();
-  await enqueue(...Array.from({ length: 8 }, (): Mail => ({ template: "new-password", userId: user.id })));
+  await enqueue(
+    ...Array.from({ length: 8 }, (): AddressedMail => ({ template: "new-password", userId: user.id })),
+  );
   const waiting = () =>
     shop.db
       .select({ attempts: mails.attempts, lastError: mails.lastError })
@@ -289,7 +294,9 @@ test("while the mail server is away the shop takes orders of mail; when it is ba
 
 test("two processes send each of many mails once", async () => {
   const user = await buildUser(shop.db);
-  await enqueue(...Array.from({ length: 40 }, (): Mail => ({ template: "new-password", userId: user.id })));
+  await enqueue(
+    ...Array.from({ length: 40 }, (): AddressedMail => ({ template: "new-password", userId: user.id })),
+  );
   await arrived(40);
   const owed = () =>
     shop.db

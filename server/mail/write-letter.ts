@@ -4,6 +4,7 @@ import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { Letter, Stationery } from "./templates/letter.ts";
 import { healthFault, healthWell } from "./templates/health-letters.tsx";
 import { newPassword } from "./templates/new-password.tsx";
+import { officeOrder, officeReceipt, officeRequest } from "./templates/office-letters.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
@@ -50,6 +51,9 @@ const templates = {
   "staff-invitation": staffInvitation,
   "health-fault": healthFault,
   "health-well": healthWell,
+  "office-order": officeOrder,
+  "office-receipt": officeReceipt,
+  "office-request": officeRequest,
   "company-invitation": companyInvitation,
   "order-received": orderReceived,
   "order-changed": orderChanged,

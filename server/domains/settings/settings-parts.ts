@@ -3,6 +3,7 @@ import type { AuditAction } from "#contract/admin/audit.ts";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import type { DocumentSettings } from "#contract/admin/settings-documents.ts";
 import type { RetentionSettings } from "#contract/admin/settings-retention.ts";
+import type { OfficeMailSettings } from "#contract/admin/settings-office-mails.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { backupSetting } from "../../backups/backup-settings.ts";
@@ -14,6 +15,7 @@ import { documentSetting } from "../../core/document-setting.ts";
 import { onlinePaymentSetting } from "../../core/online-payment-setting.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { deliveredOrderSetting } from "./delivered-order-setting.ts";
+import { officeMailSetting, toldSince } from "./office-mail-setting.ts";
 import { paymentSetting } from "./payment-setting.ts";
 import { accountReminderSetting } from "./account-reminder-setting.ts";
 import { retentionSetting } from "./retention-setting.ts";
@@ -133,6 +135,21 @@ export const retentionPart: SettingsPart<RetentionSettings> = {
   action: "setting.retention",
   name: "retention",
   ...retentionSetting,
+  audited: (value) => value,
+};
+
+/** Who in the company is told by mail of what customers do. */
+export const officeMailsPart: SettingsPart<OfficeMailSettings> = {
+  action: "setting.officeMails",
+  name: "officeMails",
+  read: async (db) => {
+    const { since: _, ...value } = await officeMailSetting.read(db);
+    return value;
+  },
+  write: async (tx, value) => {
+    const { since } = await officeMailSetting.read(tx);
+    await officeMailSetting.write(tx, { ...value, since: toldSince(value.addresses, since) });
+  },
   audited: (value) => value,
 };
 

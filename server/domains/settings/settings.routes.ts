@@ -3,6 +3,7 @@ import * as banks from "#contract/admin/settings-banks.ts";
 import * as backups from "#contract/admin/settings-backups.ts";
 import * as documents from "#contract/admin/settings-documents.ts";
 import * as mails from "#contract/admin/settings-mails.ts";
+import * as officeMails from "#contract/admin/settings-office-mails.ts";
 import * as retention from "#contract/admin/settings-retention.ts";
 import * as samples from "#contract/admin/samples.ts";
 import * as shippingContract from "#contract/admin/settings-shipping.ts";
@@ -33,6 +34,7 @@ import {
   couriersPart,
   documentsPart,
   pagesPart,
+  officeMailsPart,
   retentionPart,
   rulesPart,
 } from "./settings-parts.ts";
@@ -89,6 +91,10 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   });
   registerBackupRoutes(register, dependencies);
   registerRetentionRoutes(register, dependencies);
+  register(officeMails.getOfficeMails, () => readPart(dependencies.db, officeMailsPart));
+  register(officeMails.saveOfficeMails, ({ body, session: { userId } }) =>
+    writePart(dependencies.db, officeMailsPart, { ...body, userId }),
+  );
   registerBankRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
 

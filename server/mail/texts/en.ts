@@ -79,6 +79,34 @@ export const mailTexts = {
     lifetime: (days: number) => `The link works once, within ${days} days.`,
     notYou: "You know nothing of this? Then do nothing.",
   },
+  office: {
+    preview: "For the people of the shop.",
+    order: {
+      subject: (number: string) => `New order ${number}`,
+      title: "A new order",
+      body: (number: string) =>
+        `A customer has placed the order ${number}. It waits until somebody takes it up.`,
+      total: "Total",
+      lines: "Lines",
+      button: "Open the order",
+    },
+    receipt: {
+      subject: (number: string) => `A receipt for ${number} is to be checked`,
+      title: "A receipt has arrived",
+      body: (number: string) =>
+        `The customer of the order ${number} has sent a receipt. It is not checked yet: compare it with your bank account.`,
+      amount: "Amount, as the customer says",
+      total: "Total of the order",
+      button: "Check the payment",
+    },
+    request: {
+      subject: (number: string) => `New request for a quotation ${number}`,
+      title: "Somebody asks for a quotation",
+      body: (number: string) => `The request ${number} waits for an answer.`,
+      lines: "Lines",
+      button: "Open the request",
+    },
+  },
   health: {
     fault: {
       subject: (company: string) => `Something is wrong with the shop of ${company}`,

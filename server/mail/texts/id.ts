@@ -81,6 +81,33 @@ export const mailTexts: MailTexts = {
     lifetime: (days) => `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`,
     notYou: "Anda tidak tahu-menahu? Abaikan saja.",
   },
+  office: {
+    preview: "Untuk petugas toko.",
+    order: {
+      subject: (number) => `Pesanan baru ${number}`,
+      title: "Ada pesanan baru",
+      body: (number) => `Pesanan ${number} baru dibuat pelanggan dan menunggu diproses.`,
+      total: "Total",
+      lines: "Jumlah baris",
+      button: "Buka pesanan",
+    },
+    receipt: {
+      subject: (number) => `Bukti transfer untuk ${number} perlu diperiksa`,
+      title: "Bukti transfer masuk",
+      body: (number) =>
+        `Pelanggan pesanan ${number} mengirim bukti transfer. Belum diperiksa: cocokkan dengan rekening bank Anda.`,
+      amount: "Jumlah menurut pelanggan",
+      total: "Total pesanan",
+      button: "Periksa pembayaran",
+    },
+    request: {
+      subject: (number) => `Permintaan penawaran baru ${number}`,
+      title: "Ada permintaan penawaran",
+      body: (number) => `Permintaan ${number} menunggu jawaban.`,
+      lines: "Jumlah baris",
+      button: "Buka permintaan",
+    },
+  },
   health: {
     fault: {
       subject: (company) => `Ada gangguan pada toko ${company}`,

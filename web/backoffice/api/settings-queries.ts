@@ -57,6 +57,14 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
+/** Who in the company is told by mail of what customers do. */
+export function officeMailsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "office-mails"],
+    queryFn: ({ signal }) => call("getOfficeMails", { signal }),
+  });
+}
+
 /** How long data is kept, and what the last clearing deleted. */
 export function retentionQuery(call: AdminCall) {
   return queryOptions({

@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { letterPreviewQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
+import { OfficeMails } from "./office-mails.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
 /** Shows every mail of the shop and sends one of them to the own address. */
@@ -23,6 +24,8 @@ export function MailSettings() {
   });
   return (
     <div className="grid max-w-4xl gap-5">
+      <OfficeMails />
+      <h2 className="border-t border-line pt-6 text-20">{mails.exampleTitle}</h2>
       <p className="text-15 text-secondary">{mails.intro}</p>
       <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
         <SelectField

@@ -121,7 +121,17 @@ function Item({ name, isDone }: FirstDayData["items"][number]) {
           >
             {title}
           </Link>
-          <p className="max-w-3xl text-15 text-secondary">{isDone ? isSo : why}</p>
+          <p className="max-w-3xl text-15 text-secondary">
+            {isDone ? isSo : why}
+            {name === "testMail" && (
+              <>
+                {" "}
+                <Link to={places.testMail} className="underline underline-offset-4">
+                  {firstDay.mailsToCompany}
+                </Link>
+              </>
+            )}
+          </p>
         </div>
         {!isDone && name === "testMail" && <TestMail />}
         {!isDone && name === "conditions" && <Conditions />}

@@ -87,6 +87,7 @@ const sentences: Record<AuditAction, string> = {
   "setting.banner": "changed the banner",
   "setting.documents": "changed the contents of documents",
   "setting.backups": "changed the backup settings",
+  "setting.officeMails": "changed who is told by mail of orders",
   "setting.retention": "changed the data retention",
   "setting.rules": "changed the rules of payment and stock",
   "setting.addBank": "added the bank account {thing}",

@@ -69,6 +69,7 @@ export const firstDay = {
   title: "The first day",
   intro: "What the shop needs before it sells. Each line is ticked as soon as it is true.",
   done: "Done",
+  mailsToCompany: "Say who gets a mail when an order arrives",
   progress: (done: number, all: number) => `${done} of ${all} done`,
   items,
   sendMail: "Send it now",

@@ -136,6 +136,9 @@ const letters: Record<LetterName, string> = {
   "quotation-reminder": "Quotation expires soon",
   "company-invitation": "Invitation to a company",
   "staff-invitation": "Invitation of staff",
+  "office-order": "New order (to the company)",
+  "office-receipt": "Receipt to be checked (to the company)",
+  "office-request": "New request for a quotation (to the company)",
   "health-fault": "Something is wrong (to the owner)",
   "health-well": "Working again (to the owner)",
 };
@@ -453,6 +456,18 @@ export const settings = {
   mails: {
     intro:
       "The mails that customers get, with made-up data. The sentences are fixed; company, accounts and deadlines come from your settings.",
+    officeTitle: "Mails to your company",
+    officeIntro:
+      "A mail as soon as a customer has done something, at the latest a minute later. It names the number and the amount, not the customer.",
+    officeAddresses: "E-mail addresses",
+    officeAddressesHint: "Up to five, separated by commas. Nothing is sent while this is empty.",
+    officeLanguage: "Language of these mails",
+    officeEvents: {
+      order: "New order",
+      receipt: "Receipt that is to be checked",
+      request: "Request for a quotation",
+    },
+    exampleTitle: "Mails to customers",
     letter: "Mail",
     letters,
     language: "Language",

@@ -94,6 +94,7 @@ export const audit: OfficeMessages["audit"] = {
     "setting.banner": "mengubah banner",
     "setting.documents": "mengubah isi dokumen",
     "setting.backups": "mengubah pengaturan cadangan",
+    "setting.officeMails": "mengubah siapa yang diberi tahu lewat email",
     "setting.retention": "mengubah masa simpan data",
     "setting.rules": "mengubah aturan pembayaran dan stok",
     "setting.addBank": "menambahkan rekening {thing}",

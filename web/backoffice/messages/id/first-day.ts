@@ -4,6 +4,7 @@ export const firstDay: OfficeMessages["firstDay"] = {
   title: "Hari pertama",
   intro: "Yang diperlukan toko sebelum berjualan. Setiap baris tercentang begitu benar adanya.",
   done: "Selesai",
+  mailsToCompany: "Atur siapa yang mendapat email jika ada pesanan baru",
   progress: (done, all) => `${done} dari ${all} selesai`,
   items: {
     company: {

@@ -386,6 +386,18 @@ export const settings: OfficeMessages["settings"] = {
   mails: {
     intro:
       "Email yang diterima pelanggan, dengan data contoh. Kalimatnya sudah ditentukan; data perusahaan, rekening, dan batas waktunya dari pengaturan Anda.",
+    officeTitle: "Email untuk perusahaan Anda",
+    officeIntro:
+      "Email dikirim paling lambat satu menit setelah pelanggan melakukannya. Isinya nomor dan jumlahnya, tanpa data pelanggan.",
+    officeAddresses: "Alamat email",
+    officeAddressesHint: "Paling banyak lima, dipisahkan koma. Jika kosong, tidak ada yang dikirim.",
+    officeLanguage: "Bahasa email ini",
+    officeEvents: {
+      order: "Pesanan baru",
+      receipt: "Bukti transfer yang perlu diperiksa",
+      request: "Permintaan penawaran",
+    },
+    exampleTitle: "Email untuk pelanggan",
     letter: "Email",
     letters: {
       "confirm-email": "Konfirmasi email",
@@ -433,6 +445,9 @@ export const settings: OfficeMessages["settings"] = {
       "quotation-reminder": "Penawaran segera kedaluwarsa",
       "company-invitation": "Undangan ke perusahaan",
       "staff-invitation": "Undangan karyawan",
+      "office-order": "Pesanan baru (untuk perusahaan)",
+      "office-receipt": "Bukti transfer perlu diperiksa (untuk perusahaan)",
+      "office-request": "Permintaan penawaran baru (untuk perusahaan)",
       "health-fault": "Ada gangguan (untuk pemilik)",
       "health-well": "Sudah pulih (untuk pemilik)",
     },

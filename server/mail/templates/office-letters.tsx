@@ -1,0 +1,77 @@
+import { formatRupiah } from "#contract/money.ts";
+import type { Letter, Stationery } from "./letter.ts";
+import { Action, FactTable, Paragraph } from "./parts.tsx";
+
+/** Tells the company that a customer has placed an order. */
+export function officeOrder(
+  { texts, publicUrl }: Stationery,
+  {
+    id,
+    orderCode,
+    totalRupiah,
+    lines,
+  }: { id: string; orderCode: string; totalRupiah: number; lines: number },
+): Letter {
+  const { order } = texts.office;
+  return officeLetter(texts.office, order, orderCode, {
+    rows: [
+      { label: order.total, value: formatRupiah(totalRupiah) },
+      { label: order.lines, value: String(lines) },
+    ],
+    href: `${publicUrl}/admin/orders/${id}`,
+  });
+}
+
+/** Tells the company that a receipt has arrived, which nobody has checked yet. */
+export function officeReceipt(
+  { texts, publicUrl }: Stationery,
+  receipt: { orderCode: string; totalRupiah: number; amountRupiah: number },
+): Letter {
+  const words = texts.office.receipt;
+  return officeLetter(texts.office, words, receipt.orderCode, {
+    rows: [
+      { label: words.amount, value: formatRupiah(receipt.amountRupiah) },
+      { label: words.total, value: formatRupiah(receipt.totalRupiah) },
+    ],
+    href: `${publicUrl}/admin/payments`,
+  });
+}
+
+/** Tells the company that somebody asks for a quotation. */
+export function officeRequest(
+  { texts, publicUrl }: Stationery,
+  { id, number, lines }: { id: number; number: string; lines: number },
+): Letter {
+  const words = texts.office.request;
+  return officeLetter(texts.office, words, number, {
+    rows: [{ label: words.lines, value: String(lines) }],
+    href: `${publicUrl}/admin/requests/${id}`,
+  });
+}
+
+/** It says how much, and not who: names stay in the office. */
+function officeLetter(
+  { preview }: Stationery["texts"]["office"],
+  words: {
+    subject: (number: string) => string;
+    title: string;
+    body: (number: string) => string;
+    button: string;
+  },
+  number: string,
+  { rows, href }: { rows: { label: string; value: string }[]; href: string },
+): Letter {
+  return {
+    subject: words.subject(number),
+    preview,
+    title: words.title,
+    addressee: null,
+    body: (
+      <>
+        <Paragraph>{words.body(number)}</Paragraph>
+        <FactTable rows={rows} />
+        <Action href={href}>{words.button}</Action>
+      </>
+    ),
+  };
+}

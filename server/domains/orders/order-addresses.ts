@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recipient, type CheckedOrderForm } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { companyNameIn } from "../../core/company-name.ts";
 import { invalidField } from "../../core/invalid-input.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
@@ -23,13 +24,13 @@ export async function readAddresses(db: Queryable, customer: Party, form: Checke
 /** A customer with a known place, or a parcel's recipient. */
 export type Party = ReturnType<typeof buyerWithPlace>["customer"];
 
-/** The columns that an order copies from its customer and its parcel's address. */
+/** The columns that an order copies from its customer and its parcel's address: whoever typed "-" for the company is named as a person. */
 export function addressesOf(customer: Party, parcel: Party = customer) {
   return {
     customerSalutation: customer.salutation,
     customerFirstName: customer.firstName,
     customerLastName: customer.lastName,
-    customerCompany: customer.company,
+    customerCompany: companyNameIn(customer.company),
     customerEmail: customer.email,
     customerPhoneNumber: customer.phoneNumber,
     customerAddress: customer.address,
@@ -41,7 +42,7 @@ export function addressesOf(customer: Party, parcel: Party = customer) {
     recipientSalutation: parcel.salutation,
     recipientFirstName: parcel.firstName,
     recipientLastName: parcel.lastName,
-    recipientCompany: parcel.company,
+    recipientCompany: companyNameIn(parcel.company),
     recipientEmail: parcel.email,
     recipientPhoneNumber: parcel.phoneNumber,
     recipientAddress: parcel.address,

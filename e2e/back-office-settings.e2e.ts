@@ -123,7 +123,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
 
 test("the owner looks at a mail and sends it to the own address", async ({ page }) => {
   await page.goto("/admin/settings/mails");
-  await page.getByLabel(t.mails.letter).selectOption("order-delivering");
+  await page.getByLabel(t.mails.letter, { exact: true }).selectOption("order-delivering");
   const mail = page.frameLocator("iframe");
   await expect(mail.getByText("JNE0123456789").last()).toBeVisible();
   await press(page, t.mails.sendTest);

@@ -16,7 +16,7 @@ import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import { documentsWithBytes, showTechnicalDocuments } from "./technical-documents.queries.ts";
 import { linksOf, replacementsOf } from "./replacements.queries.ts";
-import { noPicture } from "../../core/picture-or-none.ts";
+import { noPicture, noPictureAlt } from "../../core/picture-or-none.ts";
 
 export interface ProductOrder {
   column: "createdAt" | "price" | "name" | "code";
@@ -137,7 +137,7 @@ export async function getProduct(
     ),
     ProductImages:
       pictures.length === 0
-        ? [{ imageLocation: noPicture, alt: product.name }]
+        ? [{ imageLocation: noPicture, alt: noPictureAlt[language](product.name) }]
         : pictures.map(({ key, alt }) => ({ imageLocation: pictureLocation(key), alt })),
   };
 }

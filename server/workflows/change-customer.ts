@@ -75,7 +75,7 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
  * Sets the e-mail of a customer who has none, or replaces one that nobody has confirmed, also on open orders, so that
  * their next mails go there. The new e-mail is not confirmed by that: its owner gets a link, and links that went to the
  * old one are void. A confirmed e-mail cannot be replaced: whoever persuaded a member of staff to do that would get the
- * account. The audit only says that it was set, because an address could never be removed from it.
+ * account. The audit only says that it was set, since an address is personal.
  * @throws Refusal `customerNotFound`, `customerHasEmail`; `addressHasAccount` if it is somebody else's.
  */
 export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, email: string): Promise<void> {
@@ -100,8 +100,8 @@ export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, em
 type Change = z.output<NonNullable<typeof contract.changeCustomer.body>>;
 
 /**
- * Corrects what is known about a customer; placed orders keep the old data. The audit only names the fields, because
- * their contents could never be removed from it.
+ * Corrects what is known about a customer; placed orders keep the old data. The audit only names the fields, since
+ * their contents are personal.
  * @throws Refusal `customerNotFound`; `invalidInput` for a subdistrict that is not on the list.
  */
 export async function changeCustomer(

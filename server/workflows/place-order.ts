@@ -47,8 +47,8 @@ interface Outcome {
 
 /**
  * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
- * key with the same body gives the first answer again, and never a second order. After that the buyer no longer sees
- * the stock from before the order.
+ * key with the same body gives the first answer again, and never a second order. Once it is placed, its buyer no longer
+ * sees the stock from before the order.
  * @throws Refusal as the contract's `placeOrder` lists them.
  */
 export async function placeOrder(dependencies: Dependencies, request: OrderRequest): Promise<PlacedOrder> {

@@ -1,9 +1,30 @@
 import { expect, test } from "vitest";
-import { isStillTrue } from "./notice.tsx";
+import { withNotice } from "./notice.tsx";
 
-const left = (kind: "success" | "error") => [3, 4, 5].filter((key) => isStillTrue({ key, kind }, 5));
+/** What is shown after all of these were told, as `good 1`: its kind and the number of the act that it tells of. */
+function shownAfter(...told: string[]): string[] {
+  const notices = told.map((text) => {
+    const [kind, group] = text.split(" ");
+    return {
+      text,
+      kind: kind === "bad" ? ("error" as const) : ("success" as const),
+      group: Number(group),
+    };
+  });
+  return notices.reduce<typeof notices>(withNotice, []).map(({ text }) => text);
+}
 
-test("a notice of success leaves with the next one, and at most two errors stand at once", () => {
-  expect(left("success")).toEqual([5]);
-  expect(left("error")).toEqual([4, 5]);
+test("what went well leaves with the notice of the next act", () => {
+  expect(shownAfter("good 1", "good 2", "good 3")).toEqual(["good 3"]);
+  expect(shownAfter("good 1", "bad 2")).toEqual(["bad 2"]);
+});
+
+test("of three files of which one is too large, all three notices are shown", () => {
+  expect(shownAfter("bad 1", "good 1", "good 1")).toEqual(["bad 1", "good 1", "good 1"]);
+  expect(shownAfter("bad 1", "bad 1", "bad 1")).toEqual(["bad 1", "bad 1", "bad 1"]);
+});
+
+test("of the errors of several acts the last two stay, whatever went well between them", () => {
+  expect(shownAfter("bad 1", "good 2", "bad 3", "good 4")).toEqual(["bad 1", "bad 3", "good 4"]);
+  expect(shownAfter("bad 1", "bad 2", "bad 3")).toEqual(["bad 2", "bad 3"]);
 });

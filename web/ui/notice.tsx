@@ -10,7 +10,12 @@ interface NoticeSettings {
 
 interface Notice extends NoticeSettings {
   key: number;
+  /** Notices of one number tell of the same act, such as all files of one choice. */
+  group: number;
 }
+
+/** Of the errors of earlier acts so many stay that not more than these stand at once. */
+const mostErrors = 2;
 
 /** Where notices stand: not over the header of a phone, nor over the bars at the foot of its screen. */
 export const noticePlace = "fixed inset-x-4 max-md:bottom-20 md:top-4";
@@ -35,9 +40,14 @@ interface NoticeProviderProps {
 export function NoticeProvider({ label, closeLabel, children }: NoticeProviderProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const nextKey = useRef(0);
+  const group = useRef(0);
   const notify = useCallback((notice: NoticeSettings) => {
-    const key = nextKey.current++;
-    setNotices((shown) => [...shown, { ...notice, key }].filter((one) => isStillTrue(one, key)));
+    const next = { ...notice, key: nextKey.current++, group: group.current };
+    // What is told before the browser does anything else belongs together.
+    queueMicrotask(() => {
+      group.current = next.group + 1;
+    });
+    setNotices((shown) => withNotice(shown, next));
   }, []);
   const list = useMemo(
     () =>
@@ -63,7 +73,7 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
       <section
         aria-label={label}
         aria-live="polite"
-        className={`${noticePlace} pointer-events-none print:hidden z-50 flex flex-col items-center gap-2 *:pointer-events-auto`}
+        className={`${noticePlace} pointer-events-none print:hidden z-50 -m-3 flex max-h-[calc(100dvh-9rem)] flex-col items-center gap-2 overflow-y-auto p-3 *:pointer-events-auto`}
       >
         {list}
       </section>
@@ -71,7 +81,18 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
   );
 }
 
-/** What went well is told once: the next notice takes its place ("log in" once somebody has). Of errors the last two stay. */
-export function isStillTrue({ key, kind }: Pick<Notice, "key" | "kind">, latest: number): boolean {
-  return key === latest || (kind === "error" && key === latest - 1);
+/**
+ * The notices that are shown once `next` is told. What went well before gives way ("log in" once somebody has), and so do
+ * the oldest of many errors; what is told of the same act stays beside it.
+ */
+export function withNotice<Shown extends Pick<Notice, "kind" | "group">>(
+  shown: readonly Shown[],
+  next: Shown,
+): Shown[] {
+  const all = [...shown, next];
+  return all.filter(
+    ({ kind, group }, index) =>
+      group === next.group ||
+      (kind === "error" && all.slice(index).filter((later) => later.kind === "error").length <= mostErrors),
+  );
 }

@@ -434,7 +434,7 @@ const fields = {
 /** What the staff did. */
 export const audit = {
   title: "Audit",
-  text: "Everything that the staff changed. Entries are never changed or removed.",
+  text: "Everything that the staff changed. Nobody can change an entry; only words about a customer go when the customer's data is erased. Names of staff are those of today.",
   listLabel: "What the staff did",
   empty: "Nothing has been written down yet.",
   searchHint: "Order code, part number, name",

@@ -44,7 +44,7 @@ export const companies = {
   invite: "Invite somebody",
   inviteTitle: (company: string) => `Invite somebody to ${company}`,
   inviteText:
-    "A one-time link is mailed. Whoever accepts it with an account of this address buys for the company.",
+    "A one-time link is mailed. Whoever accepts it with an account of this address belongs to the company from then on.",
   inviteEmail: "Email",
   invited: "The invitation is on its way.",
   changeRole: "Change role",

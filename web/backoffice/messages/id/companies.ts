@@ -47,7 +47,7 @@ export const companies: typeof en = {
   invite: "Undang seseorang",
   inviteTitle: (company) => `Undang seseorang ke ${company}`,
   inviteText:
-    "Tautan sekali pakai dikirim lewat email. Yang menerimanya dengan akun beralamat ini memesan untuk perusahaan.",
+    "Tautan sekali pakai dikirim lewat email. Yang menerimanya dengan akun beralamat ini menjadi anggota perusahaan.",
   inviteEmail: "Email",
   invited: "Undangan sedang dikirim.",
   changeRole: "Ganti peran",

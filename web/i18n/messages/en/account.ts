@@ -49,7 +49,7 @@ export const account = {
     returned: "Returned",
     delivered: "Delivered",
   } satisfies Record<ShipmentState, string>,
-  allArrived: "All parcels have arrived. The order will be finished soon.",
+  allArrived: "All parcels have arrived.",
   parcels: "Parcels",
   parcel: (position: number) => `Parcel ${position}`,
   parcelLeft: (moment: string) => `Handed to the courier on ${moment}`,

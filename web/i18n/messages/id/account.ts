@@ -47,7 +47,7 @@ export const account: Messages["account"] = {
     returned: "Kembali ke pengirim",
     delivered: "Sudah diterima",
   },
-  allArrived: "Semua paket sudah diterima. Pesanan segera selesai.",
+  allArrived: "Semua paket sudah diterima.",
   parcels: "Paket",
   parcel: (position) => `Paket ${position}`,
   parcelLeft: (moment) => `Diserahkan ke kurir ${moment}`,

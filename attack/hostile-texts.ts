@@ -52,6 +52,17 @@ export const hostileTexts: HostileFile[] = [
     isInShortForm: false,
   },
   {
+    what: "a CSV of lines of one cell of 30,000 signs",
+    upload: "catalogue",
+    fileName: "signs.csv",
+    make: () =>
+      csvOf(
+        ["Part number", "Name (en)"],
+        ...Array.from({ length: 20 }, () => ["", `ab${"-".repeat(30_000)}ab`]),
+      ),
+    isInShortForm: true,
+  },
+  {
     what: "a CSV with NUL in its cells",
     upload: "catalogue",
     fileName: "nul.csv",

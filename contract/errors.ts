@@ -92,6 +92,7 @@ export const refusalStatus = {
   shippingCostChanged: 409,
   productGone: 409,
   priceOnRequest: 409,
+  priceMissing: 409,
   productCodeTaken: 409,
   productChangedMeanwhile: 409,
   priceFallsToNothing: 409,

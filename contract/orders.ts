@@ -97,7 +97,7 @@ export const placeOrder = defineEndpoint({
     "priceChanged",
     "shippingCostChanged",
     "productGone",
-    "priceOnRequest",
+    "priceMissing",
     "notEnoughStock",
     "keyReused",
     "shippingNotServed",

@@ -72,6 +72,7 @@ export const refusalTexts = {
   shippingCostChanged:
     "The shipping cost has changed: it is now {cost}. Please look your order over and proceed again.",
   priceOnRequest: "{product} has no price yet. Please ask us for a quotation.",
+  priceMissing: "{product} has no price yet. Please remove it from your cart and ask us for a quotation.",
   productGone: "{product} is not sold any more. Please remove it from your cart.",
   notEnoughStock:
     "{product}: {available} in stock. Please change the quantity in your cart, or call us for when more arrive.",

@@ -75,6 +75,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   priceChanged: "Harga berubah: total pesanan Anda sekarang {total}. Mohon periksa lalu lanjutkan kembali.",
   shippingCostChanged: "Ongkos kirim berubah menjadi {cost}. Mohon periksa pesanan lalu lanjutkan kembali.",
   priceOnRequest: "{product} belum punya harga. Silakan minta penawaran kepada kami.",
+  priceMissing:
+    "{product} belum punya harga. Mohon hapus dari keranjang Anda lalu minta penawaran kepada kami.",
   productGone: "{product} sudah tidak dijual. Mohon hapus dari keranjang Anda.",
   notEnoughStock:
     "{product}: stok tersedia {available}. Mohon ubah jumlahnya di keranjang, atau hubungi kami untuk kedatangan berikutnya.",

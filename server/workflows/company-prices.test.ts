@@ -71,6 +71,19 @@ describe("a company's prices", () => {
     ]);
   });
 
+  it("may be nothing for a part that has a price in the catalogue", async () => {
+    const gift = await buildProduct(shop.db, { priceRupiah: 20_000, weightGrams: 50 });
+    const companyId = await buildCompany(shop.db);
+    const [list] = await shop.db
+      .insert(priceLists)
+      .values({ name: "Free samples", companyId })
+      .returning({ id: priceLists.id });
+    await shop.db.insert(priceRules).values({ listId: list?.id ?? 0, productId: gift, priceRupiah: 0 });
+    const call = as(await buildMember(shop.db, companyId, "buyer"));
+    await call("addToCart", { body: { ProductId: gift, qty: 1 } });
+    expect((await call("placeOrder", { body: orderForm({ total: 10_000 }) })).total).toBe(10_000);
+  });
+
   it("are nobody else's", async () => {
     const other = await buildMember(shop.db, await buildCompany(shop.db), "manager");
     for (const customer of [await buildUser(shop.db), other]) {

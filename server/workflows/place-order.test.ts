@@ -344,12 +344,14 @@ describe("placing an order", () => {
     expect(await cartLines()).toBe(1);
   });
 
-  it("refuses a product that has lost its price and names it", async () => {
+  it("refuses a product that has lost its price, names it and says that it can be removed", async () => {
     const product = await put(1, { code: "6736-51-5150", nameEn: "Oil filter" });
     await shop.db.update(products).set({ priceRupiah: 0 }).where(eq(products.id, product));
     const refusal = await refusalOf(place());
-    expect([refusal.status, refusal.reason]).toEqual([409, "priceOnRequest"]);
-    expect(refusal.message).toContain("6736-51-5150 Oil filter");
+    expect([refusal.status, refusal.reason]).toEqual([409, "priceMissing"]);
+    expect(refusal.message).toBe(
+      "6736-51-5150 Oil filter has no price yet. Please remove it from your cart and ask us for a quotation.",
+    );
     expect(await cartLines()).toBe(1);
   });
 

@@ -139,9 +139,10 @@ function checkLines(lines: CollectedLine[]): void {
   if (lines.length === 0) throw new Refusal("cartEmpty");
   const gone = lines.find(({ isVisible }) => !isVisible);
   if (gone !== undefined) throw new Refusal("productGone", { product: `${gone.code} ${gone.name}` });
-  const priceless = lines.find(({ priceRupiah }) => priceRupiah === 0);
+  // A company may have an agreed price of 0 for a part that has a price.
+  const priceless = lines.find(({ listPriceRupiah }) => listPriceRupiah === 0);
   if (priceless !== undefined) {
-    throw new Refusal("priceOnRequest", { product: `${priceless.code} ${priceless.name}` });
+    throw new Refusal("priceMissing", { product: `${priceless.code} ${priceless.name}` });
   }
 }
 

@@ -65,6 +65,7 @@ const catalogue: ProductDraft[] = [
   { ...known, code: "0445120059" },
   { ...known, code: "1E+05" },
   { ...known, code: "BORROWED-1", nameEn: "Filter oli", nameId: "Filter oli", borrowedName: "en" },
+  { ...known, code: "PRICELESS-1", priceRupiah: 0 },
   { ...known, code: "11-ARCHIVED", isArchived: true, isVisible: false },
 ];
 
@@ -140,6 +141,14 @@ describe("a line", () => {
     const same = ["Komatsu", "First line.\nSecond line.", "CAT 320D;PC200-8", "Donaldson:P551670", "1.800"];
     expect(check(headers, ["600-211-1340", ...same])[0]).toMatchObject({ state: "unchanged", warnings: [] });
     expect(check(headers, ["6002111340", ...same])[0]).toMatchObject({ state: "unchanged" });
+  });
+
+  test("of a part that has no price yet may leave it so", () => {
+    expect(check(["code", "price"], ["PRICELESS-1", "0"])[0]).toMatchObject({
+      state: "unchanged",
+      faults: [],
+    });
+    expect(check(["code", "price"], ["600-211-1340", "0"])[0]).toMatchObject({ state: "faulty" });
   });
 
   test("empties what may be empty", () => {

@@ -135,6 +135,7 @@ export function createLineChecker({
       checkCode(checked, { ...codeCell, text: code }, known);
       // A number without its dashes means the same product; the catalogue's spelling stays.
       let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
+      const context = { names, thousands, units, categories, isNew: before === undefined };
       for (const field of importFields) {
         if (field === "code") continue;
         if (!isTold(field)) {
@@ -146,7 +147,7 @@ export function createLineChecker({
         }
         const cell = cellOf(field);
         if (isBlank(cell) && isGivenElsewhere(field)) continue;
-        const read = productCells[field].read(cell, { names, draft, thousands, units, categories });
+        const read = productCells[field].read(cell, { ...context, draft });
         const next = { ...draft, ...read.change };
         const isChanged = before === undefined || differs(draft, next) || (read.newMachines?.length ?? 0) > 0;
         checked.faults.push(...read.faults.map((remark) => remarkOf(field, cell, remark)));

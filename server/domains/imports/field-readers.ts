@@ -34,6 +34,8 @@ export interface FieldContext {
   names: CatalogueNames;
   /** The stored product, or the first values of a new one. */
   draft: ProductDraft;
+  /** Whether the shop has no such product yet. */
+  isNew: boolean;
   /** The character that separates thousands in the file's prices so far. */
   thousands: { mark?: string };
   /** The units of numbers without one. */
@@ -51,11 +53,12 @@ export type WholeNumberField =
   | "minimumStock";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
-/** Reads a price in whole Rupiah. */
-export function readPriceField(cell: Cell, { thousands, units }: FieldContext): ReadField {
+/** Reads a price in whole Rupiah; a product that has none yet may stay without one. */
+export function readPriceField(cell: Cell, { thousands, units, draft, isNew }: FieldContext): ReadField {
   if (isBlank(cell)) return faulty("required");
   const read = mindMark(readPrice(cell, units.priceRupiah), thousands);
   if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
+  if ("fault" in read && read.fault === "priceZero" && !isNew && draft.priceRupiah === 0) return nothing;
   return valueField("priceRupiah", read);
 }
 

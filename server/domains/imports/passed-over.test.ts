@@ -19,8 +19,11 @@ describe("a line that is no product", () => {
     ["a sentence", ["", "Barang yang sudah dibeli tidak dapat dikembalikan"], ""],
     ["a sentence with a figure", ["", "Harga belum termasuk PPN 11 % dan ongkos kirim."], ""],
     ["a short sentence", ["Harga tidak mengikat."], ""],
+    ["words with a long line between them", ["", `ab${"-".repeat(30_000)}ab`], ""],
   ])("%s", (_, cells, section) => {
+    const before = performance.now();
     expect(sorted(...cells)).toEqual({ text: cells.findLast((text) => text !== ""), section });
+    expect(performance.now() - before).toBeLessThan(500);
   });
 });
 
@@ -33,6 +36,8 @@ describe("a line that is a product, or was meant to be one", () => {
     ["a number of the catalogue without digits", ["", "KIT"]],
     ["a price alone", ["", "", "", "hub. sales"]],
     ["a running number alone", ["121"]],
+    ["a unit with a name", ["PCS", "", "Seal kit"]],
+    ["the sign of a maker with a name", ["CAT.", "", "Seal kit"]],
     ["a running number with a name", ["121", "", "Filter oli"]],
     ["a name with a price", ["", "", "Filter oli", "345.000"]],
   ])("%s", (_, cells) => {

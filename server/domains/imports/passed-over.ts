@@ -15,6 +15,9 @@ export interface PassedOver {
 /** A title has few words; what is longer is a sentence. */
 const mostTitleWords = 6;
 
+/** A title with the signs around it; what is longer is a sentence, whatever it says. */
+const longestTitle = 4 * catalogueLimits.categoryNameLength;
+
 /**
  * Builds the function that tells a list's lines that are no products: one cell is filled, in a merged row too, and it is no number of a
  * part. Before the cell may stand the letter or Roman number of a section. Undefined for lines that are to be read: what has any other cell
@@ -45,9 +48,9 @@ export function createLineSorter(headers: string[], mapping: Mapping) {
   };
 }
 
-/** The letter or number in front of a section's title. */
+/** The letter or the Roman number in front of a section's title. */
 function isOrdinal({ text }: Cell): boolean {
-  return /^[A-Z]{1,5}[.)]?$/.test(text.trim());
+  return /^(?:[A-Z]|[IVX]{1,5})[.)]?$/.test(text.trim());
 }
 
 /** Part numbers have digits; words beside them make a sentence, or the name of a machine. */
@@ -63,8 +66,10 @@ function isWords({ text, kind }: Cell, field: ColumnField | undefined): boolean 
 
 /** The name of a section in its title: without the letter and the signs around it; empty for a sentence. */
 function sectionIn(text: string): string {
+  if (text.length > longestTitle) return "";
   const name = text
-    .replace(/^[^\p{L}\d]+|[^\p{L}\d)]+$/gu, "")
+    // The signs at the end are tried from the first of each row of signs only: from every one, a long row would take its square.
+    .replace(/^[^\p{L}\d]+|(?<![^\p{L}\d)])[^\p{L}\d)]+$/gu, "")
     .replace(/^(?:[A-Z]|[IVX]{1,5}|\d{1,2})[.)]\s+/, "");
   const isSentence =
     name.split(" ").length > mostTitleWords || (/[.!?]$/.test(text) && name.split(" ").length > 2);

@@ -36,7 +36,7 @@ export function PassedOver({ detail }: { detail: ImportDetail }) {
           <li className="text-secondary">{words.andMore(passedOver.count - passedOver.lines.length)}</li>
         )}
       </ul>
-      {sections.length > 0 && isOpen(detail) && !hasColumn && (
+      {sections.length > 0 && isOpen(detail) && (takesSections || !hasColumn) && (
         <div className="grid gap-2 border-t border-line pt-3">
           <p>{takesSections ? words.sectionsTaken(sections.length) : words.sectionsOffer(sections.length)}</p>
           {choosing.error !== null && (

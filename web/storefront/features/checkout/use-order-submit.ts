@@ -28,7 +28,7 @@ const clearRefusals = new Set<RefusalReason>([
   "priceChanged",
   "shippingCostChanged",
   "productGone",
-  "priceOnRequest",
+  "priceMissing",
   "notEnoughStock",
   "shippingNotServed",
   "shippingUnavailable",

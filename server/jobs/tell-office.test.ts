@@ -5,7 +5,10 @@ import type { OfficeMailSettings } from "#contract/admin/settings-office-mails.t
 import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { isMailTo } from "../core/is-mail-to.ts";
 import { mails } from "../database/schema/mail.ts";
+import { orders } from "../database/schema/orders.ts";
+import { listToRemind } from "../domains/orders/unpaid-orders.queries.ts";
 import { collectContent } from "../mail/letter-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderApart } from "../mail/render-apart.ts";
@@ -104,6 +107,39 @@ test("a customer's request for a quotation is told, and only what was chosen", a
   const mailed = await told();
   expect(mailed.map((one) => one.told)).toEqual(["office-request kantor@contoh.example"]);
   expect((await written(mailed[0]?.id ?? "")).subject).toBe(`Permintaan penawaran baru ${number}`);
+});
+
+test("what the company is told is no mail to the customer, and delays no reminder", async () => {
+  await save({ addresses: "kantor@contoh.example" });
+  const customer = await buildUser(shop.db);
+  const order = await buildOrder(shop, customer);
+  await tell();
+  expect(await told()).toHaveLength(1);
+  const toThem = await shop.db
+    .select({ recipient: mails.recipient })
+    .from(mails)
+    .where(isMailTo(customer.id, [order.id]));
+  expect(toThem.map(({ recipient }) => recipient)).toEqual([customer.email]);
+
+  await shop.db.delete(mails).where(sql`template not like 'office-%'`);
+  await shop.db
+    .update(orders)
+    .set({ status: "waiting for payment", paymentDueAt: sql`now() + interval '6 hours'` })
+    .where(sql`id = ${order.id}`);
+  expect(await listToRemind(shop.db)).toContain(order.id);
+});
+
+test("the audit has how many addresses are told, not which; an exchanged one is stored too", async () => {
+  await save({ addresses: "kantor@contoh.example, gudang@contoh.example" });
+  await save({ addresses: "kantor@contoh.example, toko@contoh.example" });
+  expect((await owner("getOfficeMails", {})).value.addresses).toBe(
+    "kantor@contoh.example, toko@contoh.example",
+  );
+  const { rows } = await owner("listAudit", { query: { subject: "setting" } });
+  expect(rows.slice(0, 2).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    { action: "setting.officeMails", before: null, after: null },
+    { action: "setting.officeMails", before: { addresses: 0 }, after: { addresses: 2 } },
+  ]);
 });
 
 test("addresses that are none, and more than five, are refused", async () => {

@@ -4,6 +4,7 @@ import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { paymentReminders, type ReminderKind } from "../../database/schema/payment-reminders.ts";
 import { awaitsPayment, isUnpaid } from "../../core/awaits-payment.ts";
+import { isToCustomer } from "../../core/is-mail-to.ts";
 
 /** How many orders one run of the job reminds of, or ends. */
 const ordersAtOnce = 200;
@@ -11,7 +12,7 @@ const ordersAtOnce = 200;
 const kindNow = sql<ReminderKind>`case when ${orders.paymentDueAt} <= now() then 'due' else 'before' end`;
 
 /**
- * The customer must be reminded now. At least half a day lies between a reminder and any other mail about the order, so
+ * The customer must be reminded now. At least half a day lies between a reminder and any other mail to the customer about the order, so
  * that a customer with one day to pay is not reminded at once. If there was no reminder within a week after the last
  * day (the order is older than the reminders, or the shop stood still), the order is left to the staff, because its
  * customer no longer expects anything.
@@ -20,7 +21,8 @@ const isToRemind = and(
   awaitsPayment,
   sql`${orders.paymentDueAt} between now() - interval '7 days' and now() + interval '1 day'`,
   sql`not exists (
-    select from ${mails} where ${mails.orderId} = ${orders.id} and ${mails.createdAt} > now() - interval '12 hours')`,
+    select from ${mails} where ${mails.orderId} = ${orders.id} and ${isToCustomer}
+      and ${mails.createdAt} > now() - interval '12 hours')`,
   sql`not exists (
     select from ${paymentReminders}
     where ${paymentReminders.orderId} = ${orders.id} and ${paymentReminders.kind} = ${kindNow}

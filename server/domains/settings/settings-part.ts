@@ -14,6 +14,8 @@ export interface SettingsPart<Value> {
   write: (tx: Queryable, value: Value) => Promise<void>;
   /** The fields that the audit shows when they change. */
   audited: (value: Value) => Record<string, unknown>;
+  /** What is stored if it differs, though the audit does not show it. */
+  unshown?: (value: Value) => string;
 }
 
 /** A part, with the version that a change must name. */
@@ -36,7 +38,7 @@ export async function writePart<Value>(
     const before = await part.read(tx);
     requireVersion(before, change.version);
     const changed = changedFields(part.audited(before), part.audited(change.value));
-    if (changed === undefined) return;
+    if (changed === undefined && part.unshown?.(before) === part.unshown?.(change.value)) return;
     await part.write(tx, change.value);
     await recordAudit(tx, {
       userId: change.userId,

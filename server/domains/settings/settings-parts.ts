@@ -3,7 +3,7 @@ import type { AuditAction } from "#contract/admin/audit.ts";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import type { DocumentSettings } from "#contract/admin/settings-documents.ts";
 import type { RetentionSettings } from "#contract/admin/settings-retention.ts";
-import type { OfficeMailSettings } from "#contract/admin/settings-office-mails.ts";
+import { officeAddressesIn, type OfficeMailSettings } from "#contract/admin/settings-office-mails.ts";
 import type * as contract from "#contract/admin/settings.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import { backupSetting } from "../../backups/backup-settings.ts";
@@ -138,7 +138,7 @@ export const retentionPart: SettingsPart<RetentionSettings> = {
   audited: (value) => value,
 };
 
-/** Who in the company is told by mail of what customers do. */
+/** Who in the company is told by mail of what customers do. The audit has how many addresses there are, not which. */
 export const officeMailsPart: SettingsPart<OfficeMailSettings> = {
   action: "setting.officeMails",
   name: "officeMails",
@@ -150,7 +150,8 @@ export const officeMailsPart: SettingsPart<OfficeMailSettings> = {
     const { since } = await officeMailSetting.read(tx);
     await officeMailSetting.write(tx, { ...value, since: toldSince(value.addresses, since) });
   },
-  audited: (value) => value,
+  audited: (value) => ({ ...value, addresses: officeAddressesIn(value.addresses).length }),
+  unshown: ({ addresses }) => addresses,
 };
 
 /** Which services customers are not offered. */

@@ -66,6 +66,8 @@ const mailNames: Record<string, string> = {
   "return-replaced": "Returned parts replaced",
   "return-closed": "Return without refund",
   "payment-rejected": "Receipt rejected",
+  "office-order": "New order (to the company)",
+  "office-receipt": "Receipt to be checked (to the company)",
 };
 
 /** The orders: their list, one of them, its moves, edits and documents. */

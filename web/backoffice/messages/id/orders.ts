@@ -171,6 +171,8 @@ export const orders: OfficeMessages["orders"] = {
     "credit-note": "Nota kredit mengurangi tagihan",
     "tax-invoice": "Faktur pajak (PDF)",
     "payment-rejected": "Bukti transfer ditolak",
+    "office-order": "Pesanan baru (untuk perusahaan)",
+    "office-receipt": "Bukti transfer perlu diperiksa (untuk perusahaan)",
   },
   messages: {
     status: "Tulis lewat WhatsApp",

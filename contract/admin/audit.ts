@@ -71,6 +71,7 @@ export const auditActions = [
   "staff.renewRecoveryCodes",
   "staff.useRecoveryCode",
   "staff.changePassword",
+  "staff.changeName",
   "setting.staff",
   "setting.company",
   "setting.confirmSamples",

@@ -47,7 +47,7 @@ it.each<[string, number, Record<string, unknown>]>([
   expect(entry).toMatchObject({
     action: "report.export",
     userId: owner.id,
-    userName: "Budi Santoso",
+    userName: "Budi Santoso (pemilik)",
     before: null,
   });
   expect(entry?.subjectLabel).toBe(nameIn(answer.headers["content-disposition"]));

@@ -29,11 +29,13 @@ const profileColumns = {
   deletedAt: users.deletedAt,
 };
 
-export async function findProfile(db: Queryable, userId: string) {
-  const [row] = await db
+/** An account; `isLocked` keeps others from changing it until the transaction ends. */
+export async function findProfile(db: Queryable, userId: string, { isLocked = false } = {}) {
+  const query = db
     .select(profileColumns)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const [row] = await (isLocked ? query.for("update") : query);
   return row;
 }
 

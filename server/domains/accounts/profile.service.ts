@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Profile, updateProfile } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Queryable } from "../../database/queryable.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
 import { fieldErrors } from "../../core/invalid-input.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { findSubdistrict } from "../../carriers/places.queries.ts";
 import { findProfile, updatePerson } from "./profile.queries.ts";
@@ -41,15 +42,44 @@ export async function profileOf(db: Queryable, userId: string): Promise<Profile>
   return asProfile(await findProfile(db, userId));
 }
 
-/** Changes the personal data, never the address of the login, and returns the new profile. */
+/**
+ * Changes the personal data, never the address of the login, and returns the new profile. A new name of somebody of the
+ * staff is audited, because the audit shows people by their names; a customer's is not.
+ */
 export async function changeProfile(
-  db: Queryable,
+  db: Database,
   userId: string,
   person: Person,
   language: Language,
 ): Promise<Profile> {
-  return asProfile(await updatePerson(db, userId, await personColumns(db, person, language)));
+  const columns = await personColumns(db, person, language);
+  return db.transaction(async (tx) => {
+    const before = await findProfile(tx, userId, { isLocked: true });
+    const after = await updatePerson(tx, userId, columns);
+    await recordStaffName(tx, before, after);
+    return asProfile(after);
+  });
 }
+
+async function recordStaffName(
+  tx: Queryable,
+  before: ProfileRow | undefined,
+  after: ProfileRow | undefined,
+): Promise<void> {
+  if (before === undefined || after === undefined || after.role === "member") return;
+  const changed = changedFields({ name: nameOf(before) }, { name: nameOf(after) });
+  if (changed === undefined) return;
+  const { id, username } = after;
+  await recordAudit(tx, {
+    userId: id,
+    action: "staff.changeName",
+    subjectId: id,
+    subjectLabel: username,
+    ...changed,
+  });
+}
+
+const nameOf = ({ firstName, lastName }: ProfileRow) => `${firstName} ${lastName}`.trim();
 
 function asProfile(row: ProfileRow | undefined): Profile {
   if (row === undefined) throw new Refusal("signInRequired");

@@ -8,8 +8,7 @@ import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { auditEntries, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { personName } from "../../core/person-name.ts";
-import { auditLabelIn, auditPerson } from "../../core/audit-label.ts";
+import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
@@ -103,8 +102,8 @@ export async function findAuditEntries(
 }
 
 /**
- * Everybody who occurs in the audit, by today's name, or without an account by the one that was recorded last; the query jumps from person to person in the
- * index.
+ * Everybody who occurs in the audit, by today's name and the user name, or without an account by the user name that was
+ * recorded last; the query jumps from person to person in the index.
  */
 export async function findAuditPeople(db: Queryable): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
@@ -114,7 +113,7 @@ export async function findAuditPeople(db: Queryable): Promise<{ id: string; name
       select (select user_id from audit_entry where user_id > person.id order by user_id limit 1)
       from person where person.id is not null
     )
-    select person.id, coalesce((select ${personName} from ${users} where ${users.id} = person.id), (
+    select person.id, coalesce((select ${nameWith(users.username)} from ${users} where ${users.id} = person.id), (
       select user_name from audit_entry where user_id = person.id order by id desc limit 1
     )) as name
     from person where person.id is not null

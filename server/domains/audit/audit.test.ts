@@ -4,6 +4,7 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { buildCategory } from "#testing/build-product.ts";
+import { buildPlace, place } from "#testing/build-registration.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { recordAudit, recordAudits } from "../../core/record-audit.ts";
 
@@ -50,7 +51,7 @@ describe("what the staff did", () => {
     const first = await list();
     expect(first.rows).toHaveLength(25);
     expect(first.rows[0]).toMatchObject({
-      userName: "Hartono Wijaya",
+      userName: "Hartono Wijaya (pemilik)",
       action: "payment.accept",
       subject: "payment",
       subjectLabel: "SO-20261121-0036",
@@ -132,8 +133,8 @@ describe("what the staff did", () => {
 
   it("names everybody who has done something", async () => {
     expect(await shop.callAs(owner.token)("listAuditPeople", {})).toEqual([
-      { id: sales.id, name: "Budi Santoso" },
-      { id: owner.id, name: "Hartono Wijaya" },
+      { id: sales.id, name: "Budi Santoso (sari)" },
+      { id: owner.id, name: "Hartono Wijaya (pemilik)" },
     ]);
   });
 
@@ -146,7 +147,42 @@ describe("what the staff did", () => {
     });
     const { rows } = await list({ subject: "staff", q: "santoso" });
     expect(rows.map(({ userName, subjectLabel }) => [userName, subjectLabel])).toEqual([
-      ["Hartono Wijaya", "Budi Santoso"],
+      ["Hartono Wijaya (pemilik)", "Budi Santoso (sari)"],
+    ]);
+  });
+
+  it("tells somebody who takes the owner's name from the owner, and says when it was taken", async () => {
+    const cashier = { role: "finance", username: "kasir", firstName: "kasir", lastName: "" } as const;
+    const { id, token } = await buildUser(shop.db, cashier);
+    const told = async () => {
+      const { rows } = await list({ person: id });
+      return rows.map(({ action, userName, before, after }) => ({ action, userName, before, after }));
+    };
+    const act = { userId: id, action: "payment.accept", subjectId: "1", subjectLabel: "SO-1" } as const;
+    await recordAudit(shop.db, act);
+    const accepted = { action: "payment.accept", before: null, after: null };
+    expect(await told()).toEqual([{ ...accepted, userName: "kasir" }]);
+    await buildPlace(shop.db);
+    const body = {
+      salutation: "Mr" as const,
+      firstName: "Hartono",
+      lastName: "Wijaya",
+      company: "",
+      address: "Jl. Daan Mogot KM 11",
+      ...place,
+      postalCode: "11840",
+      phoneNumber: "0812345678",
+    };
+    await shop.callAs(token)("updateProfile", { body });
+    await shop.callAs(token)("updateProfile", { body: { ...body, company: "CV Contoh" } });
+    expect(await told()).toEqual([
+      {
+        action: "staff.changeName",
+        userName: "Hartono Wijaya (kasir)",
+        before: { name: "kasir" },
+        after: { name: "Hartono Wijaya" },
+      },
+      { ...accepted, userName: "Hartono Wijaya (kasir)" },
     ]);
   });
 

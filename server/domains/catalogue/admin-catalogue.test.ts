@@ -118,7 +118,7 @@ describe("a product", () => {
     expect(product).toMatchObject({
       machines: [machine],
       supersedes: ["600-211-1231"],
-      updatedBy: "Budi Santoso",
+      updatedBy: "Budi Santoso (rina)",
     });
     await expect.poll(() => sold()).toEqual(["600-211-1340"]);
     const shown = await visitor("getProduct", { params: { id: String(product.id) } });

@@ -18,8 +18,7 @@ import { quotations, quotationVersions } from "../../database/schema/quotations.
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { personName } from "../../core/person-name.ts";
-import { auditLabelIn, auditPerson } from "../../core/audit-label.ts";
+import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
@@ -93,7 +92,7 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   const rows = await db
     .select({
       at: moment(orderEvents.at),
-      person: sql<string>`coalesce(${personName}, '')`,
+      person: sql<string>`coalesce(${nameWith(users.username)}, '')`,
       id: orders.id,
       code: orders.orderCode,
       toStatus: orderEvents.toStatus,

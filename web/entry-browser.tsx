@@ -6,7 +6,7 @@ import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from
 import { createCall } from "#contract/call.ts";
 import { browserTransport } from "./api/browser-call.ts";
 import { createQueryClient, memberKey } from "./api/query-client.ts";
-import { onSessionChange, readToken } from "./api/session.ts";
+import { dropOldCode, onSessionChange, readToken } from "./api/session.ts";
 import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
@@ -49,6 +49,7 @@ async function takeOver(): Promise<void> {
     preload: () => undefined,
   };
   app.preload = preloader(app, routes);
+  dropOldCode();
   let token = readToken();
   onSessionChange(() => {
     const before = token;

@@ -26,7 +26,7 @@ export const recordOrderMessage = defineEndpoint({
   name: "recordOrderMessage",
   access: "staff",
   permission: "messageCustomers",
-  summary: "Record in the audit that somebody opened WhatsApp with the text for this customer",
+  summary: "Record in the audit that somebody opened WhatsApp with, or copied, the text for this customer",
   params: orderKey,
   body: z.object({ kind: z.enum(messageKinds, "invalid") }),
   data: z.null(),

@@ -218,7 +218,7 @@ export const recordQuotationMessage = defineEndpoint({
   name: "recordQuotationMessage",
   access: "staff",
   permission: "messageCustomers",
-  summary: "Record in the audit that somebody opened WhatsApp with the text about this quotation",
+  summary: "Record in the audit that somebody opened WhatsApp with, or copied, the text about this quotation",
   params: key,
   data: z.null(),
   refusals: ["quotationNotFound", "quotationNotSent"],

@@ -1,5 +1,6 @@
 import {
   factSamples,
+  pageSamples,
   pastSamples,
   textSamples,
   type FactSample,
@@ -88,6 +89,28 @@ export function withoutOthersPast(company: CompanyFacts): CompanyFacts {
   const samples = samplesIn(company);
   const others = pastSamples.filter((name) => samples.includes(name) && isOther[name](company));
   return { ...company, ...Object.fromEntries(others.map((name) => [name, ""])) };
+}
+
+/** The words with which the sample texts of About lead to the sample company's year and town. */
+const wordsBefore: Record<Language, Record<(typeof pastSamples)[number], string>> = {
+  en: { since: " in ", shipsFrom: " in " },
+  id: { since: " pada ", shipsFrom: " di " },
+};
+
+/** The facts with the company's own year and town in the sample texts of About, or none where the company says none. */
+export function withOwnPast(company: CompanyFacts): CompanyFacts {
+  const own = structuredClone(company);
+  for (const name of pageSamples) {
+    for (const language of sampleLanguages(company, name)) {
+      const text = texts[name](own);
+      for (const fact of pastSamples) {
+        const before = wordsBefore[language][fact];
+        const said = company[fact] === "" ? "" : before + company[fact];
+        text[language] = text[language].split(before + defaultCompanyFacts[fact]).join(said);
+      }
+    }
+  }
+  return own;
 }
 
 /** The facts as a real shop shows them to customers: samples are empty. */

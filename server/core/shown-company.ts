@@ -5,7 +5,7 @@ import { announceChange } from "../database/changes.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { companySetting } from "./company-facts.ts";
 import { defineSetting } from "./define-setting.ts";
-import { samplesIn, withoutOthersPast, withoutSamples } from "./sample-facts.ts";
+import { samplesIn, withoutOthersPast, withoutSamples, withOwnPast } from "./sample-facts.ts";
 
 /**
  * Whether samples are hidden from customers. A process writes it from its environment when it starts, so that code that
@@ -30,5 +30,5 @@ export async function readShownCompany(db: Queryable): Promise<CompanyFacts> {
   const company = withoutOthersPast(await companySetting.read(db));
   if (samplesIn(company).length === 0) return company;
   const { areHidden } = await hiddenSamplesSetting.read(db);
-  return areHidden ? withoutSamples(company) : company;
+  return areHidden ? withoutSamples(company) : withOwnPast(company);
 }

@@ -126,8 +126,9 @@ function pricedAt(typed: number | undefined, { priceRupiah, listPriceRupiah, rea
 async function olderOrder(tx: Queryable, idOrCode: string) {
   const older = await findOrderToCopy(tx, idOrCode);
   if (older === undefined) throw new Refusal("orderNotFound");
-  const lines = older.lines.flatMap(({ productId, qty, customerNotes }): EnteredLine[] =>
-    productId === null ? [] : [{ productId, qty, customerNotes }],
+  // Without the notes: that of a quoted line may name the maker of a part that today comes from another one.
+  const lines = older.lines.flatMap(({ productId, qty }): EnteredLine[] =>
+    productId === null ? [] : [{ productId, qty }],
   );
   return { customerId: older.customerId, lines };
 }

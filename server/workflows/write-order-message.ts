@@ -45,7 +45,7 @@ export async function writeOrderMessage(
 }
 
 /**
- * Audits that somebody opened WhatsApp with such a text; the text and its link are left out.
+ * Audits that somebody opened WhatsApp with such a text, or copied it; the text and its link are left out.
  * @throws Refusal `orderNotFound`.
  */
 export async function recordOrderMessage(

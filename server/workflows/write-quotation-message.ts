@@ -95,7 +95,7 @@ export async function writeQuotationMessage(
 }
 
 /**
- * Audits that somebody opened WhatsApp with such a text; the text and its link are left out.
+ * Audits that somebody opened WhatsApp with such a text, or copied it; the text and its link are left out.
  * @throws Refusal `quotationNotFound`, `quotationNotSent`.
  */
 export async function recordQuotationMessage(

@@ -10,6 +10,10 @@ export function keepTokenUnder(key: string): void {
 
 /** Where the tab stores what a member chose at the checkout. */
 export const checkoutKey = "checkout";
+/** Under which the tab keeps the code of a quotation's private link. */
+export const quotationCodeKey = "quotation-link";
+/** Under which the browser keeps that code for the link of a mail: until when, in milliseconds, and the code. */
+export const keptCodeKey = "way_back_link";
 
 /** Until the browser has read its storage (and on the server) the answer is unknown. */
 export type SessionState = "unknown" | "guest" | "member";
@@ -39,11 +43,26 @@ export function dropToken(): void {
   tell();
 }
 
-/** Ends the session because the customer logs out: protected screens go to the home page, the checkout is cleared. */
+/** Removes the code that the browser keeps of a quotation once its time is over, also if nobody takes it. */
+export function dropOldCode(): void {
+  try {
+    if (!(Number.parseInt(localStorage.getItem(keptCodeKey) ?? "", 10) > Date.now()))
+      localStorage.removeItem(keptCodeKey);
+  } catch {
+    // A browser without storage keeps none.
+  }
+}
+
+/**
+ * Ends the session because the customer logs out: protected screens go to the home page, and whoever uses the browser
+ * next finds neither the checkout nor a quotation.
+ */
 export function endSession(): void {
   isEndedByChoice = true;
   try {
     sessionStorage.removeItem(checkoutKey);
+    sessionStorage.removeItem(quotationCodeKey);
+    localStorage.removeItem(keptCodeKey);
   } catch {
     // A browser without storage has nothing to clear.
   }

@@ -12,10 +12,12 @@ interface CopyButtonProps {
   /** The name of the copied text, for screen readers. */
   label: string;
   copiedLabel: string;
+  /** Called each time the text was copied. */
+  onCopy?: () => void;
 }
 
 /** Copies a text and says so above the button for two seconds. */
-export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, onCopy }: CopyButtonProps) {
   const [state, setState] = useState<"idle" | "shown" | "fading">("idle");
   useEffect(() => {
     if (state === "idle") return undefined;
@@ -31,6 +33,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   }, [state]);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
+    onCopy?.();
     setState("shown");
   };
   return (

@@ -74,7 +74,6 @@ export async function findOrderToCopy(db: Queryable, idOrCode: string) {
       name: orderLines.name,
       qty: orderLines.qty,
       salesUnit: orderLines.salesUnit,
-      customerNotes: orderLines.customerNotes,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))

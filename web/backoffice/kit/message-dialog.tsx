@@ -9,13 +9,13 @@ interface MessageDialogProps {
   title: string;
   message: { text: string; number: string };
   phoneNumber: string;
-  /** Called when WhatsApp is opened with the text: nobody is written to before. */
-  onOpen: () => void;
+  /** Called when WhatsApp is opened with the text, or the text is copied: nobody is written to before. */
+  onUse: () => void;
   onClose: () => void;
 }
 
 /** A ready text for a customer, which can still be changed, and the way to WhatsApp. */
-export function MessageDialog({ title, message, phoneNumber, onOpen, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, message, phoneNumber, onUse, onClose }: MessageDialogProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   const [text, setText] = useState(message.text);
@@ -33,13 +33,13 @@ export function MessageDialog({ title, message, phoneNumber, onOpen, onClose }: 
         />
         {message.number === "" && <p className="text-15 text-secondary">{t.noMobile(phoneNumber)}</p>}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <CopyButton text={text} label={t.copyMessage} copiedLabel={t.copied} />
+          <CopyButton text={text} label={t.copyMessage} copiedLabel={t.copied} onCopy={onUse} />
           <a
             href={`https://wa.me/${message.number}?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClasses()}
-            onClick={onOpen}
+            onClick={onUse}
           >
             {t.openWhatsapp}
           </a>

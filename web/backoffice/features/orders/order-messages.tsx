@@ -15,7 +15,7 @@ export function OrderMessages({ order }: { order: AdminOrder }) {
     mutationFn: (kind: MessageKind) =>
       call("writeOrderMessage", { params: { id: order.id }, body: { kind } }),
   });
-  const opened = useMutation({
+  const used = useMutation({
     mutationFn: (kind: MessageKind) =>
       call("recordOrderMessage", { params: { id: order.id }, body: { kind } }),
   });
@@ -45,8 +45,8 @@ export function OrderMessages({ order }: { order: AdminOrder }) {
           title={t.messages[message.variables]}
           message={message.data}
           phoneNumber={order.customer.phoneNumber}
-          onOpen={() => {
-            opened.mutate(message.variables);
+          onUse={() => {
+            used.mutate(message.variables);
           }}
           onClose={message.reset}
         />

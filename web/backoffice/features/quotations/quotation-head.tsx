@@ -17,7 +17,7 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const t = texts.quotations;
   const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version, rejection } = quotation;
   const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
-  const opened = useMutation({
+  const used = useMutation({
     mutationFn: () => call("recordQuotationMessage", { params: { id } }),
   });
   return (
@@ -60,8 +60,8 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
           title={t.message}
           message={message.data}
           phoneNumber={phoneNumber}
-          onOpen={() => {
-            opened.mutate();
+          onUse={() => {
+            used.mutate();
           }}
           onClose={message.reset}
         />

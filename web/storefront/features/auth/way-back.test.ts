@@ -1,26 +1,27 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { dropOldCode, endSession, quotationCodeKey } from "#web/api/session.ts";
 import { loginAddress } from "./return-path.ts";
-import {
-  keepWayBack,
-  quotationCodeKey,
-  returnPath,
-  takeWayBack,
-  wantedPart,
-  withWayBack,
-} from "./way-back.ts";
+import { keepWayBack, returnPath, takeWayBack, wantedPart, withWayBack } from "./way-back.ts";
 
 const back = (path: string) => returnPath(new URLSearchParams({ return: path }));
 const queryOf = (address: string) => new URL(address, "http://shop").searchParams;
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  const storage = {
+const browser = new Map<string, string>();
+const tab = new Map<string, string>();
+
+function storage(kept: Map<string, string>) {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   };
-  vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("sessionStorage", storage);
+}
+
+beforeEach(() => {
+  browser.clear();
+  tab.clear();
+  vi.stubGlobal("localStorage", storage(browser));
+  vi.stubGlobal("sessionStorage", storage(tab));
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 
@@ -84,4 +85,26 @@ test("the way back to a quotation brings its private link into the new window, w
   expect(search.toString()).not.toContain("secret-code");
   expect(returnPath(search)).toBe("/quotation");
   expect(sessionStorage.getItem(quotationCodeKey)).toBe("secret-code");
+});
+
+const storedAnywhere = () => JSON.stringify([...browser, ...tab]);
+
+test("the private link of a quotation leaves the browser after an hour, though nobody opens the mail's link", () => {
+  sessionStorage.setItem(quotationCodeKey, "secret-code");
+  keepWayBack(new URLSearchParams({ return: "/quotation" }));
+  tab.clear();
+  dropOldCode();
+  expect(storedAnywhere()).toContain("secret-code");
+  vi.setSystemTime(Date.now() + 61 * 60 * 1_000);
+  dropOldCode();
+  expect(storedAnywhere()).not.toContain("secret-code");
+  expect(returnPath(takeWayBack())).toBe("/quotation");
+  expect(sessionStorage.getItem(quotationCodeKey)).toBeNull();
+});
+
+test("a logout leaves no private link of a quotation for whoever uses the computer next", () => {
+  sessionStorage.setItem(quotationCodeKey, "secret-code");
+  keepWayBack(new URLSearchParams({ return: "/quotation" }));
+  endSession();
+  expect(storedAnywhere()).not.toContain("secret-code");
 });

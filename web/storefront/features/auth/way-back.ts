@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { dropOldCode, keptCodeKey, quotationCodeKey } from "#web/api/session.ts";
 import type { WantedPart } from "./return-path.ts";
 
 const ownOrigin = "https://shop.invalid";
@@ -29,13 +30,9 @@ export function withWayBack(address: string, search: URLSearchParams): string {
 }
 
 const keptKey = "way_back";
-/** Under which the tab keeps the code of a quotation's private link. */
-export const quotationCodeKey = "quotation-link";
 
 interface Kept {
   query: string;
-  /** The code of the quotation that the way leads back to; an address with it would stand in the logs of a server. */
-  link?: string | null;
   until: number;
 }
 
@@ -43,20 +40,30 @@ interface Kept {
  * Milliseconds; the link of the confirmation mail is usually opened within a day, and later nobody remembers the part.
  */
 const keptForMs = 24 * 60 * 60 * 1_000;
+/** Milliseconds; whoever uses the browser next could open a quotation with its code, so that it stays for less time. */
+const codeKeptForMs = 60 * 60 * 1_000;
 
-/** Stores the way back for the link of the confirmation mail, which opens a new window. */
+/**
+ * Stores the way back for the link of the confirmation mail, which opens a new window. If it leads to a quotation, the
+ * code of its private link is stored beside it: an address with the code would stand in the logs of a server.
+ */
 export function keepWayBack(search: URLSearchParams): void {
-  const link = returnPath(search) === "/quotation" ? sessionStorage.getItem(quotationCodeKey) : null;
-  const kept = { query: wayBackOf(search).toString(), link, until: Date.now() + keptForMs };
+  const kept = { query: wayBackOf(search).toString(), until: Date.now() + keptForMs };
   localStorage.setItem(keptKey, JSON.stringify(kept));
+  const code = returnPath(search) === "/quotation" ? sessionStorage.getItem(quotationCodeKey) : null;
+  if (code === null) localStorage.removeItem(keptCodeKey);
+  else localStorage.setItem(keptCodeKey, `${Date.now() + codeKeptForMs} ${code}`);
 }
 
 /** Takes the stored way back, once. */
 export function takeWayBack(): URLSearchParams {
   const kept = JSON.parse(localStorage.getItem(keptKey) ?? "null") as Kept | null;
   localStorage.removeItem(keptKey);
+  dropOldCode();
+  const [, code] = (localStorage.getItem(keptCodeKey) ?? "").split(" ");
+  localStorage.removeItem(keptCodeKey);
   if (kept === null || kept.until <= Date.now()) return new URLSearchParams();
-  if (typeof kept.link === "string") sessionStorage.setItem(quotationCodeKey, kept.link);
+  if (code !== undefined) sessionStorage.setItem(quotationCodeKey, code);
   return wayBackOf(new URLSearchParams(kept.query));
 }
 

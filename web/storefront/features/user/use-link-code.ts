@@ -3,8 +3,9 @@ import { orderLinkCode } from "#contract/order-link-code.ts";
 
 /**
  * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
- * server. The tab keeps it under the given name, since it stands no longer in the address once somebody has gone to another part of the
- * page. Undefined while the page is rendered on the server, null if there is none.
+ * server. The tab keeps it under the given name until it is closed, since it stands no longer in the address once somebody has gone to
+ * another part of the page. That of a quotation goes with a logout; the browser keeps it for an hour while its reader
+ * waits for the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
  */
 export function useLinkCode(keptUnder: string): string | null | undefined {
   return useSyncExternalStore(

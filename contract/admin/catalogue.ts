@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companionKinds } from "../companions.ts";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { lines, numericId, requiredText, rowId, searchText, sellingPrice, text } from "../fields.ts";
+import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { measure } from "../measure-fields.ts";
@@ -86,7 +86,8 @@ export const productFields = z.object({
   /** Paragraphs between blank lines, lists of lines that begin with `- `, and `**bold**`. */
   descriptionEn: description,
   descriptionId: description,
-  priceRupiah: sellingPrice,
+  /** 0 only in an older product that has no price yet; a new 0 is refused. */
+  priceRupiah: rupiah,
   weightGrams: z
     .int({ error: "wholeNumber" })
     .positive("tooSmall")
@@ -226,11 +227,10 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
 /** The form of a product. */
 export const productForm = productFields.superRefine(checkProduct);
 
-/** The same for a part that is new to the catalogue: whoever adds it knows who made it. */
-export const newProductForm = productForm.refine(({ grade }) => grade !== null, {
-  path: ["grade"],
-  error: "gradeRequired",
-});
+/** The same for a part that is new to the catalogue: whoever adds it knows who made it, and what it costs. */
+export const newProductForm = productForm
+  .refine(({ grade }) => grade !== null, { path: ["grade"], error: "gradeRequired" })
+  .refine(({ priceRupiah }) => priceRupiah > 0, { path: ["priceRupiah"], error: "priceAboveZero" });
 
 export const machine = z.object({
   id: z.int(),

@@ -140,6 +140,16 @@ describe("a product", () => {
     ]);
   });
 
+  it("that has no price yet can be hidden without one, and loses none that it has", async () => {
+    const product = await make();
+    expect((await refusalOf(save(product, { priceRupiah: 0 }))).errors).toEqual([
+      { path: "priceRupiah", message: "The price must be above 0" },
+    ]);
+    await shop.db.update(products).set({ priceRupiah: 0 }).where(eq(products.id, product.id));
+    const hidden = await save(product, { priceRupiah: 0, isVisible: false });
+    expect(hidden).toMatchObject({ priceRupiah: 0, isVisible: false });
+  });
+
   it("with a number that another has is refused by that product's name, whatever the signs", async () => {
     await make();
     const refusal = await refusalOf(make({ code: "600 2111340" }));

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { z } from "zod";
 import type { AdminProduct, ProductFields } from "#contract/admin/catalogue.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { technicalFileOf } from "#contract/technical-documents.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { auditPerson } from "../../core/audit-label.ts";
+import { fieldErrors } from "../../core/invalid-input.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { announceChange, announceNews } from "../../database/changes.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
@@ -71,7 +73,7 @@ async function insertChecked(
 
 /**
  * Overwrites a product, unless somebody has saved it since `version`.
- * @throws Refusal as `createProduct`, and `productNotFound`, `productChangedMeanwhile`.
+ * @throws Refusal as `createProduct`, and `invalidInput` for a price that becomes 0, `productNotFound`, `productChangedMeanwhile`.
  */
 export async function saveProduct(
   { db, jobs }: Dependencies,
@@ -85,6 +87,8 @@ export async function saveProduct(
       const person = (await lastEditor(tx, id)) ?? "-";
       throw new Refusal("productChangedMeanwhile", { person });
     }
+    // An older product that has no price yet can be renamed or hidden before somebody knows its price.
+    if (fields.priceRupiah === 0 && saved.draft.priceRupiah > 0) refuseNoPrice(editor.language);
     await refuseTakenCode(tx, fields.code, editor.language, id);
     const draft = await checkedDraft(tx, fields, saved.draft);
     const [change] = await changeProducts(tx, [{ id, draft }]);
@@ -136,6 +140,16 @@ async function lastEditor(db: Queryable, id: number): Promise<string | undefined
     .orderBy(desc(auditEntries.id))
     .limit(1);
   return row?.name;
+}
+
+function refuseNoPrice(language: Language): never {
+  const issue: z.core.$ZodIssue = {
+    code: "custom",
+    path: ["priceRupiah"],
+    message: "priceAboveZero",
+    input: 0,
+  };
+  throw new Refusal("invalidInput", {}, { errors: fieldErrors([issue], language) });
 }
 
 /** The refusal names the other product, so that the person can look at it. */

@@ -189,7 +189,7 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
           {[name, ...facts].join(" · ")}
         </span>
         <span className="tabular col-start-2 row-start-1 text-15 font-medium whitespace-nowrap">
-          {formatRupiah(price)}
+          {price === 0 ? catalogue.priceOnRequest : formatRupiah(price)}
         </span>
       </span>
     </>

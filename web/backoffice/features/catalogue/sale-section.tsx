@@ -55,7 +55,14 @@ export function SaleSection({
           name="priceRupiah"
           kind="whole"
           label={words.price}
-          {...(isPrice && { hint: <span className="tabular">{formatRupiah(priceRupiah)}</span> })}
+          {...(isPrice && {
+            hint:
+              priceRupiah === 0 ? (
+                words.noPrice
+              ) : (
+                <span className="tabular">{formatRupiah(priceRupiah)}</span>
+              ),
+          })}
         />
         <NumberField form={form} name="weightGrams" kind="whole" label={words.weight} />
         <SelectField label={words.salesUnit} hint={words.salesUnitHint} {...form.register("salesUnit")}>

@@ -112,6 +112,7 @@ export const catalogue = {
     previewEmpty: "No description yet.",
     category: "Category",
     price: "Price in Rupiah",
+    noPrice: "No price: customers ask for a quotation. Only a product that has no price yet can stay so.",
     weight: "Weight in grams",
     facts: "Facts for buyers",
     grade: "Grade",

@@ -113,6 +113,8 @@ export const catalogue: OfficeMessages["catalogue"] = {
     previewEmpty: "Belum ada keterangan.",
     category: "Kategori",
     price: "Harga (Rp)",
+    noPrice:
+      "Tanpa harga: pelanggan meminta penawaran. Hanya produk yang memang belum punya harga bisa tetap 0.",
     weight: "Berat (gram)",
     facts: "Info untuk pembeli",
     grade: "Mutu",

@@ -18,6 +18,7 @@ export const guestCart = {
     count === 1
       ? "1 part of your guest cart is no longer sold, and not in your cart:"
       : `${count} parts of your guest cart are no longer sold, and not in your cart:`,
+  withoutPrice: "Without a price yet, and not in your cart. Please ask us for a quotation:",
   notArrived:
     "The parts of your guest cart could not be put into your cart yet. They are still kept in this browser.",
 };

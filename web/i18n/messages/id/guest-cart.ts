@@ -14,6 +14,7 @@ export const guestCart: MemberMessages["guestCart"] = {
   arrived: (count) => `${count} part dari keranjang tamu sudah ada di keranjang Anda.`,
   leftBehind: (count) =>
     `${count} part dari keranjang tamu tidak dijual lagi dan tidak masuk ke keranjang Anda:`,
+  withoutPrice: "Belum punya harga dan tidak masuk ke keranjang Anda. Silakan minta penawaran:",
   notArrived:
     "Part dari keranjang tamu belum dapat dimasukkan ke keranjang Anda. Part masih tersimpan di browser ini.",
 };

@@ -108,8 +108,14 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
                 {parts.map(({ id, price, salesUnit }) => (
                   <td key={id} className="border-t border-line p-2 align-top md:p-3">
                     <p className="tabular font-heading text-18 font-bold">
-                      {formatRupiah(price)}
-                      <PerUnit unit={salesUnit} />
+                      {price === 0 ? (
+                        catalogue.priceOnRequest
+                      ) : (
+                        <>
+                          {formatRupiah(price)}
+                          <PerUnit unit={salesUnit} />
+                        </>
+                      )}
                     </p>
                     {isMember && <CardOwnPrice productId={id} className="mt-1" />}
                   </td>

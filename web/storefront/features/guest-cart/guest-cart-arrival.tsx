@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { takeOverGuestCart } from "./take-over.ts";
 
-/** How many numbers of parts that are sold no longer are named. */
+/** How many numbers of parts that could not be taken are named. */
 const mostNamed = 10;
 
 /**
@@ -41,17 +41,18 @@ export function GuestCartArrival() {
       document.removeEventListener("visibilitychange", takeIfSeen);
     };
   }, [hasLines, mutate]);
-  const { taken = 0, gone = [] } = data ?? {};
+  const { taken = 0, gone = [], priceless = [] } = data ?? {};
+  const leftCount = gone.length + priceless.length;
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
-  const isWhole = taken > 0 && gone.length === 0;
+  const isWhole = taken > 0 && leftCount === 0;
   useEffect(() => {
     const left = shownAt.current;
     shownAt.current = pathname;
     // The login leaves its page by itself, before anybody has read it there.
     if (isWhole && left !== pathname && left !== "/login") reset();
   }, [pathname, isWhole, reset]);
-  if (error === null && taken + gone.length === 0) return null;
+  if (error === null && taken + leftCount === 0) return null;
   return (
     <div className="page grid gap-3 pt-4">
       {error !== null && (
@@ -73,7 +74,7 @@ export function GuestCartArrival() {
       )}
       {taken > 0 && (
         // What is gone is closed with it, by one press.
-        <Alert kind="success" {...(gone.length === 0 && { closeLabel: shell.close, onClose: reset })}>
+        <Alert kind="success" {...(leftCount === 0 && { closeLabel: shell.close, onClose: reset })}>
           {guestCart.arrived(taken)}{" "}
           {pathname !== "/cart" && (
             <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
@@ -82,15 +83,29 @@ export function GuestCartArrival() {
           )}
         </Alert>
       )}
-      {gone.length > 0 && (
+      {leftCount > 0 && (
         <Alert kind="error" closeLabel={shell.close} onClose={reset}>
-          {guestCart.leftBehind(gone.length)}{" "}
-          <span className="code break-words">
-            {gone.slice(0, mostNamed).join(", ")}
-            {gone.length > mostNamed && ", …"}
-          </span>
+          {gone.length > 0 && (
+            <p>
+              {guestCart.leftBehind(gone.length)} <Numbers of={gone} />
+            </p>
+          )}
+          {priceless.length > 0 && (
+            <p>
+              {guestCart.withoutPrice} <Numbers of={priceless} />
+            </p>
+          )}
         </Alert>
       )}
     </div>
+  );
+}
+
+function Numbers({ of: codes }: { of: string[] }) {
+  return (
+    <span className="code break-words">
+      {codes.slice(0, mostNamed).join(", ")}
+      {codes.length > mostNamed && ", …"}
+    </span>
   );
 }

@@ -42,8 +42,8 @@ test("the lines are sent once, filled up to their pieces, and are in the browser
   const client = createQueryClient();
   const both = await Promise.all([takeOverGuestCart(call, client), takeOverGuestCart(call, client)]);
   expect(both).toEqual([
-    { taken: 2, gone: [] },
-    { taken: 2, gone: [] },
+    { taken: 2, gone: [], priceless: [] },
+    { taken: 2, gone: [], priceless: [] },
   ]);
   const lines = [
     { ProductId: 7, qty: 2, customerNotes: "" },
@@ -51,13 +51,32 @@ test("the lines are sent once, filled up to their pieces, and are in the browser
   ];
   expect(sent).toEqual([{ name: "addLinesToCart", body: { lines, how: "atLeast" }, key }]);
   expect(readGuestCart().lines).toEqual([]);
-  expect(await takeOverGuestCart(call, client)).toEqual({ taken: 0, gone: [] });
+  expect(await takeOverGuestCart(call, client)).toEqual({ taken: 0, gone: [], priceless: [] });
   expect(sent).toHaveLength(1);
 });
 
 test("what is sold no longer is named", async () => {
   answer = async () => ({ cart: emptyCart, refused: [{ ProductId: 9, reason: "productNotFound" }] });
-  expect(await takeOverGuestCart(call, createQueryClient())).toEqual({ taken: 1, gone: ["P-9"] });
+  expect(await takeOverGuestCart(call, createQueryClient())).toEqual({
+    taken: 1,
+    gone: ["P-9"],
+    priceless: [],
+  });
+});
+
+test("what has no price yet is named apart from what is sold no longer", async () => {
+  answer = async () => ({
+    cart: emptyCart,
+    refused: [
+      { ProductId: 7, reason: "priceOnRequest" },
+      { ProductId: 9, reason: "productNotFound" },
+    ],
+  });
+  expect(await takeOverGuestCart(call, createQueryClient())).toEqual({
+    taken: 0,
+    gone: ["P-9"],
+    priceless: ["P-7"],
+  });
 });
 
 test("after a lost answer the same lines are sent under the same key", async () => {

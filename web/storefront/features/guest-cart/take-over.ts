@@ -9,6 +9,8 @@ export interface TakenOver {
   taken: number;
   /** The numbers of the parts that are sold no longer. */
   gone: string[];
+  /** The numbers of the parts that have no price yet. */
+  priceless: string[];
 }
 
 let underWay: Promise<TakenOver> | undefined;
@@ -29,7 +31,7 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<TakenOver
   const { key, lines } = guestCart;
   if (lines.length === 0) {
     forgetGuestCart(guestCart);
-    return { taken: 0, gone: [] };
+    return { taken: 0, gone: [], priceless: [] };
   }
   const body = {
     lines: lines.map(({ ProductId, qty, customerNotes }) => ({ ProductId, qty, customerNotes })),
@@ -38,7 +40,12 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<TakenOver
   const { cart, refused } = await call("addLinesToCart", { body, headers: { "idempotency-key": key } });
   await storeCart(queryClient, cart);
   forgetGuestCart(guestCart);
-  const left = new Set(refused.map(({ ProductId }) => ProductId));
-  const gone = lines.filter(({ ProductId }) => left.has(ProductId)).map(({ code }) => code);
-  return { taken: lines.length - gone.length, gone };
+  const reasons = new Map(refused.map(({ ProductId, reason }) => [ProductId, reason]));
+  const left = lines.filter(({ ProductId }) => reasons.has(ProductId));
+  const isPriceless = ({ ProductId }: { ProductId: number }) => reasons.get(ProductId) === "priceOnRequest";
+  return {
+    taken: lines.length - left.length,
+    gone: left.filter((line) => !isPriceless(line)).map(({ code }) => code),
+    priceless: left.filter(isPriceless).map(({ code }) => code),
+  };
 }

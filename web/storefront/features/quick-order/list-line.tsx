@@ -29,12 +29,13 @@ interface ListLineProps {
 
 /** A line of the list: its number and quantity can be corrected, and a part chosen where several may be meant. */
 export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLineProps) {
-  const { quickOrder } = useTexts();
+  const { shell, catalogue, quickOrder } = useTexts();
   const language = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const qty = quantityOf(line);
   const { product } = line;
+  const isPriceless = product?.price === 0;
   const ask = () => {
     const number = typed?.trim();
     setTyped(undefined);
@@ -109,7 +110,8 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
         />
       </div>
       <p className="tabular hidden pt-2.5 text-right lg:block">
-        {product !== undefined && (
+        {isPriceless && catalogue.priceOnRequest}
+        {product !== undefined && !isPriceless && (
           <>
             {formatRupiah(product.price)}
             <PerUnit unit={product.salesUnit} />
@@ -117,7 +119,13 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
         )}
       </p>
       <p className="tabular col-span-2 row-start-3 font-semibold lg:col-span-1 lg:row-start-auto lg:pt-2.5 lg:text-right">
-        {product !== undefined && qty !== undefined && formatRupiah(product.price * qty)}
+        {isPriceless ? (
+          <Link to={`/ask?part=${encodeURIComponent(product.code)}`} className="underline">
+            {shell.askQuotation}
+          </Link>
+        ) : (
+          product !== undefined && qty !== undefined && formatRupiah(product.price * qty)
+        )}
       </p>
       <button
         type="button"
@@ -209,8 +217,14 @@ function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?
         {facts.join(" · ")}
         <span className={classNames("tabular", !isChoice && "lg:hidden")}>
           {facts.length > 0 && " · "}
-          {formatRupiah(price)}
-          <PerUnit unit={salesUnit} />
+          {price === 0 ? (
+            catalogue.priceOnRequest
+          ) : (
+            <>
+              {formatRupiah(price)}
+              <PerUnit unit={salesUnit} />
+            </>
+          )}
         </span>
       </p>
     </>

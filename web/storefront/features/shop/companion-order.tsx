@@ -4,6 +4,7 @@ import { chosenProductsQuery } from "#web/api/catalogue-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { PerUnit } from "./per-unit.tsx";
 
@@ -16,12 +17,27 @@ interface CompanionOrderProps {
 
 /** What a companion costs today, whether it is there, and a button that puts as many of it as belong to the part into the cart. */
 export default function CompanionOrder({ id, pieces, all }: CompanionOrderProps) {
-  const { catalogue } = useTexts();
+  const { shell, catalogue } = useTexts();
   const { data } = useQuery(chosenProductsQuery(useCall(), all));
   const isMember = useSession() === "member";
   const { add, keepAsGuest, isPending } = useAddToCartStatus();
   const product = data?.find((one) => one.id === id);
   if (product === undefined) return null;
+  if (product.price === 0) {
+    return (
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3">
+        <span className="font-semibold">{catalogue.priceOnRequest}</span>
+        <LinkButton
+          to={`/ask?part=${encodeURIComponent(product.code)}`}
+          look="secondary"
+          size="small"
+          className="ml-auto"
+        >
+          {shell.askQuotation}
+        </LinkButton>
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-3">
       <span className="tabular font-semibold">

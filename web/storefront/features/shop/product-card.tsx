@@ -37,7 +37,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
   const { navigator } = useNavigator();
-  const { shell, catalogue } = useTexts();
+  const { catalogue } = useTexts();
   const { code, name, price, unitname, imageLocation } = product;
   const facts = tellingFacts(product, catalogue);
   const address = `/product/${product.id}/detail`;
@@ -106,17 +106,7 @@ export function ProductCard(props: ProductCardProps) {
             <CardOwnPrice productId={product.id} />
           </Suspense>
         )}
-        {price === 0 ? (
-          <LinkButton
-            to={`/ask?part=${encodeURIComponent(code)}`}
-            size="small"
-            className="mt-auto w-full px-2"
-          >
-            {shell.askQuotation}
-          </LinkButton>
-        ) : (
-          <CardAddToCart product={product} />
-        )}
+        <CardAddToCart product={product} />
       </div>
       <CompareButton
         part={product}
@@ -127,15 +117,29 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** Adds one piece to the cart; a guest's to that of the browser, or, without scripts, after the login, which leads back. */
-export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code"> }) {
-  const { catalogue } = useTexts();
+/**
+ * Adds one piece to the cart; a guest's to that of the browser, or, without scripts, after the login, which leads back. A part without a
+ * price is asked for instead.
+ */
+export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code" | "price"> }) {
+  const { shell, catalogue } = useTexts();
   const { pathname, search } = useLocation();
   const session = useSession();
   const { add, keepAsGuest, isPending } = useAddToCartStatus();
   const label = catalogue.addNamedToCart(product.code);
   // The same for link and button: what was pressed as the one before the scripts came is done by the other.
   const id = useId();
+  if (product.price === 0) {
+    return (
+      <LinkButton
+        to={`/ask?part=${encodeURIComponent(product.code)}`}
+        size="small"
+        className="mt-auto w-full px-2"
+      >
+        {shell.askQuotation}
+      </LinkButton>
+    );
+  }
   if (session !== "member") {
     return (
       <LinkButton

@@ -167,7 +167,7 @@ describe("what the staff did", () => {
       salutation: "Mr" as const,
       firstName: "Hartono",
       lastName: "Wijaya",
-      company: "",
+      company: "PT Contoh",
       address: "Jl. Daan Mogot KM 11",
       ...place,
       postalCode: "11840",

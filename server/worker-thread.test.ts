@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WorkerThread, ThreadTooSlow } from "./worker-thread.ts";
+import { TaskFailed, ThreadTooSlow, WorkerThread } from "./worker-thread.ts";
 
 type Task = "write" | "write later" | "break" | "crash" | "hang";
 
@@ -33,6 +33,11 @@ it("works on after a task that hangs, one that fails and one that takes the thre
   await expect(thread.run("break")).rejects.toThrow("out of paper");
   await expect(thread.run("crash")).rejects.toThrow("out of ink");
   expect(await thread.run("write")).toBe("done: write");
+});
+
+it("tells a task that fails, and would again, from a thread that broke", async () => {
+  await expect(thread.run("break")).rejects.toBeInstanceOf(TaskFailed);
+  await expect(thread.run("crash")).rejects.not.toBeInstanceOf(TaskFailed);
 });
 
 it("gives each its own answer where several ask at once", async () => {

@@ -12,6 +12,14 @@ export class ThreadTooSlow extends Error {
   }
 }
 
+/** The thread did its work and answered that it failed: the same task fails again. The message is the thread's. */
+export class TaskFailed extends Error {
+  constructor(...parameters: ConstructorParameters<typeof Error>) {
+    super(...parameters);
+    this.name = "TaskFailed";
+  }
+}
+
 /** What a thread answers. */
 type Answer<Result> = { result: Result } | { error: string };
 
@@ -31,7 +39,7 @@ export class WorkerThread<Task, Result> {
     this.#patienceSeconds = options.patienceSeconds;
   }
 
-  /** @throws ThreadTooSlow if it is not done in time, the wait for its turn not counted; else the work's own error. */
+  /** @throws ThreadTooSlow if it is not done in time, the wait for its turn not counted; TaskFailed if the work failed; else what broke the thread. */
   async run(task: Task): Promise<Result> {
     const name = `thread ${basename(this.#file).replace(/\..*$/, "")}`;
     return traced({ name, kind: "inside" }, () => this.#oneAtATime(() => this.#runNow(task)));
@@ -44,7 +52,7 @@ export class WorkerThread<Task, Result> {
     worker.postMessage(task);
     try {
       const [answer] = (await once(worker, "message", { signal: settled.signal })) as [Answer<Result>];
-      if ("error" in answer) throw new Error(answer.error);
+      if ("error" in answer) throw new TaskFailed(answer.error);
       return answer.result;
     } catch (error) {
       if (!settled.signal.aborted) throw error;

@@ -13,7 +13,9 @@ import { listSentIds, type OwedMail } from "./mail.queries.ts";
 
 /**
  * The documents that go with a mail; they are issued now if they were not yet. A document that cannot be printed is
- * left out: the mail must not wait for it, and the document is in the customer's account.
+ * left out: the mail must not wait for it, and the document is in the customer's account. The PDF of a tax invoice is never
+ * left out, because its mail says nothing else.
+ * @throws any error that may pass: a printing thread that broke or took too long, a store that is away.
  */
 export async function attachDocuments(
   parts: Parts,
@@ -37,12 +39,13 @@ async function attachQuotation(
   return sent === undefined ? [] : attach(parts, quotationId, () => printQuotation(parts, sent));
 }
 
-function attachTaxInvoice(parts: Parts, { invoiceId }: { invoiceId: string }): Promise<Attachment[]> {
-  return attach(parts, invoiceId, async () => {
-    const { name, bytes } = await readTaxPdf(parts, invoiceId);
-    return { fileName: `${name}.pdf`, pdf: Buffer.from(bytes) };
-  });
+async function attachTaxInvoice(parts: Parts, { invoiceId }: { invoiceId: string }): Promise<Attachment[]> {
+  const { name, bytes } = await readTaxPdf(parts, invoiceId);
+  return [{ fileName: `${name}.pdf`, contentType: "application/pdf", content: Buffer.from(bytes) }];
 }
+
+/** Refusals of faults that pass: the queue tries the mail again. */
+const passing = new Set(["paperNotPrinted", "storageUnavailable"]);
 
 async function attach(
   { log }: Parts,
@@ -53,7 +56,7 @@ async function attach(
     const { fileName, pdf } = await print();
     return [{ fileName, contentType: "application/pdf", content: pdf }];
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || passing.has(error.reason)) throw error;
     log.warn({ err: error, documentId }, "a mail was sent without its document");
     return [];
   }

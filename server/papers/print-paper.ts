@@ -1,6 +1,6 @@
 import { Refusal } from "../core/refusal.ts";
 import { workerFile } from "../worker-file.ts";
-import { WorkerThread, ThreadTooSlow } from "../worker-thread.ts";
+import { TaskFailed, ThreadTooSlow, WorkerThread } from "../worker-thread.ts";
 import type { PaperToPrint } from "./render-paper.tsx";
 
 /** A document with 500 lines takes some seconds on a busy machine. */
@@ -11,19 +11,23 @@ const thread = new WorkerThread<PaperToPrint, Uint8Array>(workerFile(import.meta
 /**
  * Prints a document as PDF, one at a time. The built shop uses a thread; from the sources, whose JSX a thread
  * cannot read, it is printed in this thread.
- * @throws Refusal paperNotPrinted if it takes longer than 30 s; paperNotMade, with the cause, if what is stored makes no document.
+ * @throws Refusal paperNotPrinted if it takes longer than 30 s; paperNotMade, with the cause, if what is stored makes no document. An
+ * error of the thread itself, which may pass, is thrown as it is.
  */
 export async function printPaper(paper: PaperToPrint): Promise<Buffer> {
   try {
     return Buffer.from(await print(paper));
   } catch (error) {
     if (error instanceof ThreadTooSlow) throw new Refusal("paperNotPrinted");
-    throw new Refusal("paperNotMade", {}, { cause: error });
+    if (error instanceof TaskFailed) throw new Refusal("paperNotMade", {}, { cause: error });
+    throw error;
   }
 }
 
 async function print(paper: PaperToPrint): Promise<Uint8Array> {
   if (!import.meta.url.endsWith(".ts")) return thread.run(paper);
   const { renderPaper } = await import("./render-paper.tsx");
-  return renderPaper(paper);
+  return renderPaper(paper).catch((cause) => {
+    throw new TaskFailed("the document could not be rendered", { cause });
+  });
 }

@@ -252,14 +252,18 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
   return found;
 }
 
-/** The digest of the last PDF of an invoice's tax invoice that went to the customer; undefined if none did. */
-export async function lastMailedPdf(
-  tx: Queryable,
-  documentId: string,
-  orderId: string,
-): Promise<string | undefined> {
-  const [last] = await tx
-    .select({ digest: sql<string>`${mails.facts} ->> 'digest'` })
+/**
+ * The mails with PDFs of an invoice's tax invoice, the last first: the PDF's digest, whether it went to the customer, and
+ * whether it was given up (its address was refused, or the queue's four days are over).
+ */
+export function listMailedPdfs(tx: Queryable, documentId: string, orderId: string) {
+  return tx
+    .select({
+      digest: sql<string>`${mails.facts} ->> 'digest'`,
+      isSent: sql<boolean>`${mails.sentAt} is not null`,
+      isGivenUp: sql<boolean>`${mails.sentAt} is null
+        and (${mails.lastFault} is not distinct from 'recipient' or ${mails.createdAt} < now() - interval '4 days')`,
+    })
     .from(mails)
     .where(
       and(
@@ -268,9 +272,7 @@ export async function lastMailedPdf(
         sql`${mails.facts} ->> 'invoiceId' = ${documentId}`,
       ),
     )
-    .orderBy(desc(mails.createdAt))
-    .limit(1);
-  return last?.digest;
+    .orderBy(desc(mails.createdAt));
 }
 
 /** Makes sure that the invoice has a row, and locks it until the transaction ends. */

@@ -7,6 +7,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import type { MailQueue } from "../../mail/mail-queue.ts";
+import type { FileStore } from "../../storage/file-store.ts";
 import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
 import * as queries from "./tax.queries.ts";
 
@@ -148,21 +149,24 @@ interface StoredPdf {
 
 /**
  * Sets the stored PDF of a tax invoice and mails it to the customer, once. Returns the key of the file that is no longer
- * needed: the replaced one (null if there was none), or the new one if the customer already has this very PDF.
+ * needed: the replaced one (null if there was none), or the new one if the customer already has this very PDF, or
+ * soon will, and it is still stored.
  * @throws Refusal `notFound`.
  */
 export async function nameTaxPdf(
-  { db, mails }: { db: Database; mails: MailQueue },
+  { db, files, mails }: { db: Database; files: FileStore; mails: MailQueue },
   act: Act,
   { key, digest }: StoredPdf,
 ): Promise<string | null> {
   return change(db, act, async (tx, found) => {
     const { orderId, pdfKey, isVoid } = found;
-    if (pdfKey !== null && (await queries.lastMailedPdf(tx, act.documentId, orderId)) === digest) return key;
+    const mailed = await queries.listMailedPdfs(tx, act.documentId, orderId);
+    const isMailed = mailed[0]?.digest === digest && !mailed[0].isGivenUp;
+    if (isMailed && pdfKey !== null && (await files.has(pdfKey))) return key;
     await queries.writeTaxInvoice(tx, act.documentId, { pdfKey: key });
     await recordAudit(tx, { ...audited(act, found), action: "tax.pdf" });
     if (!isVoid) {
-      const isReplaced = pdfKey !== null;
+      const isReplaced = mailed.some(({ isSent }) => isSent);
       const mail = { orderId, invoiceId: act.documentId, pdfKey: key, digest, isReplaced };
       await mails.enqueue(tx, { template: "tax-invoice", ...mail });
     }

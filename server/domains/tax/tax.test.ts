@@ -426,6 +426,39 @@ describe("what Coretax gives back", () => {
     expect(await keptPdfs()).toBe(before + 1);
   });
 
+  it("is taken and mailed again where the stored PDF is gone or its mail was given up, and no mail goes without it", async () => {
+    const order = await paid(await buyerOfCompany());
+    const [row] = (await asked()).rows;
+    const id = row?.id ?? "";
+    const put = () => call("putTaxPdf", { params: { id }, body: pdf });
+    const isTaxMail = and(eq(mails.orderId, order.id), eq(mails.template, "tax-invoice"));
+    const mailed = () => shop.db.select().from(mails).where(isTaxMail).orderBy(mails.createdAt);
+    const { files } = shop.dependencies;
+    const loseFile = async () => {
+      for await (const key of files.list()) if (key.startsWith("tax-invoices/")) await files.delete(key);
+    };
+    await setNumber(id, "04002600000000018");
+    await put();
+    await shop.db.update(mails).set({ lastFault: "recipient" }).where(isTaxMail);
+    await put();
+    // The customer has none yet, so this one replaces none.
+    expect((await mailed()).map(({ facts }) => facts)).toMatchObject([
+      { isReplaced: false },
+      { isReplaced: false },
+    ]);
+    await loseFile();
+    const sent: OutgoingMail[] = [];
+    const transport = { send: async (one: OutgoingMail) => void sent.push(one) };
+    const send = async (index: number) =>
+      sendMail({ ...shop.dependencies, transport }, (await mailed())[index]?.id ?? "");
+    await expect(send(1)).rejects.toThrow("notFound");
+    expect(sent).toEqual([]);
+    await put();
+    expect((await taxPdfOf(order, id, order.token)).rawPayload.equals(pdf)).toBe(true);
+    await send(2);
+    expect(sent[0]?.attachments?.map(({ content }) => pdf.equals(content))).toEqual([true]);
+  });
+
   it("of an order that was cancelled afterwards is to be cancelled in Coretax; without one it needs none", async () => {
     const sent = await paid(await buyerOfCompany());
     await call("writeCoretaxFile", { body: { month } });

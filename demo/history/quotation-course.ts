@@ -104,8 +104,7 @@ async function send(world: World, params: { id: string }, percentOff: number) {
       lines: content.lines.map((line) => ({
         ...line,
         price: Math.round((line.price * (100 - percentOff)) / 100_000) * 1000,
-        deliveryDays:
-          (line.deliveryDays ?? 0) === 0 ? world.random.pick([0, 0, 3, 7, 14]) : line.deliveryDays,
+        deliveryDays: line.deliveryDays === 0 ? world.random.pick([0, 0, 3, 7, 14]) : line.deliveryDays,
       })),
       terms:
         content.terms === ""

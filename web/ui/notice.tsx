@@ -73,7 +73,7 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
       <section
         aria-label={label}
         aria-live="polite"
-        className={`${noticePlace} pointer-events-none print:hidden z-50 -m-3 flex max-h-[calc(100dvh-9rem)] flex-col items-center gap-2 overflow-y-auto p-3 *:pointer-events-auto`}
+        className={`${noticePlace} pointer-events-none print:hidden z-50 -m-4 -mb-10 flex max-h-[calc(100dvh-14rem)] flex-col items-center gap-2 overflow-auto p-4 pb-10 *:pointer-events-auto`}
       >
         {list}
       </section>
@@ -90,9 +90,6 @@ export function withNotice<Shown extends Pick<Notice, "kind" | "group">>(
   next: Shown,
 ): Shown[] {
   const all = [...shown, next];
-  return all.filter(
-    ({ kind, group }, index) =>
-      group === next.group ||
-      (kind === "error" && all.slice(index).filter((later) => later.kind === "error").length <= mostErrors),
-  );
+  const errors = new Set(all.filter(({ kind }) => kind === "error").slice(-mostErrors));
+  return all.filter((one) => one.group === next.group || errors.has(one));
 }

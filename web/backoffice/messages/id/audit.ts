@@ -7,7 +7,7 @@ import { samples } from "./samples.ts";
 
 export const audit: OfficeMessages["audit"] = {
   title: "Jejak audit",
-  text: "Semua yang diubah karyawan. Catatan ini tidak dapat diubah siapa pun; hanya kata-kata tentang pelanggan yang hilang bila data pelanggan itu dihapus. Nama karyawan adalah nama hari ini.",
+  text: "Semua yang diubah karyawan. Catatan ini tidak dapat diubah siapa pun; hanya kata-kata tentang pelanggan yang hilang jika data pelanggan itu dihapus. Nama karyawan adalah nama hari ini.",
   listLabel: "Yang dilakukan karyawan",
   empty: "Belum ada yang tercatat.",
   searchHint: "Nomor pesanan, nomor part, nama",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -10,6 +10,7 @@ import { orders } from "../database/schema/orders.ts";
 import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import { isStillTried } from "./still-tried.ts";
 import type { AddressedMail, Mail } from "./mail.ts";
 
 /** The queue of mails that must be sent. */
@@ -57,7 +58,7 @@ export class MailQueue {
     const owed = await db
       .select({ mailId: mails.id })
       .from(mails)
-      .where(and(isNull(mails.sentAt), gt(mails.createdAt, sql`now() - interval '4 days'`)));
+      .where(and(isNull(mails.sentAt), isStillTried));
     for (const mail of owed) await this.#jobs.enqueue(db, "send-mail", mail);
     return owed.length;
   }

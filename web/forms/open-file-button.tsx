@@ -6,27 +6,23 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface OpenFileButtonProps {
-  /** A call that answers with a file, `GET /v1/…/{id}`. */
-  route: string;
-  /** What stands in its path. */
-  id: string;
+  /** Where the shop answers with the file. */
+  path: string;
+  /** What says who may read it; the session's token unless given. */
+  headers?: Record<string, string> | undefined;
+  look?: "secondary" | "quiet";
   text: string;
   failedText: string;
 }
 
 /** A button, in a row of them that wraps, that opens a file of the shop in a new tab; below the row it says if that failed. */
-export function OpenFileButton({ route, id, text, failedText }: OpenFileButtonProps) {
+export function OpenFileButton({ path, headers, look = "secondary", text, failedText }: OpenFileButtonProps) {
   const language = useLanguage();
-  const opening = useMutation({
-    mutationFn: () => {
-      const [, path = ""] = route.split(" ");
-      return openFile(path.replace("{id}", id), language);
-    },
-  });
+  const opening = useMutation({ mutationFn: () => openFile(path, language, headers) });
   return (
     <>
       <Button
-        look="secondary"
+        look={look}
         size="small"
         disabled={opening.isPending}
         onClick={() => {

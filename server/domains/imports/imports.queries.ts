@@ -8,6 +8,7 @@ import type { ChangedColumns } from "./supplier-layout.ts";
 import {
   isReasonColumn,
   whyLeftOut,
+  withoutDefaults,
   withoutStock,
   type Layout,
   type Mapping,
@@ -248,7 +249,7 @@ export async function findLayoutOf(
   if (latest === undefined) return undefined;
   const layout = { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
   if (latest.isOwn) return layout;
-  return { ...layout, mapping: withoutStock(layout.mapping), defaults: {}, takesSections: false };
+  return withoutDefaults({ ...layout, mapping: withoutStock(layout.mapping) });
 }
 
 /**

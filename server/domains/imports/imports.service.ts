@@ -6,7 +6,7 @@ import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 import { findLayout, findTable, withFoundHeader } from "./find-table.ts";
-import { guessUnits, saysStock, type Mapping, type Units } from "./mapping.ts";
+import { guessUnits, saysStock, withoutDefaults, type Mapping, type Units } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -131,9 +131,8 @@ export async function setImportSupplier(
     const sheet = await readStored(files, row);
     const isHeaderChosen = row.report.isHeaderChosen ?? false;
     const read = layoutOf(row);
-    // What another supplier's lists leave out says nothing of this one.
     const isOthers = row.supplierId !== null && row.supplierId !== chosen.supplierId;
-    const layout = isOthers ? { ...read, defaults: {}, takesSections: false } : read;
+    const layout = isOthers ? withoutDefaults(read) : read;
     const reading = { sheet, isHeaderChosen, layout, language };
     return checkAgain(dependencies, chosen, reading, { mayCount });
   }

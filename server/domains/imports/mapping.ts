@@ -260,3 +260,8 @@ export function withoutStock(mapping: Mapping): Mapping {
     Object.entries(mapping).map(([name, field]) => [name, isStockField(field) ? ("" as const) : field]),
   );
 }
+
+/** The layout for another supplier's list: what one supplier's lists leave out says nothing of another's. */
+export function withoutDefaults(layout: Layout): Layout {
+  return { ...layout, defaults: {}, takesSections: false };
+}

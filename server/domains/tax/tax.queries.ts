@@ -11,6 +11,7 @@ import { documents } from "../../database/schema/documents.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
+import { isStillTried } from "../../mail/still-tried.ts";
 
 // A tax invoice is about an invoice that includes PPN; its state follows from the rows below.
 
@@ -262,7 +263,7 @@ export function listMailedPdfs(tx: Queryable, documentId: string, orderId: strin
       digest: sql<string>`${mails.facts} ->> 'digest'`,
       isSent: sql<boolean>`${mails.sentAt} is not null`,
       isGivenUp: sql<boolean>`${mails.sentAt} is null
-        and (${mails.lastFault} is not distinct from 'recipient' or ${mails.createdAt} < now() - interval '4 days')`,
+        and (${mails.lastFault} is not distinct from 'recipient' or not ${isStillTried})`,
     })
     .from(mails)
     .where(

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
-import { companyRoles, type CompanyRole } from "#contract/company-roles.ts";
+import type { CompanyRole } from "#contract/company-roles.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
+import { CompanyRoleField } from "./company-role-field.tsx";
 
 /** Who was invited and has not come, and how to invite somebody. */
 export function CompanyInvitations({ company }: { company: BuyingCompany }) {
@@ -56,7 +56,6 @@ export function CompanyInvitations({ company }: { company: BuyingCompany }) {
 function Invite({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;
-  const { company: words } = useTexts();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<CompanyRole>(company.people.length === 0 ? "manager" : "buyer");
   return (
@@ -84,20 +83,7 @@ function Invite({ company }: { company: BuyingCompany }) {
             setEmail(event.target.value);
           }}
         />
-        <SelectField
-          label={t.role}
-          value={role}
-          onChange={(event) => {
-            const chosen = companyRoles.find((one) => one === event.target.value);
-            if (chosen !== undefined) setRole(chosen);
-          }}
-        >
-          {companyRoles.map((one) => (
-            <option key={one} value={one}>
-              {words.roles[one]}
-            </option>
-          ))}
-        </SelectField>
+        <CompanyRoleField role={role} onChange={setRole} />
       </div>
     </CustomerAct>
   );

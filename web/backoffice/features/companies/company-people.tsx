@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
-import { companyRoles } from "#contract/company-roles.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
+import { CompanyRoleField } from "./company-role-field.tsx";
 
 /** The people of the company; each can be given another role, so that there is always a manager. */
 export function CompanyPeople({ company }: { company: BuyingCompany }) {
@@ -42,7 +41,6 @@ interface ChangeRoleProps {
 function ChangeRole({ companyId, person }: ChangeRoleProps) {
   const { call, texts } = useOffice();
   const t = texts.companies;
-  const { company: words } = useTexts();
   const [role, setRole] = useState(person.role);
   return (
     <CustomerAct
@@ -55,20 +53,7 @@ function ChangeRole({ companyId, person }: ChangeRoleProps) {
     >
       <div className="grid gap-4">
         <p>{t.changeRoleText}</p>
-        <SelectField
-          label={t.role}
-          value={role}
-          onChange={(event) => {
-            const chosen = companyRoles.find((one) => one === event.target.value);
-            if (chosen !== undefined) setRole(chosen);
-          }}
-        >
-          {companyRoles.map((one) => (
-            <option key={one} value={one}>
-              {words.roles[one]}
-            </option>
-          ))}
-        </SelectField>
+        <CompanyRoleField role={role} onChange={setRole} />
       </div>
     </CustomerAct>
   );

@@ -1,11 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isWithheldTax } from "#contract/order-payments.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { openFile } from "#web/api/open-file.ts";
+import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { formatDay } from "#web/i18n/moments.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { enteredPaymentFilePath } from "../../api/entered-payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
@@ -21,7 +17,6 @@ export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
   const close = () => {
     setDialog(undefined);
   };
-  const opening = useMutation({ mutationFn: () => openFile(enteredPaymentFilePath(payment.id), language) });
   const isSlipMissing = isWithheldTax(method) && (entered.number === "" || !entered.hasFile);
   const facts = [
     ...(entered.day === null ? [] : [t.on(formatDay(entered.day, language))]),
@@ -34,16 +29,7 @@ export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
       {isSlipMissing && status === "accepted" && <p className="font-semibold text-danger">{t.slipMissing}</p>}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {entered.hasFile && (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={opening.isPending}
-            onClick={() => {
-              opening.mutate();
-            }}
-          >
-            {t.open}
-          </Button>
+          <OpenFileButton path={enteredPaymentFilePath(payment.id)} text={t.open} failedText={t.openFailed} />
         )}
         {status === "accepted" && (
           <>
@@ -70,7 +56,6 @@ export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
           </>
         )}
       </div>
-      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.openFailed)}</Alert>}
       {dialog === "correct" && <CorrectPaymentDialog payment={payment} onClose={close} />}
       {dialog === "takeBack" && <TakePaymentBackDialog payment={payment} onClose={close} />}
     </div>

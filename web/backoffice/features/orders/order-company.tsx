@@ -9,6 +9,8 @@ import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { PurchaseOrderDialog } from "./purchase-order-dialog.tsx";
 
+const [, filePath = ""] = adminRoutes.getOrderPurchaseOrderFile.split(" ");
+
 interface OrderCompanyProps {
   order: AdminOrder;
   company: NonNullable<AdminOrder["buyingCompany"]>;
@@ -46,8 +48,7 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {company.hasPoFile && (
           <OpenFileButton
-            route={adminRoutes.getOrderPurchaseOrderFile}
-            id={order.id}
+            path={filePath.replace("{id}", order.id)}
             text={t.openPoFile}
             failedText={t.poFileFailed}
           />

@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { AdminShipment, AdminShipmentStep } from "#contract/shipments.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { openFile } from "#web/api/open-file.ts";
+import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { useTexts } from "#web/app-context.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
@@ -86,28 +83,15 @@ function Step({ orderId, shipmentId, step }: StepProps) {
 }
 
 function StepPhoto({ orderId, stepId }: { orderId: string; stepId: number }) {
-  const { language, texts } = useOffice();
-  const t = texts.shipments;
-  const opening = useMutation({
-    mutationFn: () => {
-      const [, path = ""] = adminRoutes.getShipmentPhoto.split(" ");
-      return openFile(path.replace("{id}", orderId).replace("{stepId}", String(stepId)), language);
-    },
-  });
+  const { shipments: t } = useOffice().texts;
+  const [, path = ""] = adminRoutes.getShipmentPhoto.split(" ");
   return (
-    <>
-      <Button
-        look="quiet"
-        size="small"
-        disabled={opening.isPending}
-        onClick={() => {
-          opening.mutate();
-        }}
-      >
-        {t.photo}
-      </Button>
-      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.photoFailed)}</Alert>}
-    </>
+    <OpenFileButton
+      path={path.replace("{id}", orderId).replace("{stepId}", String(stepId))}
+      look="quiet"
+      text={t.photo}
+      failedText={t.photoFailed}
+    />
   );
 }
 

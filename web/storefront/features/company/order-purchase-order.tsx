@@ -11,6 +11,8 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { PurchaseOrderFields } from "./purchase-order-fields.tsx";
 
+const [, filePath = ""] = routes.getPurchaseOrderFile.split(" ");
+
 interface OrderPurchaseOrderProps {
   order: OrderDetail;
   purchaseOrder: NonNullable<OrderDetail["purchaseOrder"]>;
@@ -41,8 +43,7 @@ export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderP
           <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
             {purchaseOrder.hasFile && (
               <OpenFileButton
-                route={routes.getPurchaseOrderFile}
-                id={order.id}
+                path={filePath.replace("{id}", order.id)}
                 text={texts.openPoFile}
                 failedText={texts.poFileFailed}
               />

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderStatuses } from "#contract/order-states.ts";
 import { quotationStates } from "#contract/quotation-states.ts";
+import { jakartaDay } from "#server/core/format-moment.ts";
+import { readMoney } from "#server/domains/reports/money-report.queries.ts";
+import { readSales } from "#server/domains/reports/sales-report.queries.ts";
 import { readEnvironment } from "#server/env.ts";
 import { finishDeliveredOrders } from "#server/jobs/finish-delivered-orders.ts";
 import { followQuotations } from "#server/jobs/follow-quotations.ts";
@@ -92,6 +95,54 @@ async function column<Value>(query: string): Promise<Value[]> {
   return rows.flatMap((row) => Object.values(row));
 }
 const count = async (query: string) => Number((await column<string>(`select count(*) from ${query}`))[0]);
+
+interface Moved {
+  day: string;
+  method: string;
+  amount: number;
+}
+
+/** All money that ever moved, told from the rows of payments one by one. */
+async function movedEver(): Promise<Moved[]> {
+  const { rows } = await shop.database.pool.query<{
+    method: string;
+    state: string;
+    amount: number;
+    decided: Date;
+    entered: string | null;
+    sent: Date | null;
+    transfers: { day: string | null; amount: number }[];
+  }>(`
+    select method, payment.state, payment.amount_rupiah::float8 as amount, coalesce(decided_at, created_at) as decided,
+      case when method in ('cash', 'cheque') then day::text end as entered, sent_at as sent,
+      (select coalesce(json_agg(json_build_object('day', booked_on, 'amount', transfer.amount_rupiah)), '[]')
+        from payment_allocation transfer join bank_mutation on bank_mutation.id = mutation_id
+        where transfer.payment_id = payment.id) as transfers
+    from payment left join entered_payment entered on entered.payment_id = payment.id
+    left join refund on refund.payment_id = payment.id`);
+  return rows.flatMap(({ method, state, amount, decided, entered, sent, transfers }) => {
+    if (state === "sent" || state === "confirmed")
+      return [{ method, amount, day: jakartaDay(sent ?? decided) }];
+    if (state !== "accepted") return [];
+    const shown = transfers.map((transfer) => ({
+      method,
+      amount: transfer.amount,
+      day: transfer.day ?? jakartaDay(decided),
+    }));
+    const rest = shown.reduce((left, transfer) => left - transfer.amount, amount);
+    return rest === 0 ? shown : [...shown, { method, amount: rest, day: entered ?? jakartaDay(decided) }];
+  });
+}
+
+/** Sums by a key, in the order of the keys. */
+function sumsBy<Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) => string) {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.amount);
+  return [...sums].toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("a demo shop's first start", () => {
   it("shows a shop in its second year", async () => {
@@ -212,6 +263,33 @@ describe("a demo shop's first start", () => {
     for (const customer of await column<string>("select id from app_user where role = 'member'")) {
       expect(await brokenLaws(shop.database.pool, customer)).toEqual([]);
     }
+  }, 60_000);
+
+  it("tells of any days the same money and sales as its payments of all days do", async () => {
+    const all = await movedEver();
+    const ever = { from: "2000-01-01", to: "2099-12-31" };
+    const asked = { by: "day", language: "id", limit: 1_000 } as const;
+    const sold = await readSales(shop.db, { ...asked, ...ever });
+    expect(sold.rows.map(({ key, revenue }) => [key, revenue])).toEqual(sumsBy(all, ({ day }) => day));
+    const days = all.map(({ day }) => day).toSorted();
+    const [first = "", last = ""] = [days[0], days.at(-1)];
+    let periods = 0;
+    for (let from = addDays(first, -3); from <= last; from = addDays(from, 9)) {
+      const to = addDays(from, [0, 1, 6, 30, 92][periods % 5] ?? 0);
+      const isWithin = (day: string) => from <= day && day <= to;
+      const { accounts } = await readMoney(shop.db, { from, to, limit: 0 });
+      const told = accounts.map(({ method, received, sent }) => ({ method, amount: received - sent }));
+      expect(sumsBy(told, ({ method }) => method)).toEqual(
+        sumsBy(
+          all.filter(({ day }) => isWithin(day)),
+          ({ method }) => method,
+        ),
+      );
+      const { rows } = await readSales(shop.db, { ...asked, from, to });
+      expect(rows).toEqual(sold.rows.filter(({ key }) => isWithin(key)));
+      periods += 1;
+    }
+    expect(periods).toBeGreaterThan(35);
   }, 60_000);
 
   it("leaves every order where its last move led", async () => {

@@ -1,55 +1,103 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { withheldTaxes } from "#contract/order-payments.ts";
+import { dayOf, withinDays, type Day } from "../database/jakarta-days.ts";
+
+/** Days in Jakarta, both included. */
+export interface MovementDays {
+  from: Day;
+  to: Day;
+}
 
 /**
- * All money that came and went back, as a query: order_id, day (Jakarta), amount (negative if it went back), method, account, id.
+ * All money that came and went back on some days, as a query: order_id, id, method, amount (negative if it went back), day (Jakarta), account.
  * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
  * came when it was accepted, or on the day that the staff wrote down for cash and cheques, to the account that the customer named, or in
  * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax stands among it, under
  * methods of its own: it settles orders, and is no money. Revenue, wherever it is shown, is the sum of these amounts.
  */
-export const moneyMovements = sql`
-  select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
-    coalesce(mutation.booked_on, ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")}) as day,
-    coalesce(booked.name, statement.account_number) as account
-  from payment
-  join payment_allocation allocation on allocation.payment_id = payment.id
-  join bank_mutation mutation on mutation.id = allocation.mutation_id
-  join bank_statement statement on statement.id = mutation.statement_id
-  left join own_account booked on booked.number = statement.account_number
-  where payment.state = 'accepted'
-  union all
-  select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
-    coalesce(entered.day, ${jakartaDayOf("coalesce(payment.decided_at, payment.created_at)")}),
-    coalesce(named.name, proof.payment_to, upper(attempt.method), '')
-  from payment
-  left join lateral (
-    select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
-  ) shown on true
-  left join proof_of_payment proof on proof.id = payment.id
-  left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
-  left join payment_attempt attempt on attempt.id = payment.id
-  left join own_account named on named.bank_name = proof.payment_to
-  where payment.state = 'accepted' and payment.amount_rupiah <> coalesce(shown.amount, 0)
-  union all
-  select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
-    ${jakartaDayOf("coalesce(refund.sent_at, payment.decided_at, payment.created_at)")}, ''
-  from payment left join refund on refund.payment_id = payment.id
-  where payment.state in ('sent', 'confirmed')`;
+export function moneyMovements(days: MovementDays): SQL {
+  return sql`
+    select * from (${movementsOf(paymentsAround(days))}) movement
+    where ${isWithin(sql`movement.day`, days)}`;
+}
+
+/** As `moneyMovements`, but everything, on whichever day, of those orders for which money may have moved on these days. */
+export function movementsOfOrders(days: MovementDays): SQL {
+  return movementsOf(sql`
+    select id from payment where order_id in (
+      select payment.order_id from (${paymentsAround(days)}) around join payment on payment.id = around.id
+    )`);
+}
 
 /** Whether a `movement` is tax that a buyer withheld: revenue for which no money came. */
 export const isWithheldMovement = sql`movement.method in (${sql.raw(withheldTaxes.map((tax) => `'${tax}'`).join(", "))})`;
 
-/** The shop's bank accounts as `moneyMovements` names them, which reads them by the name `own_account`. */
-export const ownAccounts = sql`
+const decided = sql`coalesce(payment.decided_at, payment.created_at)`;
+
+/**
+ * The ids of the payments of which something may have moved on these days: of each, one of the days from which `movementsOf` chooses is
+ * among them. An index finds each of these days, so that the years before are not read.
+ */
+function paymentsAround(days: MovementDays): SQL {
+  const { from, to } = days;
+  return sql`
+    select id from payment where ${withinDays(decided, from, to)}
+    union
+    select allocation.payment_id from bank_mutation mutation
+    join payment_allocation allocation on allocation.mutation_id = mutation.id
+    where ${isWithin(sql`mutation.booked_on`, days)}
+    union
+    select payment_id from entered_payment where ${isWithin(sql`day`, days)}
+    union
+    select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}`;
+}
+
+function isWithin(day: SQL, { from, to }: MovementDays): SQL {
+  return sql`${day} between (${from})::date and (${to})::date`;
+}
+
+/** All movements of these payments; `ids` is a query of their ids, each once. */
+function movementsOf(ids: SQL): SQL {
+  return sql`
+    with own_account as (${ownAccounts}), asked as (${ids})
+    select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
+      coalesce(mutation.booked_on, ${dayOf(decided)}) as day,
+      coalesce(booked.name, statement.account_number) as account
+    from asked
+    join payment on payment.id = asked.id
+    join payment_allocation allocation on allocation.payment_id = payment.id
+    join bank_mutation mutation on mutation.id = allocation.mutation_id
+    join bank_statement statement on statement.id = mutation.statement_id
+    left join own_account booked on booked.number = statement.account_number
+    where payment.state = 'accepted'
+    union all
+    select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
+      coalesce(entered.day, ${dayOf(decided)}),
+      coalesce(named.name, proof.payment_to, upper(attempt.method), '')
+    from asked
+    join payment on payment.id = asked.id
+    left join lateral (
+      select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
+    ) shown on true
+    left join proof_of_payment proof on proof.id = payment.id
+    left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
+    left join payment_attempt attempt on attempt.id = payment.id
+    left join own_account named on named.bank_name = proof.payment_to
+    where payment.state = 'accepted' and payment.amount_rupiah <> coalesce(shown.amount, 0)
+    union all
+    select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
+      ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)}, ''
+    from asked
+    join payment on payment.id = asked.id
+    left join refund on refund.payment_id = payment.id
+    where payment.state in ('sent', 'confirmed')`;
+}
+
+/** The shop's bank accounts as people read them. */
+const ownAccounts = sql`
   select bank_name, number, bank_alias_name || ' ' || number as name
   from (
     select distinct on (regexp_replace(account_number, '\\D', '', 'g'))
       bank_name, bank_alias_name, regexp_replace(account_number, '\\D', '', 'g') as number
     from bank_account order by regexp_replace(account_number, '\\D', '', 'g'), id
   ) account`;
-
-/** A moment as a day in Jakarta; `moment` is SQL. */
-function jakartaDayOf(moment: string) {
-  return sql.raw(`(${moment} at time zone 'Asia/Jakarta')::date`);
-}

@@ -1,7 +1,7 @@
-import { and, sql, type Column, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, sql, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
 
-/** As `2026-11-21`; a placeholder in a prepared query. */
-type Day = string | Placeholder;
+/** As `2026-11-21`; a placeholder in a prepared query; SQL that is a date. */
+export type Day = string | Placeholder | SQL;
 
 /** The day of a moment in Jakarta. */
 export function dayOf(moment: SQLWrapper): SQL {
@@ -12,7 +12,7 @@ export function dayOf(moment: SQLWrapper): SQL {
 export const today = dayOf(sql`now()`);
 
 /** Matches moments on these days in Jakarta, both included; a day that is left out leaves that end open. */
-export function withinDays(moment: Column, from: Day | undefined, to: Day | undefined): SQL | undefined {
+export function withinDays(moment: SQLWrapper, from: Day | undefined, to: Day | undefined): SQL | undefined {
   return and(
     from === undefined ? undefined : sql`${moment} >= ${startOfDay(from, 0)}`,
     to === undefined ? undefined : sql`${moment} < ${startOfDay(to, 1)}`,
@@ -20,5 +20,5 @@ export function withinDays(moment: Column, from: Day | undefined, to: Day | unde
 }
 
 function startOfDay(day: Day, daysLater: number): SQL {
-  return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Jakarta')`;
+  return sql`(((${day})::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Jakarta')`;
 }

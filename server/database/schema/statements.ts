@@ -74,6 +74,7 @@ export const bankMutations = pgTable(
       .on(table.statementId)
       .where(sql`${table.bookedOn} is null`),
     index("bank_mutation_of_order").on(table.orderId),
+    index("bank_mutation_by_day").on(table.bookedOn),
     uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
     check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),
     check(

@@ -3,7 +3,7 @@ import type { EndpointData } from "#contract/endpoint.ts";
 import type { getMoneyReport } from "#contract/admin/reports.ts";
 import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { moneyMovements, ownAccounts } from "../../core/money-movements.ts";
+import { moneyMovements } from "../../core/money-movements.ts";
 import type { Period } from "./sales-shares.ts";
 
 export type MoneyReport = EndpointData<typeof getMoneyReport>;
@@ -23,13 +23,11 @@ export async function readMoney(
   { from, to, limit }: Period & { limit: number },
 ): Promise<MoneyReport> {
   const { rows } = await db.execute<GroupedRow>(sql`
-    with own_account as (${ownAccounts})
     select *, (count(*) filter (where day is not null) over ())::integer as count
     from (
       select day::text as day, method, account, coalesce(sum(amount) filter (where amount > 0), 0)::text as received,
         coalesce(-sum(amount) filter (where amount < 0), 0)::text as sent
-      from (${moneyMovements}) movement
-      where day between ${from}::date and ${to}::date
+      from (${moneyMovements({ from, to })}) movement
       group by grouping sets ((day, method, account), (method, account))
     ) grouped
     order by day is not null, day, method desc, account

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isWithheldMovement, moneyMovements, ownAccounts } from "../../core/money-movements.ts";
+import { isWithheldMovement, movementsOfOrders } from "../../core/money-movements.ts";
 import { refundedPieces } from "../../core/refunded-pieces.ts";
 
 export interface Period {
@@ -21,8 +21,7 @@ export interface Period {
  * has the kind `refunded` or `credit`, whichever line it is for.
  */
 export function sharesOf({ from, to }: Period): SQL {
-  return sql`with own_account as (${ownAccounts}),
-  movement as materialized (${moneyMovements}),
+  return sql`with movement as materialized (${movementsOfOrders({ from, to })}),
   -- What an order had is counted from its first payment on.
   balance as (
     select movement.*, ${isWithheldMovement} as is_withheld,

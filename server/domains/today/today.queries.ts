@@ -7,6 +7,7 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import { isOfKind } from "../../database/prepared.ts";
+import { today } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -22,7 +23,7 @@ import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
-import { isWithheldMovement, moneyMovements, ownAccounts } from "../../core/money-movements.ts";
+import { isWithheldMovement, moneyMovements } from "../../core/money-movements.ts";
 
 /** Which of the waiting work the reader may see. */
 export interface SeenWork {
@@ -130,8 +131,7 @@ const since = (days: number) =>
 /** Orders placed and revenue paid on each of the last days in Jakarta, days without either too, today last. */
 export async function listSalesDays(db: Queryable, days: number): Promise<SalesDay[]> {
   const { rows } = await db.execute<{ day: string; orders: number; revenue: string; withheld: string }>(sql`
-    with own_account as (${ownAccounts}),
-    placed as (
+    with placed as (
       select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day, count(*)::int as orders
       from ${orders}
       where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
@@ -139,14 +139,13 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     ),
     paid as (
       select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
-      from (${moneyMovements}) movement
-      where day > (now() at time zone 'Asia/Jakarta')::date - ${days}::int
+      from (${moneyMovements({ from: sql`${today} - ${days - 1}::int`, to: today })}) movement
       group by 1
     )
     select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,
       coalesce(paid.withheld, 0)::text as withheld
     from generate_series(
-      (now() at time zone 'Asia/Jakarta')::date - ${days - 1}::int, (now() at time zone 'Asia/Jakarta')::date, interval '1 day'
+      ${today} - ${days - 1}::int, ${today}, interval '1 day'
     ) as day
     left join placed using (day) left join paid using (day)
     order by day`);

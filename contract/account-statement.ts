@@ -22,7 +22,7 @@ export const accountStatement = z.object({
   npwp: z.string(),
   from: z.string(),
   to: z.string(),
-  /** What was owed before the first day; negative if too much had been paid. */
+  /** What was owed before the first day; negative if the customer had paid too much. */
   opening: z.int(),
   rows: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const accountStatement = z.object({
     }),
   ),
   closing: z.int(),
-  /** What is to be paid now, the earliest due first, whatever the days above. */
+  /** What must be paid now, the earliest due first, whatever the days above are. */
   due: z.array(
     z.object({
       orderCode: z.string(),
@@ -47,15 +47,15 @@ export const accountStatement = z.object({
       /** The invoice's; empty if there is none. */
       number: z.string(),
       dueOn: z.string().nullable(),
-      /** Days over due; 0 if it is not. */
+      /** Days since the due day; 0 if it is not overdue. */
       days: z.int(),
       open: z.int(),
-      /** What is open is only the tax that the customer withholds, of which the slips are missing. */
+      /** Only withheld tax is still open: its slips are missing, but no money. */
       isOnlyTax: z.boolean(),
     }),
   ),
   owed: z.int(),
-  /** What of it should have been paid by now; not where only slips are missing. */
+  /** The part that should have been paid by now, without invoices for which only slips are missing. */
   overdue: z.int(),
 });
 export type AccountStatement = z.infer<typeof accountStatement>;

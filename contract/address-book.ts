@@ -4,10 +4,10 @@ import { numericId, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { recipient } from "./orders.ts";
 
-/** An address with its recipient, as the checkout's form has it. */
+/** An address with its recipient, as in the form of the checkout. */
 export const addressForm = recipient.extend({ label: requiredText(limits.nameLength) });
 
-/** The same of a company, of which one is its head office. */
+/** The same for a company; one of its addresses is its head office. */
 export const companyAddressForm = addressForm.extend({ isHeadOffice: z.boolean("invalid").default(false) });
 
 export const bookedAddress = z.object({

@@ -2,13 +2,13 @@
 export interface BrandColours {
   /** Buttons, marks and lines. */
   main: string;
-  /** A button beneath the pointer. */
+  /** A button under the pointer. */
   hover: string;
-  /** Text and icons on the two. */
+  /** Text and icons on `main` and `hover`. */
   on: string;
-  /** Lines beneath links, and borders: 3:1 on the page's grounds. */
+  /** Lines under links, and borders: 3:1 on the page's backgrounds. */
   dark: string;
-  /** Text on white and on the page's grounds. */
+  /** Text on white and on the page's backgrounds. */
   text: string;
   /** Text on the office's dark menu. */
   bright: string;
@@ -24,24 +24,24 @@ export const shopColours: BrandColours = {
   bright: "#fdb813",
 };
 
-/** What text needs on its ground (WCAG 2.2, 1.4.3), and what a line needs beside its neighbour (1.4.11). */
+/** The contrast that text needs to its background, and a line to its surroundings (WCAG 2.2, 1.4.3 and 1.4.11). */
 const textContrast = 4.5;
 const lineContrast = 3;
-/** A button with less contrast to the white page is not seen as one. */
+/** A button with less contrast to the white page is hardly visible. */
 const leastOnWhite = 1.25;
 
 export const white = "#ffffff";
 const black = "#000000";
 const ink = shopColours.on;
-/** The darkest of the light grounds on which there is text. */
+/** The darkest of the light backgrounds that have text on them. */
 const lightGround = "#f1efeb";
-/** The lightest of the dark grounds on which there is text. */
+/** The lightest of the dark backgrounds that have text on them. */
 export const darkGround = "#3a3c41";
 
 /**
- * The shades of a main colour, `#rrggbb`; the shop's own for null or for the shop's own main colour. Text on the main colour is the shop's
- * ink, else white, else black: one of them always has 4.5:1. The other shades are the main colour, darkened or lightened until they have the
- * contrast that they need.
+ * The shades of a main colour, `#rrggbb`; the shop's own for null or for the shop's own main colour. Text on the main
+ * colour is the shop's ink, white or black, the first that works: one of them always has 4.5:1. The other shades are
+ * the main colour, darkened or lightened until they have enough contrast.
  */
 export function brandColours(main: string | null): BrandColours {
   if (main === null || main === shopColours.main) return shopColours;
@@ -57,7 +57,7 @@ export function brandColours(main: string | null): BrandColours {
   };
 }
 
-/** Whether a button in this colour, `#rrggbb`, would not be seen on the white page. */
+/** Whether a button in this colour, `#rrggbb`, would be hardly visible on the white page. */
 export function isTooPale(main: string): boolean {
   return contrast(main, white) < leastOnWhite;
 }
@@ -75,12 +75,15 @@ export function brandProperties(main: string | null): Record<`--color-${string}`
   };
 }
 
-/** The bar of a browser and of an app on a phone: the company's colour; the shop's ink, if it has chosen none. */
+/**
+ * The colour of the bar of a browser or of an installed app on a phone: the company's colour, or the shop's ink if the
+ * company has none.
+ */
 export function themeColour(main: string | null): string {
   return brandColours(main) === shopColours ? ink : (main ?? ink);
 }
 
-/** The contrast of two colours, `#rrggbb`, as WCAG 2.2 reckons it: 1 to 21. */
+/** The contrast of two colours, `#rrggbb`, as WCAG 2.2 computes it: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -106,7 +109,7 @@ function mixUntil(
   return into;
 }
 
-/** A colour with a share, 0 to 1, of another one in it. */
+/** A colour mixed with another one, whose share is 0 to 1. */
 function mix(colour: string, into: string, share: number): string {
   const other = channelsOf(into);
   const mixed = channelsOf(colour).map((channel, index) =>

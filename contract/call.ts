@@ -8,7 +8,7 @@ import type { RouteName } from "./routes.ts";
 export interface TransportRequest {
   method: string;
   path: string;
-  /** A file, or what is sent as JSON. */
+  /** A file's bytes, or a value that is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -21,7 +21,7 @@ export interface TransportAnswer {
   body: unknown;
 }
 
-/** Carries a request to the shop: by fetch in the browser, within the process while the server renders. */
+/** Carries a request to the shop: by fetch in the browser, or within the process when the server renders a page. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 /** A call that the shop refused; `message` can be shown to people. */
@@ -89,14 +89,14 @@ export async function loadRoutes(): Promise<Record<RouteName, string>> {
   return routes;
 }
 
-/** Builds a typed caller over a transport; `routeOfCall` says the method and path of a call. */
+/** Builds a typed caller over a transport; `routeOfCall` returns the method and path of a call. */
 export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
   routeOfCall: (name: keyof All & string) => string | Promise<string>,
   transport: Transport,
 ): TypedCall<All> {
   return async <Name extends keyof All & string>(name: Name, input: InputOfCall<All[Name]>) => {
     const route = routeOfCall(name);
-    // A route that is known is called at once, with the session of this moment.
+    // If the route is known, the call starts at once, with the session of this moment.
     const [method = "", pattern = ""] = (typeof route === "string" ? route : await route).split(" ");
     const { params, query, body, headers, signal } = input as {
       params?: Record<string, string | number>;

@@ -14,7 +14,7 @@ export const cartItem = z.object({
   /** The catalogue's price, if the customer's company has another. */
   listPrice: z.int().optional(),
   qty: z.int(),
-  /** What the quantity is of; left out for pieces. */
+  /** The unit of the quantity; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),
   imageLocation: z.string(),
   customerNotes: z.string(),
@@ -62,7 +62,7 @@ export const addToCart = defineEndpoint({
   refusals: ["productNotFound", "priceOnRequest", "quantityTooLarge", "keyReused"],
 });
 
-/** Why a line did not come into the cart. */
+/** Why a line was not put into the cart. */
 export const refusedLine = z.object({
   ProductId: z.int(),
   reason: z.enum(["productNotFound", "priceOnRequest", "quantityTooLarge"]),

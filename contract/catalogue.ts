@@ -23,7 +23,7 @@ export type Category = z.infer<typeof category>;
  */
 export const foundBy = z.object({
   kind: z.enum(["crossReference", "supersession", "supersededBy", "machine", "description"]),
-  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; for a description, the typed words that it has. */
+  /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; for a description, the typed words that it contains. */
   text: z.string(),
 });
 export type FoundBy = z.infer<typeof foundBy>;
@@ -36,25 +36,25 @@ export const productCard = z.object({
   imageLocation: z.string(),
   unitname: z.string(),
   foundBy: foundBy.optional(),
-  /** The part's maker; only of what a search or a narrowing finds, like `fits`. */
+  /** The part's maker; only in the results of a search or a narrowed list, like `fits`. */
   brand: z.string().optional(),
-  /** Its grade, as the reader's language says it; missing while nobody has said it. */
+  /** Its grade in the reader's language; left out if nobody has chosen it yet. */
   grade: z.string().optional(),
   /** The first machine that it fits, and how many others there are. */
   fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
-  /** The first of its measures, as the reader's language writes them: `30 mm`, `62 mm`, `17,25 mm`. */
+  /** Some of its measures, the first ones, in the reader's language: `30 mm`, `62 mm`, `17,25 mm`. */
   measures: z.array(z.string()).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** How a search understood what was typed, and what of it the catalogue does not have. */
+/** How a search understood the typed text, and what of it the catalogue does not have. */
 export const searchReading = z.object({
-  /** The whole text as it was read; only if words of it were corrected. With `asTyped` they are not. */
+  /** The whole text as it was read; only if words were corrected. With `asTyped` none are. */
   corrected: z.string().optional(),
   /**
-   * What is not there: a part number, a machine, a word, or a part that exists, but not for the named machine. The products
-   * answer to the rest of the text. A name that no part has: the products have it in a longer name of something else
-   * (`Cylinder head gasket`) or in their description.
+   * What the catalogue does not have: a part number, a machine, a word, or a part that exists, but not for the named
+   * machine. The products match the rest of the text. If it is a name that no part has, the products have it in a
+   * longer name of something else (`Cylinder head gasket`) or in their description.
    */
   absent: z.array(
     z.object({
@@ -65,11 +65,11 @@ export const searchReading = z.object({
   ),
   /** The typed number, if the catalogue does not have it and the products' numbers are only similar to it. */
   similarTo: z.string().optional(),
-  /** If nothing answers to everything: the part without the machine, and the machine without the part. */
+  /** If nothing matches everything: the part without the machine, and the machine without the part. */
   near: z.array(
     z.object({
       kind: z.enum(["part", "machine"]),
-      /** A search of its own. */
+      /** The text of a search of its own. */
       text: z.string(),
       products: z.array(productCard),
       total: z.int(),
@@ -80,7 +80,10 @@ export type SearchReading = z.infer<typeof searchReading>;
 
 export const shownStocks = ["available", "few", "indent", "none"] as const;
 
-/** A fact of a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams, `35x30x30` cm), and as the reader's language says it. */
+/**
+ * A fact about a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams, `35x30x30` cm), and the
+ * same in the reader's language.
+ */
 export const partFact = z.object({
   fact: z.enum(["grade", "delivery", "warranty", "country", "pack", "weight", "size", "gtin"]),
   value: z.string(),
@@ -95,7 +98,7 @@ export const productDetail = z.object({
   name: z.string(),
   brand: z.string(),
   price: z.int(),
-  /** What the price is for; left out for pieces. */
+  /** The unit of the price; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),
   /** Left out if the product is not counted; `none` if nothing is left and the shop takes no indent orders. */
   stock: z.enum(shownStocks).optional(),
@@ -115,15 +118,15 @@ export const productDetail = z.object({
   olderNumbers: z.array(z.string()),
   /** The numbers that replace this one, in order, the nearest first. */
   newerNumbers: z.array(z.string()),
-  /** What it fits, by brand and model. */
+  /** The machines that it fits, by brand and model. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
-  /** The part's own sizes, voltage and the like, in the order in which they are shown. */
+  /** The part's own sizes, voltage and so on, in the order of display. */
   measures: z.array(shownMeasure),
-  /** What buyers decide by, in the order in which it is shown; what nobody knows is left out. */
+  /** What buyers decide by, in the order of display; unknown facts are left out. */
   facts: z.array(partFact),
   /** What is ordered with it and what it contains; groups without parts are left out. */
   companions: z.array(companionGroup),
-  /** Its technical documents, in the order in which they are shown. */
+  /** Its technical documents, in the order of display. */
   documents: z.array(shownTechnicalDocument),
 });
 export type ProductDetail = z.infer<typeof productDetail>;
@@ -163,16 +166,16 @@ export const pageProducts = defineEndpoint({
         .default(limits.pageSize),
       filterUnit: searchText().default(""),
       filterKeyWord: searchText().default(""),
-      /** Searches the words exactly as they are typed, and corrects none. */
+      /** Searches the words exactly as they are typed and corrects none. */
       asTyped: z.boolean({ error: "invalid" }).default(false),
       /**
-       * Column and direction may be in either of the two fields; `createdAt` and `desc` stand in for a missing one. A search
-       * with words that names neither begins with the best match.
+       * Column and direction may be in either of the two fields; a missing one is `createdAt` or `desc`. A search with
+       * words but without these fields begins with the best match.
        */
       order: sortWord.optional(),
       orderBy: sortWord.optional(),
       narrowing: chosenNarrowing.optional(),
-      /** Whether the answer shall say by what its products can be narrowed. */
+      /** Whether the answer should contain the facets by which its products can be narrowed. */
       withFacets: z.boolean({ error: "invalid" }).default(false),
     })
     .refine((body) => isDirection(body.order ?? "createdAt") !== isDirection(body.orderBy ?? "desc"), {
@@ -182,7 +185,10 @@ export const pageProducts = defineEndpoint({
   data: z.object({
     products: z.array(productCard),
     total: z.int(),
-    /** Only if there are more than `total`: of very many that a narrowing leaves nobody counts how many. */
+    /**
+     * Only if there are more than `total`: the products that a narrowing leaves are not counted to the end if they are
+     * very many.
+     */
     isTotalMore: z.literal(true).optional(),
     /** Only for a search with words. */
     reading: searchReading.optional(),
@@ -203,8 +209,8 @@ export function isMissed({
 }
 
 /**
- * Whether a list is a search's first page, all of it: what is missed is counted there, and not again when its visitor turns
- * the pages or narrows it.
+ * Whether this is a whole first page of a search: missed searches are counted there, and not again when the visitor
+ * turns the pages or narrows the list.
  */
 export function isFirstLook({
   page = 1,
@@ -230,9 +236,9 @@ export const suggestProducts = defineEndpoint({
   data: z.object({
     products: z.array(productCard),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Each is a search of its own, for what fits the machine. */
+    /** The machines; each is a search of its own, for the parts that fit it. */
     machines: z.array(z.object({ brand: z.string(), model: z.string() })),
-    /** How the products answer to the text; `near` is empty. */
+    /** How the products match the text; `near` is empty. */
     reading: searchReading.optional(),
   }),
 });

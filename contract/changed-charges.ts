@@ -3,7 +3,7 @@ import { enteredChargeKinds, type ChargeKind } from "./order-total.ts";
 
 type Costs = OrderDifference["before"];
 
-/** The charges that an edit changes beside shipping, in Rupiah as they count in the total, in the order in which they are shown. */
+/** The charges beside shipping that an edit changes, in Rupiah as they count in the total, in the order of display. */
 export function changedCharges({
   before,
   after,

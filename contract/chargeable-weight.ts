@@ -12,7 +12,9 @@ export interface WeighedLine {
 
 /** Cubic centimetres that couriers charge as one kilogram (decisions §5). */
 const cubicCmPerKilogram = 6_000n;
-/** Sizes and weights are rounded to a thousandth of their unit: further digits are rounding noise of stored numbers. */
+/**
+ * Sizes and weights are rounded to a thousandth of their unit: further digits are rounding errors of stored numbers.
+ */
 const thousandths = 1_000n;
 /** The unit in which everything is added up: a kilogram has this many, and a gram a whole number of them. */
 const partsPerKilogram = cubicCmPerKilogram * thousandths ** 3n;

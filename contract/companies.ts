@@ -11,12 +11,12 @@ export const npwp = requiredText(30)
   .regex(/^\d{15,16}$/, "npwpInvalid")
   .overwrite((digits) => digits.padStart(16, "0"));
 
-/** The number of a place of business: the NPWP and six digits more; may be empty. */
+/** The number of a place of business: the NPWP and six more digits; may be empty. */
 const nitku = text(40)
   .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
   .regex(/^(\d{22})?$/, "nitkuInvalid");
 
-/** What a company says of itself. */
+/** What a company says about itself. */
 export const companyForm = z
   .object({
     legalName: requiredText(limits.companyLength, "companyRequired"),
@@ -36,9 +36,9 @@ export const ownCompany = z.object({
   npwp: z.string(),
   /** 22 digits, or empty. */
   nitku: z.string(),
-  /** The caller's. */
+  /** The caller's role. */
   role: companyRole,
-  /** How it stands with its orders on account; null if it has no terms and owes nothing. */
+  /** Its credit standing for orders on account; null if it has no terms and owes nothing. */
   credit: creditStanding.nullable(),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

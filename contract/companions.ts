@@ -7,12 +7,12 @@ export type CompanionKind = (typeof companionKinds)[number];
 /** The companions of one kind, as a part's page shows them. */
 export const companionGroup = z.object({
   kind: z.enum(companionKinds),
-  /** In the reader's language, as are the products' names. */
+  /** In the reader's language, like the products' names. */
   name: z.string(),
   parts: z.array(
     z.object({
       code: z.string(),
-      /** How many of it belong to one of the part. */
+      /** How many pieces of it belong to one piece of the part. */
       pieces: z.int(),
       /** Left out while the shop does not sell it. */
       product: z.object({ id: z.int(), name: z.string() }).optional(),

@@ -1,6 +1,8 @@
-/** What somebody may be in a company: who orders, who pays, and who manages its people and addresses and may do both. */
+/**
+ * The roles in a company: a buyer orders, finance pays, and a manager may do both and manages its people and addresses.
+ */
 export const companyRoles = ["buyer", "finance", "manager"] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** Who places orders for the company. */
+/** The roles that may place orders for the company. */
 export const orderingRoles: readonly CompanyRole[] = ["buyer", "manager"];

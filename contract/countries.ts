@@ -10,7 +10,10 @@ export function countryName(code: string, language: Language): string | undefine
   return /^[A-Z]{2}$/.test(code) && code !== "ZZ" ? names[language].of(code) : undefined;
 }
 
-/** The two letters of a country, from themselves or from its name in either language; undefined if nobody is called so. */
+/**
+ * The two letters of a country, from the letters themselves or from its name in either language; undefined if there is
+ * no such country.
+ */
 export function readCountry(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   for (const code of codes()) {

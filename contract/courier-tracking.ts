@@ -1,6 +1,6 @@
 /**
- * The couriers' tracking pages, by the shop's names of the couriers, which are RajaOngkir's. The customer types the
- * number there: the parameters of these pages change without notice.
+ * The couriers' tracking pages, by the shop's codes of the couriers, which are the same as RajaOngkir's. The customer
+ * types the number there, because the parameters of these pages change without notice.
  */
 const trackingPages: Readonly<Record<string, string>> = {
   jne: "https://www.jne.co.id/tracking-package",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { uuid } from "./fields.ts";
 
-/** The documents that are issued: each has a number of its own, and stays as it was issued. */
+/** The documents that are issued: each has its own number and never changes. */
 export const issuedKinds = ["invoice", "kwitansi", "delivery-order", "credit-note"] as const;
 export type IssuedKind = (typeof issuedKinds)[number];
 
@@ -12,13 +12,13 @@ export const issuedDocument = z.object({
   /** `INV/2026/0001`; without gaps for each kind and year. */
   number: z.string(),
   issuedAt: z.string(),
-  /** It no longer holds: the order was reopened or cancelled, or the parcel unpacked. */
+  /** The document is void: the order was reopened or cancelled, or the parcel unpacked. */
   isVoid: z.boolean(),
-  /** Rupiah that it states; null for a delivery order, which has no prices. */
+  /** The Rupiah that it states; null for a delivery order, which has no prices. */
   amount: z.int().nullable(),
-  /** The parcel that a delivery order is of; null if it is of the whole order, and for other documents. */
+  /** The parcel of a delivery order; null if it is for the whole order, and for other documents. */
   parcel: z.int().nullable(),
-  /** The tax invoice (faktur pajak) of an invoice, once Coretax has numbered it or its PDF is there; null for others. */
+  /** The tax invoice (faktur pajak) of an invoice, as soon as its number or its PDF is known; null for others. */
   taxInvoice: z
     .object({
       /** 17 digits; empty if only the PDF is there. */

@@ -7,9 +7,9 @@ import type { RouteName } from "./routes.ts";
 import type { SuccessKey } from "./texts/success.ts";
 
 /**
- * Who may call: everybody; whoever has an order's private link, about that order; everybody with a session, about their own
- * data; the people of a company who have one of the call's roles, about that company; the owner of the thing and the staff who
- * have the permission; or only the staff who have the permission.
+ * Who may call: everybody; somebody with an order's private link, about that order; everybody with a session, about
+ * their own data; the people of a company who have one of the call's roles, about that company; the owner of the thing
+ * and the staff who have the permission; or only the staff who have the permission.
  */
 export type Access = "public" | "link" | "member" | "company" | "ownerOrStaff" | "staff";
 

@@ -88,7 +88,7 @@ const largestId = 2_147_483_647;
 /** A day, `2026-11-21`. Nothing in the shop is older than 1900, and PostgreSQL has no year 0. */
 export const calendarDay = z.iso.date(key("invalid")).refine((day) => day >= "1900-01-01", key("invalid"));
 
-/** Yes or no in a query. */
+/** Yes or no in a query string. */
 export const flag = z
   .enum(["true", "false"], { error: key("invalid") })
   .transform((value) => value === "true");
@@ -111,7 +111,7 @@ export const rupiah = z
   .min(0, key("tooSmall"))
   .max(limits.amountRupiah, key("tooLarge"));
 
-/** What something is sold for: whole Rupiah above zero. */
+/** The price of something that is sold: whole Rupiah above zero. */
 export const sellingPrice = z
   .int({ error: key("wholeNumber") })
   .min(1, key("priceAboveZero"))
@@ -129,7 +129,7 @@ export const numericId = z
   .regex(/^[1-9]\d{0,8}$/, key("invalid"))
   .transform(Number);
 
-/** Ids in a query, `12,34`: each once and in their order, so that the same ones are the same question. */
+/** Ids in a query, `12,34`: each once and in ascending order, so that the same ids always make the same query. */
 export function numericIds(maximum: number) {
   return z
     .string(key("invalid"))

@@ -6,8 +6,8 @@ export type Language = (typeof languages)[number];
 export const languageCookie = "language";
 
 /**
- * The language of an answer: the visitor's own choice, else the first language of Accept-Language that the shop has,
- * else Indonesian.
+ * The language of an answer: the visitor's own choice, or else the first language in Accept-Language that the shop has,
+ * or else Indonesian.
  */
 export function chooseLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;

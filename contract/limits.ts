@@ -4,13 +4,13 @@ export const limits = {
   emailLength: 254,
   nameLength: 80,
   companyLength: 120,
-  /** Who belongs to one company, with those who were invited. */
+  /** The people of one company, including those who are invited. */
   companyPeople: 100,
   /** Of one account or company. */
   addresses: 200,
   companyInvitationDays: 7,
   poNumberLength: 60,
-  /** Of a cheque, or of the slip of withheld tax. */
+  /** The number of a cheque, or of the slip of withheld tax. */
   slipNumberLength: 60,
   addressLength: 300,
   /** As it is typed, with the characters between the digits. */
@@ -19,7 +19,7 @@ export const limits = {
   searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
-  /** What is said of one step of a parcel. */
+  /** The words about one step of a parcel. */
   stepTextLength: 200,
   /** The length of a note of the staff about an order or a customer. */
   noteLength: 2_000,
@@ -42,7 +42,7 @@ export const limits = {
   pageSize: 12,
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,
-  /** Makers, machines or measures to which a list is narrowed at once. */
+  /** Makers, machines or measures by which a list is narrowed at once. */
   chosenOfFacet: 20,
   suggestionAnswers: 8,
   suggestedMachines: 3,
@@ -61,11 +61,11 @@ export const limits = {
   paymentDeadlineMaximumDays: 30,
   graceDays: 7,
   graceMaximumDays: 60,
-  /** From the arrival of an order's last parcel until it is finished. */
+  /** Days from the arrival of an order's last parcel until it is finished. */
   finishDays: 7,
   /** Characters of an uploaded file's name. */
   fileNameLength: 200,
-  /** Whose price lists the shop remembers how to read. */
+  /** Suppliers whose price lists the shop remembers how to read. */
   suppliers: 500,
   /** Characters of the name of a sheet in a workbook; Excel allows 31. */
   sheetNameLength: 100,

@@ -9,14 +9,14 @@ const numberNames = [
   /^(?:code|kode|number|nomor|oem|sku)\b/i,
   /^parts?$/i,
 ];
-/** The same of the pieces; an amount of money is no quantity. */
+/** The same for the column with the pieces; an amount of money is not a quantity. */
 const piecesNames = [/^(?:q'?ty|quantity|kuantitas)\b/i, /^(?:jumlah|jml|pcs|pieces|banyaknya)\b/i];
-/** What no name of a column has: `PN 600-211-1340` and `qty 2` are those of a line. */
+/** What a column's name never contains: `PN 600-211-1340` and `qty 2` are parts of a line. */
 const noName = /harga|price|total|amount|\brp\b|rupiah|nilai|idr|\d/i;
 
 /**
- * The rows as lines of a list. Where a row names the columns, a line is the part number and the pieces: the other columns, as
- * prices, could be taken for pieces. Else it is all of the row, below the titles.
+ * The rows as lines of a list. If a row names the columns, a line is the part number and the pieces, because other
+ * columns, such as prices, could be read as pieces. Otherwise a line is the whole row, without the titles.
  */
 export function listOfRows(rows: string[][]): string[] {
   const top = rows.slice(0, mostRowsAbove);
@@ -30,7 +30,8 @@ export function listOfRows(rows: string[][]): string[] {
     .slice(place + 1)
     .map((row) => {
       const code = row[number] ?? "";
-      // A row without a number, or with more cells than have names, is shown as it is: what it means is for the buyer to say.
+      // A row without a number, or with more cells than there are names, is shown as it is: the buyer decides what it
+      // means.
       const isOther = code === "" || row.slice(width).some(isFilled);
       return lineOf(isOther ? row : [code, row[pieces] ?? ""]);
     })
@@ -61,8 +62,8 @@ type Separator = (typeof separators)[number];
 const quotedCell = /(?:^|([\t;|,]))"(?:[^"]|"")*"(?:([\t;|,])|$)/m;
 
 /**
- * A list as a table says it, as lines of a list: where a row names the columns, or cells stand in quotes, as in a CSV file or in what
- * a spreadsheet copies. Any other text stays as it is.
+ * A list that is a table, as lines of a list: if a row names the columns, or if cells are in quotes, as in a CSV file
+ * or in what a spreadsheet copies. Any other text stays as it is.
  */
 export function listOfTable(text: string): string {
   for (const separator of separators) {
@@ -79,7 +80,7 @@ export function listOfTable(text: string): string {
         .join("\n");
 }
 
-/** The cells of a text; those in quotes may hold line breaks, which become blanks. Empty rows are left out. */
+/** The cells of a text. Cells in quotes may contain line breaks, which become blanks. Empty rows are left out. */
 function rowsOf(text: string, separator: Separator): string[][] {
   const cell = new RegExp(
     `("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator === "|" ? "\\|" : separator}|\\r\\n?|\\n|$)`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasKeptDecimals, measureLimits, measureNames } from "./measure-names.ts";
 import type { Measure, ShownMeasure } from "./measures.ts";
 
-// Apart from the measures themselves, which the browser reads without zod.
+// In a file of its own, because the browser reads the measures without zod.
 
 /** One measure of a product. */
 export const measure = z.object({

@@ -1,4 +1,4 @@
-// Apart from their units and texts: every first page reads addresses with these names.
+// In a file of its own, without units and texts: every first page reads addresses with these names.
 
 /** The names of all measures, in the order in which people see them. */
 export const measureNames = [
@@ -35,12 +35,12 @@ export const measureLimits = {
   decimals: 6,
 } as const;
 
-/** Whether a number can be a measure's: positive, and with no more digits than are kept. */
+/** Whether a number can be a measure's value: positive, and with no more digits than are stored. */
 export function isMeasureValue(value: number): boolean {
   return value > 0 && value <= measureLimits.value && hasKeptDecimals(value);
 }
 
-/** Whether a number has no more decimals than are kept. */
+/** Whether a number has no more decimals than are stored. */
 export function hasKeptDecimals(value: number): boolean {
   return Number(value.toFixed(measureLimits.decimals)) === value;
 }

@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 import { measureLimits, measureNames, type MeasureName } from "./measure-names.ts";
 
 interface MeasureKind {
-  /** What its numbers count; empty for plain counts. `M` and `ISO VG` are written before the number. */
+  /** The unit of its numbers; empty for plain counts. `M` and `ISO VG` are written before the number. */
   unit: "mm" | "in" | "M" | "V" | "A" | "Ah" | "kW" | "µm" | "L" | "°C" | "ISO VG" | "";
   en: string;
   id: string;
@@ -14,18 +14,18 @@ export const measureKinds = {
   outer: { unit: "mm", en: "Outer diameter", id: "Diameter luar" },
   /** The thickness of an O-ring's cord. */
   section: { unit: "mm", en: "Cord thickness", id: "Tebal karet" },
-  /** The first three are the part's own; the parcel's sizes are fields of their own and in centimetres. */
+  /** The first three are the part's own sizes; the parcel's sizes are fields of their own, in centimetres. */
   width: { unit: "mm", en: "Part width", id: "Lebar part" },
   length: { unit: "mm", en: "Part length", id: "Panjang part" },
   height: { unit: "mm", en: "Part height", id: "Tinggi part" },
-  /** Metric thread; a washer's is that of its bolt. */
+  /** Metric thread; for a washer that of its bolt. */
   thread: { unit: "M", en: "Thread", id: "Ulir" },
   pitch: { unit: "mm", en: "Thread pitch", id: "Jarak ulir" },
   inchThread: { unit: "in", en: "Inch thread", id: "Ulir inci" },
   threadsPerInch: { unit: "", en: "Threads per inch", id: "Ulir per inci" },
-  /** The hose's nominal bore, also of the fitting for it. */
+  /** The hose's nominal bore, also for the fitting of that hose. */
   hoseBore: { unit: "in", en: "Hose bore", id: "Lubang selang" },
-  /** Of a classical V-belt: the number after its letter. */
+  /** For a classical V-belt: the number after its letter. */
   insideLength: { unit: "in", en: "Inside length", id: "Panjang dalam" },
   ribs: { unit: "", en: "Ribs", id: "Jumlah alur" },
   links: { unit: "", en: "Links", id: "Jumlah mata rantai" },
@@ -51,7 +51,7 @@ export interface Measure {
 export interface ShownMeasure extends Measure {
   /** In the reader's language. */
   name: string;
-  /** The number and its unit, written as the reader's language does: `17,25 mm`. */
+  /** The number and its unit, as the reader's language writes them: `17,25 mm`. */
   text: string;
 }
 
@@ -81,7 +81,7 @@ export function measureText({ measure: name, value }: Measure, language: Languag
   return unit === "" ? number : `${number}\u00A0${unit}`;
 }
 
-// Making one takes longer than all that it writes on a page.
+// Creating one takes longer than formatting all numbers of a page.
 const numberFormats = {
   id: new Intl.NumberFormat("id-ID", { maximumFractionDigits: measureLimits.decimals }),
   en: new Intl.NumberFormat("en-US", { maximumFractionDigits: measureLimits.decimals }),
@@ -92,7 +92,7 @@ export function formatMeasure(value: number, language: Language): string {
   return numberFormats[language].format(value);
 }
 
-/** `1.125` as `1 1/8`; nothing for what is no whole number of sixty-fourths. */
+/** `1.125` as `1 1/8`; undefined if it is not a whole number of sixty-fourths. */
 function asFraction(inches: number): string | undefined {
   const parts = inches * 64;
   if (!Number.isInteger(parts)) return undefined;

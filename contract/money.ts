@@ -12,11 +12,11 @@ export function formatCardPrice(rupiah: number): string {
 
 /** Whole Rupiah as every other place shows them: `Rp 1.250.000` (with a no-break space). */
 export function formatRupiah(rupiah: number): string {
-  // Nothing taken off is -0, which would be written with its sign.
+  // If nothing is taken off, the value can be -0, which would be written with its sign.
   return currency.format(rupiah === 0 ? 0 : rupiah);
 }
 
-/** The same with a plain blank, for messages: some programs paste the other as another letter. */
+/** The same with a plain blank, for messages: some programs replace the no-break space by another character. */
 export function formatPlainRupiah(rupiah: number): string {
   return formatRupiah(rupiah).replaceAll("\u00A0", " ");
 }

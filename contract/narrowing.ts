@@ -10,8 +10,8 @@ function chosen<Value extends z.ZodType>(value: Value) {
 }
 
 /**
- * What a list of products is narrowed to: to one of the chosen makers, of the grades, of the machines, to the prices between, and for
- * each chosen measure to one of its numbers; all of these at once. The category is the list's own `filterUnit`.
+ * The filters of a list of products: one of the chosen makers, of the grades, of the machines, a price between the two,
+ * and for each chosen measure one of its numbers; all of them at once. The category is the list's own `filterUnit`.
  */
 export const chosenNarrowing = z.object({
   makers: chosen(requiredText(limits.nameLength)),
@@ -36,30 +36,30 @@ export function isNarrowed(narrowing: z.input<typeof chosenNarrowing> | undefine
 const count = z.int();
 
 /**
- * By what a list can be narrowed further. Each count says how many products the list would have, if this value were chosen beside
- * what is chosen of the other facets.
+ * How a list can be narrowed further. Each count says how many products the list would have if this value were added to
+ * what is chosen in the other facets.
  */
 export const facets = z.object({
   /**
-   * Not counted are the makers, grades, machines, prices and measures of a list that is too long before it is narrowed. Its categories
-   * are known if it is no search, or if its narrowing leaves few products.
+   * If a list is too long before it is narrowed, makers, grades, machines, prices and measures are not counted. Its
+   * categories are known if it is not a search, or if its narrowing leaves few products.
    */
   isTooLong: z.boolean(),
-  /** Those that most products have come first, as of the machines. */
+  /** Those with the most products come first, as for the machines. */
   makers: z.array(z.object({ name: z.string(), count })),
   /** In the order of `grades`, each with its name in the reader's language. */
   grades: z.array(z.object({ grade: z.enum(grades), name: z.string(), count })),
   /** At most a hundred. */
   machines: z.array(z.object({ brand: z.string(), model: z.string(), count })),
-  /** In the shop's order, by the names that `filterUnit` takes. */
+  /** In the shop's order, with the names that `filterUnit` accepts. */
   categories: z.array(z.object({ id: z.int(), name: z.string(), count })),
-  /** Rupiah; of the cheapest and the dearest product. Missing if there is none. */
+  /** The Rupiah of the cheapest and the most expensive product; left out if there is none. */
   price: z.object({ from: z.int(), to: z.int() }).optional(),
-  /** In the order in which a product's own are shown: at most eight that tell the products apart, and what is chosen. */
+  /** In the order of a product's own measures: at most eight that tell the products apart, and the chosen ones. */
   measures: z.array(
     z.object({
       measure: z.enum(measureNames),
-      /** In the reader's language, as is the `text`: `45 mm`. */
+      /** In the reader's language, like the `text`: `45 mm`. */
       name: z.string(),
       /** At most fifty, from the smallest to the largest. */
       values: z.array(z.object({ value: z.number(), text: z.string(), count })),

@@ -4,14 +4,14 @@ import { uuid } from "./fields.ts";
 import { whoeverHasTheLink } from "./order-links.ts";
 import { orderStatuses } from "./order-states.ts";
 
-/** The ways to pay online, in the order in which they are offered: QRIS, then virtual accounts by their banks. */
+/** The ways to pay online, in the order of display: QRIS, then virtual accounts by their banks. */
 export const onlineMethods = ["qris", "bca", "mandiri", "bni", "bri", "permata", "cimb"] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
 /**
- * How an attempt to pay online stands: the gateway is being asked for it, it can be paid, it was paid; it ended without money
- * (its time is over, it was withdrawn, the gateway refused it); or something about its money is for the staff to decide: another
- * amount came, the gateway took a payment back, or gave it back.
+ * The state of an attempt to pay online: the gateway is being asked for it, it can be paid, it was paid; it ended
+ * without money (its time is over, it was withdrawn, the gateway refused it); or the staff must decide about its money:
+ * a different amount came, or the gateway revoked a payment or gave it back.
  */
 export const attemptStates = [
   "opening",
@@ -26,7 +26,10 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** What somebody pays with: a virtual account's number, a bill of Mandiri (company and number), the text of a QR code. */
+/**
+ * What somebody needs for paying: a virtual account's number, a bill of Mandiri (company and number), the text of a QR
+ * code.
+ */
 export const payInstructions = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("account"), number: z.string() }),
   z.object({ kind: z.literal("bill"), billerCode: z.string(), billKey: z.string() }),
@@ -51,7 +54,7 @@ export const onlinePayment = z.object({
   /** The attempts that can be paid now, the newest first. */
   attempts: z.array(openAttempt),
   orderStatus: z.enum(orderStatuses),
-  /** Rupiah that are missing. */
+  /** The Rupiah that are missing. */
   open: z.int(),
 });
 export type OnlinePayment = z.infer<typeof onlinePayment>;

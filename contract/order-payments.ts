@@ -1,8 +1,8 @@
 import { orderStates, type OrderStatus } from "./order-states.ts";
 
 /**
- * How an order stands with its money; `credited`: nothing is owed, since credit notes took all of it off, and no money moved. The
- * database tells it from the order's payments (migrations 0029, 0065).
+ * How much of an order is paid; `credited`: nothing is owed because credit notes took all of it off, and no money
+ * moved. The database derives it from the order's payments (migrations 0029, 0065).
  */
 export const orderPaymentStates = [
   "unpaid",
@@ -16,8 +16,8 @@ export const orderPaymentStates = [
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
 /**
- * How one payment stands. Money that comes is checked, then accepted or rejected; money that goes back is promised, sent, confirmed, or
- * its promise withdrawn.
+ * The state of one payment. Money that comes is checked, then accepted or rejected; money that goes back is promised,
+ * sent, confirmed, or its promise is withdrawn.
  */
 export const paymentStates = [
   "checking",
@@ -31,13 +31,13 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * What a buyer keeps of the price and pays to the state for the seller: PPh 22 (PMK 51/2025), and PPN as a collector. It settles the
- * order as money does, and is no money that came.
+ * What a buyer keeps of the price and pays to the state for the seller: PPh 22 (PMK 51/2025), and PPN as a collector.
+ * It settles the order as money does, but no money comes.
  */
 export const withheldTaxes = ["pph22", "ppn"] as const;
 export type WithheldTax = (typeof withheldTaxes)[number];
 
-/** What the staff writes down itself, since no receipt and no gateway tells of it. */
+/** What the staff writes down itself, because neither a receipt nor a gateway reports it. */
 export const enteredMethods = ["cash", "cheque", ...withheldTaxes] as const;
 export type EnteredMethod = (typeof enteredMethods)[number];
 
@@ -52,17 +52,17 @@ export function isWithheldTax(method: PaymentMethod): method is WithheldTax {
 /** An order's sums, in Rupiah. */
 export interface OrderSums {
   total: number;
-  /** What came and was accepted, with the tax that the buyer withheld. */
+  /** What came and was accepted, including the tax that the buyer withheld. */
   received: number;
-  /** What goes back to the customer and was not sent yet. */
+  /** What will go back to the customer and is not sent yet. */
   promised: number;
   /** What was sent back. */
   refunded: number;
 }
 
 /**
- * Rupiah that the customer has to pay, while the order waits for payment or is on account. What goes back of an order on account was
- * too much, or is for parts that came back: neither is to be paid again.
+ * The Rupiah that the customer has to pay, while the order waits for payment or is on account. Money that goes back for
+ * an order on account was too much, or is for parts that came back: neither must be paid again.
  */
 export function openAmount({
   total,
@@ -75,15 +75,15 @@ export function openAmount({
 }
 
 /**
- * Rupiah that the customer still owes, in whatever status: an order that goes its way unpaid, or of which a payment was taken back, is
- * owed what has not come. What went back for its parts is not owed again.
+ * The Rupiah that the customer still owes, in whatever status: an order that was shipped unpaid, or that lost a
+ * payment, is still owed what has not come. Money that went back for its parts is not owed again.
  */
 export function owedAmount(order: OrderSums & { status: OrderStatus }): number {
   if (order.status === "waiting for payment") return openAmount({ ...order, isOnAccount: false });
   return orderStates[order.status].isReleased ? Math.max(0, order.total - order.received) : 0;
 }
 
-/** Rupiah that can still go back to the customer: money that was received, and neither promised nor sent back. */
+/** The Rupiah that can still go back to the customer: money that was received and is neither promised nor sent back. */
 export function refundableAmount({
   received,
   withheld,
@@ -93,7 +93,7 @@ export function refundableAmount({
   return received - withheld - promised - refunded;
 }
 
-/** Rupiah that came as money: of withheld tax, and of what a credit note lowered (`setOff`), nothing did. */
+/** The Rupiah that came as money, without withheld tax and without what a credit note lowered (`setOff`). */
 export function moneyThatCame({
   received,
   withheld,

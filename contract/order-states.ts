@@ -15,7 +15,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The facts of one status. */
 export interface OrderStatusFacts {
-  /** The statuses to which an order can move from here, if nothing of it speaks against it (`openMovesOf`). */
+  /** The statuses to which an order can move from here, if its shipments allow it (`openMovesOf`). */
   to: readonly OrderStatus[];
   /** The permission that is needed to move an order into this status. */
   movedWith: Permission;
@@ -31,7 +31,7 @@ export interface OrderStatusFacts {
   holdsStock: boolean;
   /** An order of a company with terms can be released on account from here. */
   mayGoOnAccount: boolean;
-  /** The company has to take the next step; else the customer or the courier has. */
+  /** The company has to take the next step; otherwise it is the customer or the courier. */
   isCompanysTurn: boolean;
 }
 
@@ -116,7 +116,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
   },
 };
 
-/** The statuses to which an order can move now: one of which a part has left is not cancelled any more. */
+/** The statuses to which an order can move now: an order of which a part has left cannot be cancelled any more. */
 export function openMovesOf({
   orderStatus,
   fulfilmentState,
@@ -139,16 +139,16 @@ export function statusesThat(fact: Fact): OrderStatus[] {
 interface PayableOrder {
   orderStatus: OrderStatus;
   paymentReceiptSenderName: string | null;
-  /** What is open of an order that went on account. */
+  /** The open amount of an order that went on account. */
   onAccount?: { open: number } | null | undefined;
 }
 
-/** Whether the order is to be paid: its payment was asked for, or it went on account and something is open. */
+/** Whether the order must be paid: its payment was asked for, or it went on account and something is open. */
 export function isToPay({ orderStatus, onAccount }: Omit<PayableOrder, "paymentReceiptSenderName">): boolean {
   return orderStatus === "waiting for payment" || (onAccount?.open ?? 0) > 0;
 }
 
-/** Whether the customer can still confirm a payment: the order is to be paid and none is recorded. */
+/** Whether the customer can still confirm a payment: the order must be paid and no confirmation is recorded. */
 export function canConfirmPayment(order: PayableOrder): boolean {
   return isToPay(order) && order.paymentReceiptSenderName === null;
 }

@@ -1,8 +1,8 @@
-/** What an order costs beside its goods. A discount is negative; a rounding may be. */
+/** What an order costs beside its goods. A discount is negative; a rounding can be. */
 export const chargeKinds = ["discount", "shipping", "insurance", "tax", "rounding", "unique-code"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** Charges that the staff enters as they are; the others follow from discounts, the courier and the request to pay. */
+/** Charges that the staff enters directly; the others follow from discounts, the courier and the request to pay. */
 export const enteredChargeKinds = ["insurance", "tax", "rounding"] as const satisfies ChargeKind[];
 export type EnteredChargeKind = (typeof enteredChargeKinds)[number];
 
@@ -25,13 +25,13 @@ export interface PricedLine {
 /** A discount as it is entered: per cent with up to two decimals, or Rupiah. */
 export type Discount = { percent: number } | { rupiah: number };
 
-/** What a line comes to, in Rupiah. */
+/** The amount of a line, in Rupiah. */
 export function lineAmount({ qty, price, discount }: PricedLine): number {
   return qty * price - discount;
 }
 
 /**
- * What an order comes to, in Rupiah: its lines plus its charges. Placing, editing, asking for payment and the browser
+ * The total of an order, in Rupiah: its lines plus its charges. Placing, editing, asking for payment and the browser
  * compute it here; the database checks it (`order_total_adds_up`).
  */
 export function orderTotal(

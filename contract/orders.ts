@@ -73,11 +73,11 @@ export const placeOrder = defineEndpoint({
       shippingMethod: requiredText(limits.nameLength),
       /** Rupiah, as the customer saw it; refused with 409 if the server's own figure differs. */
       shippingCost: rupiah,
-      /** Rupiah, as the customer saw it; likewise. */
+      /** The same for the total. */
       total: rupiah.optional(),
-      /** The number of the company's purchase order; of no effect for who belongs to no company. */
+      /** The number of the company's purchase order; ignored if the customer belongs to no company. */
       poNumber: text(limits.poNumberLength).optional(),
-      /** Asks for the order on account, which the staff releases; refused if the company's terms speak against it. */
+      /** Asks for the order on account, which the staff releases; refused if the company's terms do not allow it. */
       isOnAccount: z.boolean("invalid").optional(),
     })
     .superRefine((body, context) => {
@@ -105,7 +105,7 @@ export const placeOrder = defineEndpoint({
   ],
 });
 
-/** The checkout form as the server has checked it. */
+/** The checkout form after the server's validation. */
 export type CheckedOrderForm = CheckedInput<typeof placeOrder>["body"];
 
 export const orderStatus = z.enum(orderStatuses, { error: "invalid" });
@@ -118,21 +118,24 @@ export const orderInHistory = z.object({
   total: z.int(),
   /** The part of the total, in Rupiah, that identifies this order's transfer; left out if it has none. */
   uniqueCode: z.int().optional(),
-  /** Rupiah that are missing, while a part of it is paid; else left out. */
+  /** The Rupiah that are missing while a part of it is paid; otherwise left out. */
   open: z.int().optional(),
-  /** What is missing is only the tax that its buyer withholds, of which the company waits for the slips; else left out. */
+  /** Only the tax that its buyer withholds is missing, and the company waits for the slips; otherwise left out. */
   isOnlyTaxOpen: z.literal(true).optional(),
   orderStatus,
   shippingProvider: z.string(),
   shippingAirwayBills: z.string().nullable(),
-  /** What left by another courier than `shippingProvider`, with its own; in the list alone, and left out if nothing did. */
+  /**
+   * What left by another courier than `shippingProvider`, with that courier; only in the list, and left out if there is
+   * none.
+   */
   otherParcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
   paymentReceiptSenderName: z.string().nullable(),
-  /** Who of the caller's company has placed it; left out if the caller did. */
+  /** Who of the caller's company placed it; left out if the caller did. */
   orderedBy: z.string().optional(),
   /** The number of the company's purchase order; left out if there is none. */
   poNumber: z.string().optional(),
-  /** Left out unless it is on account, or was asked to be. */
+  /** Left out unless it is on account or somebody asked for that. */
   onAccount: orderOnAccount.optional(),
 });
 export type OrderInHistory = z.infer<typeof orderInHistory>;
@@ -146,7 +149,7 @@ export const listOrders = defineEndpoint({
 });
 
 export const orderDetail = orderInHistory.extend({
-  /** How a company's order stands with its purchase order for who belongs to the company; left out for everybody else. */
+  /** The purchase order of a company's order, for the people of the company; left out for everybody else. */
   purchaseOrder: z
     .object({
       hasFile: z.boolean(),
@@ -154,9 +157,9 @@ export const orderDetail = orderInHistory.extend({
       canChange: z.boolean(),
     })
     .optional(),
-  /** The lines, their discounts taken off. */
+  /** The sum of the lines after their discounts. */
   subtotal: z.int(),
-  /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */
+  /** The charges beside the lines, in the order of display; a discount is negative. */
   charges: z.array(z.object({ kind: z.enum(chargeKinds), label: z.string(), amount: z.int() })),
   shippingCost: z.int(),
   shippingMethod: z.string(),
@@ -171,18 +174,18 @@ export const orderDetail = orderInHistory.extend({
   recipientPostalCode: z.string(),
   /** Until when the transfer should arrive; null before payment is asked for. */
   paymentDueAt: z.string().nullable(),
-  /** Why the customer's latest payment was not accepted, while another can be confirmed; else null. */
+  /** Why the customer's latest payment was not accepted, while another one can be confirmed; otherwise null. */
   rejectedPayment: z
     .object({
-      /** Rupiah that the customer said were transferred. */
+      /** The Rupiah that the customer said were transferred. */
       amount: z.int(),
       reason: z.string(),
       rejectedAt: z.string(),
     })
     .nullable(),
-  /** Money that is promised back to the customer and was not sent yet; null if none is. */
+  /** Money that is promised to the customer and is not sent yet; null if there is none. */
   refund: z.object({ amount: z.int(), isAccountNamed: z.boolean() }).nullable(),
-  /** Money that was accepted, and that goes back to the customer (negative), the oldest first. */
+  /** Money that was accepted, and money that goes back to the customer (negative), the oldest first. */
   payments: z.array(
     z.object({
       amount: z.int(),
@@ -190,7 +193,10 @@ export const orderDetail = orderInHistory.extend({
       isCredit: z.boolean(),
       /** Whether it is a credit note that lowered what was owed. */
       isSetOff: z.boolean(),
-      /** Of tax that the buyer withheld: which one, and its slip's number, empty while the company has no slip; else null. */
+      /**
+       * For tax that the buyer withheld: which one, and its slip's number, empty while the company has no slip;
+       * otherwise null.
+       */
       withheld: z.object({ tax: z.enum(withheldTaxes), slipNumber: z.string() }).nullable(),
       status: z.enum(["accepted", "promised", "sent", "confirmed"]),
       at: z.string(),
@@ -203,7 +209,7 @@ export const orderDetail = orderInHistory.extend({
       name: z.string(),
       price: z.int(),
       qty: z.int(),
-      /** What the quantity is of; left out for pieces. */
+      /** The unit of the quantity; left out for pieces. */
       salesUnit: z.enum(salesUnits).optional(),
       /** Rupiah that are taken off the whole line; left out if nothing is. */
       discount: z.int().optional(),
@@ -213,7 +219,7 @@ export const orderDetail = orderInHistory.extend({
       shippedQty: z.int(),
       deliveredQty: z.int(),
       cancelledQty: z.int(),
-      /** The day by which what waits is promised to leave; null if none is. */
+      /** The day by which the waiting pieces are promised to leave; null if there is none. */
       promisedOn: z.string().nullable(),
     }),
   ),

@@ -5,9 +5,9 @@ import { limits } from "./limits.ts";
 
 export const ownPrice = z.object({
   ProductId: z.int(),
-  /** The catalogue's, Rupiah for one. */
+  /** The catalogue's price, Rupiah for one. */
   listPrice: z.int(),
-  /** What the caller's company pays for one, by how many are bought: the first step is from 1. */
+  /** What the caller's company pays for one, depending on the quantity: the first step is from 1. */
   steps: z.array(z.object({ minQty: z.int(), price: z.int() })),
 });
 export type OwnPrice = z.infer<typeof ownPrice>;

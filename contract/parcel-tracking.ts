@@ -6,21 +6,24 @@ import { whoeverHasTheLink } from "./order-links.ts";
 import { orderStatus } from "./orders.ts";
 import { shipmentStep, shownShipment } from "./shipments.ts";
 
-/** How an order stands, for somebody who proves to know of it without an account: nothing that names a person. */
+/** The state of an order, for somebody without an account who proves to know it: nothing that names a person. */
 export const trackedOrder = z.object({
   orderCode: z.string(),
   orderStatus,
   /** What has left, the earliest first. */
   shipments: z.array(
     shownShipment.extend({
-      /** The latest first. What a courier or the staff wrote may name people, so only state, place and time are told. */
+      /**
+       * The latest first. The words of a courier or the staff may name people, so a step has only state, place and
+       * time.
+       */
       steps: z.array(shipmentStep.pick({ state: true, place: true, at: true })),
     }),
   ),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** How somebody proves to know of an order. */
+/** How somebody proves to know an order. */
 export const trackingProof = z.object({
   orderCode: requiredText(limits.nameLength).overwrite((code) => code.toUpperCase()),
   /** The last five digits of the customer's or the recipient's phone number. */

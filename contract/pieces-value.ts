@@ -1,21 +1,23 @@
 import { chargeOf, lineAmount, type Charge, type PricedLine } from "./order-total.ts";
 
-/** An order's line with how many of its pieces are looked at. */
+/** An order's line with the number of its pieces to compute for. */
 export interface LinePieces extends PricedLine {
   pieces: number;
 }
 
 /**
- * What was paid for some pieces of an order, in Rupiah: their price, less their share of what was taken off their line and off the whole
- * order; a part of a Rupiah is left out. All pieces of all lines together are exactly the goods that the order charges.
+ * What was paid for some pieces of an order, in Rupiah: their price, less their share of what was taken off their line
+ * and off the whole order; fractions of a Rupiah are dropped. All pieces of all lines together are exactly the goods
+ * that the order charges.
  */
 export function piecesValue(lines: readonly LinePieces[], charges: readonly Charge[]): number {
   return valuesUpTo(lines, charges).at(-1) ?? 0;
 }
 
 /**
- * What of `paid` Rupiah is for the pieces of each line, in the lines' order: at most what was paid for the pieces, of less the same
- * proportion for each. Added up they are exactly that (`refundedPieces` of the server as SQL).
+ * How `paid` Rupiah divide among the pieces of each line, in the lines' order: at most what was paid for the pieces; if
+ * `paid` is less, the same proportion for each. Together they are exactly that amount (`refundedPieces` of the server
+ * does the same in SQL).
  */
 export function piecesShares(
   lines: readonly LinePieces[],
@@ -24,7 +26,7 @@ export function piecesShares(
   const values = valuesUpTo(lines, charges);
   const worth = values.at(-1) ?? 0;
   const given = BigInt(Math.min(paid, worth));
-  // A product of two amounts may be more than a number holds exactly.
+  // The product of two amounts may be larger than a number can hold exactly.
   const sharesUpTo = values.map((value) =>
     worth === 0 ? 0 : Number((given * BigInt(value)) / BigInt(worth)),
   );
@@ -39,7 +41,7 @@ function valuesUpTo(lines: readonly LinePieces[], charges: readonly Charge[]): n
     whole += (lineAmount(line) * line.pieces) / line.qty;
     if (subtotal === 0) return 0;
     const value = whole + (chargeOf(charges, "discount") * whole) / subtotal;
-    // What a number cannot hold exactly is no part of a Rupiah that was left out.
+    // Removes the rounding error of the floating-point number, which must not count as a part of a Rupiah.
     return Math.floor(Number(value.toFixed(6)));
   });
 }

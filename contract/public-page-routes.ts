@@ -1,6 +1,6 @@
 /**
- * The calls that the shop's public pages make: of all calls (`routes.ts`) these alone are in the script of a first visit. A call that is
- * missing here works as well, once the browser has loaded the others.
+ * The calls of the shop's public pages: of all calls (`routes.ts`), only these are in the script of a first visit. A
+ * call that is missing here works as well, after the browser has loaded the others.
  */
 export const publicPageRoutes = {
   listCategories: "GET /v1/product-categorization/public/all",

@@ -3,13 +3,16 @@ import { defineEndpoint, fileBody } from "./endpoint.ts";
 import { text, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** What is said of an order's purchase order. */
+/** The facts about an order's purchase order. */
 export const purchaseOrderForm = z.object({
-  /** Empty takes it away. */
+  /** An empty number removes it. */
   poNumber: text(limits.poNumberLength),
 });
 
-/** Bytes of the body that brings a file; larger than the file's own limit, so that its own rule refuses what is too large. */
+/**
+ * Bytes of the body with a file; larger than the file's own limit, so that a file that is too large gets a refusal of
+ * its own.
+ */
 export const purchaseOrderBodyBytes = 12 * 1024 * 1024;
 
 export const setPurchaseOrderNumber = defineEndpoint({

@@ -6,6 +6,6 @@ export const quantityOfPart = z.object({
   code: z.string(),
   name: z.string(),
   qty: z.int(),
-  /** What the quantity is of; left out for pieces. */
+  /** The unit of the quantity; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),
 });

@@ -6,7 +6,7 @@ import { listOfTable } from "./list-rows.ts";
 import { salesUnits } from "./sales-units.ts";
 import { splitLines } from "./typed-lines.ts";
 
-/** A product that answers to a line of a pasted list, as the list shows it. */
+/** A product that matches a line of a pasted list, as the list shows it. */
 export const listedProduct = z.object({
   id: z.int(),
   code: z.string(),
@@ -14,20 +14,20 @@ export const listedProduct = z.object({
   brand: z.string(),
   /** Today's price for one, Rupiah. */
   price: z.int(),
-  /** What price, weight and quantity are of; left out for pieces. */
+  /** The unit of price, weight and quantity; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),
   /** Left out if the product is not counted. */
   stock: z.enum(shownStocks).optional(),
   /** Grams. */
   weight: z.int(),
-  /** Why it answers to a number that is not its own. */
+  /** Why it matches a number that is not its own. */
   foundBy: foundBy.optional(),
 });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 /**
- * What a line's number is: the shop's own; one that another replaces; another maker's; one that several products answer to; none, but
- * like some; none; or the line holds nothing like a number.
+ * What a line's number is: the shop's own; one that another replaces; another maker's; one that matches several
+ * products; unknown, but similar to some; unknown; or the line contains nothing like a number.
  */
 export const lineAnswers = [
   "found",
@@ -42,21 +42,24 @@ export const lineAnswers = [
 export const answeredLine = z.object({
   /** The line as it was typed. */
   text: z.string(),
-  /** The number that was read in it. */
+  /** The number that was found in it. */
   number: z.string(),
-  /** The pieces that were read in it, 0 and too many too. */
+  /** The pieces that were found in it, even if they are 0 or too many. */
   qty: z.int(),
   answer: z.enum(lineAnswers),
-  /** One if it is found, replaced or another maker's; of several or similar ones those to choose from; else none. */
+  /**
+   * One if the number is found, replaced or another maker's; the ones to choose from if there are several or similar
+   * ones; otherwise none.
+   */
   products: z.array(listedProduct),
 });
 export type AnsweredLine = z.infer<typeof answeredLine>;
 
-/** Signs that nobody sees: WhatsApp writes some into each line, and a spreadsheet or a mail others. */
+/** Invisible characters: WhatsApp puts some into each line, and a spreadsheet or a mail puts others. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const control = /[^\P{Cc}\t\n\r]/gu;
 
-/** A pasted list, or the text of a file, as lines; those of a table by its headings and quotes. */
+/** A pasted list, or the text of a file, as lines; in a table, headings and quotes are interpreted. */
 export function cleanList(pasted: string): string {
   return listOfTable(pasted.toWellFormed().replace(invisible, "").replace(control, " ").trim());
 }

@@ -1,5 +1,5 @@
 /**
- * How a quotation stands. It is `sent` as its first version and `revised` as any later one; who accepts it has ordered, so that it is
+ * The state of a quotation. Its first version is `sent`, any later one `revised`. Accepting it is ordering, so it is
  * `converted` in the same moment.
  */
 export const quotationStates = ["draft", "sent", "revised", "rejected", "expired", "converted"] as const;
@@ -34,13 +34,13 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Who pays for the way: the seller (`franco`), or the buyer (`loco`). */
+/** Who pays for the transport: the seller (`franco`), or the buyer (`loco`). */
 export const deliveryTerms = ["franco", "loco"] as const;
 export type DeliveryTerms = (typeof deliveryTerms)[number];
 
 /**
- * Who pays for the way, by what is charged for it: a quotation that was sent as franco with a charge is shown as loco,
- * because its total has the charge. Such a quotation can no longer be written.
+ * Who pays for the transport, according to what is charged for it: a quotation that was sent as franco with a charge is
+ * shown as loco, because its total includes the charge. Such a quotation can no longer be written.
  */
 export function deliveryCharged(delivery: DeliveryTerms, shippingRupiah: number): DeliveryTerms {
   return shippingRupiah > 0 ? "loco" : delivery;

@@ -14,7 +14,7 @@ export const quotedLinesMaximum = 500;
 /** The header that carries the code of a quotation's private link. */
 export const quotationLinkHeader = "quotation-link";
 
-/** The calls of whoever has a quotation's private link, with or without an account. */
+/** The calls of somebody with a quotation's private link, with or without an account. */
 const whoeverHasTheLink = {
   access: "public",
   headers: z.looseObject({ [quotationLinkHeader]: z.string().regex(orderLinkCode, "invalid") }),
@@ -24,10 +24,10 @@ const whoeverHasTheLink = {
 export const quotedLine = z.object({
   /** Its place, from 0. */
   position: z.int(),
-  /** Empty for what has no number. */
+  /** Empty if it has no number. */
   code: z.string(),
   name: z.string(),
-  /** Who made it; empty if nobody has said. */
+  /** Its maker; empty if nobody has said. */
   brand: z.string(),
   grade: z.enum(grades).nullable(),
   qty: z.int(),
@@ -36,7 +36,7 @@ export const quotedLine = z.object({
   price: z.int(),
   /** Working days until it leaves; 0 if it is ready, null if the seller has not said. */
   deliveryDays: z.int().nullable(),
-  /** The place of the line that it can stand in for; it counts into no sum. Null for a line of its own. */
+  /** The place of the line that it can stand in for; it counts in no sum. Null if it is not an alternative. */
   alternativeOf: z.int().nullable(),
   note: z.string(),
 });
@@ -62,23 +62,23 @@ export const shownQuotation = z.object({
   validUntil: z.string(),
   name: z.string(),
   company: z.string(),
-  /** Of whom it is for, as its PDF has them too; empty if they are not known. */
+  /** The contact of the customer, as in the PDF; empty if it is not known. */
   phoneNumber: z.string(),
   email: z.string(),
   lines: z.array(quotedLine),
   delivery: z.enum(deliveryTerms),
-  /** Rupiah; what is quoted for the way. */
+  /** Rupiah; the quoted price of the transport. */
   shippingCost: z.int(),
   subtotal: z.int(),
   total: z.int(),
-  /** What of the total is PPN; null where the company collects none. */
+  /** The PPN in the total; null if the company collects none. */
   tax: z.object({ base: z.int(), ratePercent: z.number(), tax: z.int() }).nullable(),
   terms: z.string(),
-  /** The order that it became; null as long as it did not. */
+  /** The order that was made from it; null if there is none yet. */
   order: z.object({ id: z.string(), orderCode: z.string() }).nullable(),
   /** Whether it can be accepted or rejected now. */
   isOpen: z.boolean(),
-  /** Null unless its customer has rejected this version. */
+  /** Null unless the customer has rejected this version. */
   rejection: rejection.nullable(),
 });
 export type ShownQuotation = z.infer<typeof shownQuotation>;
@@ -103,15 +103,20 @@ export const listOwnQuotations = defineEndpoint({
 });
 
 const acceptance = z.object({
-  /** The version that was seen. */
+  /** The version that the customer has seen. */
   version: z.int("invalid"),
-  /** The places of the lines that are wanted: for each line of its own that one, or one of its alternatives. */
+  /** The places of the wanted lines: for each line either itself or one of its alternatives. */
   lines: z.array(z.int("invalid").min(0, "invalid")).min(1, "required").max(quotedLinesMaximum, "tooLong"),
-  /** The number of the company's purchase order; of no effect for who belongs to no company. */
+  /** The number of the company's purchase order; ignored if the customer belongs to no company. */
   poNumber: text(limits.poNumberLength).default(""),
-  /** Left out if the goods go to the address of the account. What was quoted for the way is then looked at before payment is asked for. */
+  /**
+   * Left out if the goods go to the address of the account. If given, the staff checks the quoted price of the
+   * transport before asking for payment.
+   */
   recipient: recipient.optional(),
-  /** Whether the company asks for the order on account: for somebody of the buying company who is logged in and orders for it. */
+  /**
+   * Whether the company asks for the order on account: only for a logged-in person who orders for the buying company.
+   */
   isOnAccount: z.boolean("invalid").default(false),
 });
 
@@ -149,7 +154,7 @@ export const acceptLinkedQuotation = defineEndpoint({
 
 const rejecting = z
   .object({
-    /** The version that was seen. */
+    /** The version that the customer has seen. */
     version: z.int("invalid"),
     reason: z.enum(rejectionReasons, { error: "required" }),
     note: wordLines(limits.reasonLength).default(""),

@@ -7,24 +7,24 @@ import { requestStates } from "./request-states.ts";
 
 /** Bytes of a request with its photos in base64. */
 export const requestBodyBytes = 12 * 1024 * 1024;
-/** The same of somebody without a session. */
+/** The same without a session. */
 export const guestRequestBodyBytes = 8 * 1024 * 1024;
 
-/** A wanted part: its number as it is known to the asker, and the pieces. */
+/** A wanted part: its number as the asker knows it, and the pieces. */
 export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
 
-/** What is asked for, and the key under which it is written once. */
+/** What is asked for, and the key with which it is stored once. */
 export const asked = {
   /** 128 random bits in hexadecimal, made by the browser, so that a request that is sent twice is written once. */
   requestKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
   lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
-  /** What is wanted, in the asker's words: a part without number, where to send it, by when. */
+  /** What is wanted, in the asker's words: a part without a number, where to send it, by when. */
   note: lines(limits.noteLength).default(""),
   machine: text(limits.nameLength).default(""),
   serialNumber: text(limits.nameLength).default(""),
   photos: z
     .array(
-      // As for a receipt: the picture's own rule refuses larger ones.
+      // As with a receipt, larger pictures get the picture's own refusal.
       z
         .string("required")
         .min(1, "required")
@@ -34,11 +34,11 @@ export const asked = {
     .default([]),
 };
 
-/** How somebody without an account is reached. */
+/** How to reach somebody without an account. */
 export const guest = {
   name: requiredText(limits.nameLength),
   company: text(limits.companyLength).default(""),
-  /** Of a telephone, or an e-mail: one of the two is enough. */
+  /** A mobile or landline number, or an e-mail address: one of the two is enough. */
   phoneNumber: text(limits.phoneLength)
     .default("")
     .overwrite((typed) => (typed === "" ? "" : readPhoneNumber(typed)))
@@ -54,14 +54,14 @@ interface Asked {
   photos: unknown[];
 }
 
-/** What the schemas of a request refuse: one in which nothing is asked for. */
+/** Whether a request asks for anything; the schemas refuse it otherwise. */
 export function saysWhat({ lines: numbers, note, photos }: Asked): boolean {
   return numbers.length > 0 || note !== "" || photos.length > 0;
 }
 
 export const sayWhat = { path: ["note"], error: "sayWhat" };
 
-/** What the schemas of a request refuse of somebody without an account: nothing by which the answer could come. */
+/** Whether somebody without an account can be answered; the schemas refuse the request otherwise. */
 export function isReachable({ phoneNumber, email }: { phoneNumber: string; email: string }): boolean {
   return phoneNumber !== "" || email !== "";
 }
@@ -71,13 +71,13 @@ export const unreachable = { path: ["phoneNumber"], error: "phoneOrEmail" };
 /** A request of somebody with an account; pictures are sent as base64 without the prefix of a data URL. */
 export const requestForm = z.object(asked).refine(saysWhat, sayWhat);
 
-/** A request of somebody without an account, who says how to be reached. */
+/** A request of somebody without an account, with contact data. */
 export const guestRequestForm = z
   .object({ ...asked, ...guest })
   .refine(saysWhat, sayWhat)
   .refine(isReachable, unreachable);
 
-/** What everybody who follows a request is told of it. */
+/** What everybody who follows a request can see. */
 export const shownRequest = z.object({
   /** `PP-00012`. */
   number: z.string(),
@@ -86,14 +86,14 @@ export const shownRequest = z.object({
   note: z.string(),
   machine: z.string(),
   serialNumber: z.string(),
-  /** What the company has written to the asker when it declined. */
+  /** What the company wrote to the asker when it declined. */
   answer: z.string(),
 });
 
 export const ownRequest = shownRequest.extend({
   lines: z.array(askedLine),
   photoCount: z.int(),
-  /** Who of the caller's company has asked; left out if the caller did. */
+  /** Who of the caller's company asked; left out if the caller did. */
   askedBy: z.string().optional(),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;

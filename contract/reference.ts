@@ -38,7 +38,7 @@ const complaints = z.object({ email: z.string(), whatsapp: z.string() });
 
 /**
  * Who is legally responsible for the shop: the name, the business number (NIB, 13 digits) and the tax number (NPWP, 16
- * digits) of the company's documents, in their printed form.
+ * digits) of the company, as its documents print them.
  */
 const legal = z.object({
   name: z.string(),
@@ -56,9 +56,9 @@ export const companyFacts = z.object({
   email: z.string(),
   address: z.string(),
   openingHours: bilingual,
-  /** The year since which the company sells, four digits; empty if it does not say so. */
+  /** The year since which the company sells, four digits; empty if the shop should not say it. */
   since: z.string(),
-  /** The town from which parcels leave; empty if it does not say so. */
+  /** The town from which parcels leave; empty if the shop should not say it. */
   shipsFrom: z.string(),
   marketplaces: z.array(z.object({ name: z.string(), url: z.url() })),
   legal,
@@ -82,16 +82,16 @@ export const companyFacts = z.object({
     narrowUrl: z.string(),
     link: z.string(),
   }),
-  /** Which of the facts that the shop came with are true of this company: their names (admin/samples.ts). */
+  /** The sample facts of a new shop that the owner confirmed as true: their names (admin/samples.ts). */
   confirmedSamples: z.array(z.string()),
 });
 export type CompanyFacts = z.infer<typeof companyFacts>;
 
 export const company = z.object({
   name: z.string(),
-  /** The address of the logo's picture; left out where a mark stands for it. */
+  /** The address of the logo's picture; left out if a mark stands for it. */
   logo: z.string().optional(),
-  /** The address of the mark with the company's initials; left out where the shop's own is right. */
+  /** The address of the mark with the company's initials; left out if the shop's own mark is right. */
   mark: z.string().optional(),
   /** The company's own main colour, `#rrggbb`; left out for the shop's. */
   colour: z.string().optional(),
@@ -135,7 +135,7 @@ export const companyProfile = z.object({
   openedOn: z.string(),
   /** Days from the request to pay to the day it is due. */
   paymentDays: z.int(),
-  /** How long the shop keeps what the privacy page tells of. */
+  /** How long the shop keeps the data that the privacy page names. */
   kept: z.object({
     sessionDays: z.int(),
     guestRequestMonths: z.int(),

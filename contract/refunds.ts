@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 /** The customer's bank account to which money goes back. */
 export const refundAccount = z.object({
   bankName: requiredText(limits.nameLength),
-  /** Digits; what people write between them is taken away. */
+  /** Digits; other characters between them are removed. */
   accountNumber: z
     .string("required")
     .transform((typed) => typed.replace(/[\s.-]/g, ""))

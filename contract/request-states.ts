@@ -1,12 +1,12 @@
-/** How a request for a quotation stands. */
+/** The state of a request for a quotation. */
 export const requestStates = ["new", "in_work", "quoted", "declined", "closed"] as const;
 export type RequestState = (typeof requestStates)[number];
 
 /** The facts of one state of a request. */
 interface RequestStateFacts {
-  /** The company owes an answer. */
+  /** The company must answer. */
   isCompanysTurn: boolean;
-  /** The asker was told something. */
+  /** The asker got an answer. */
   isAnswered: boolean;
 }
 
@@ -19,7 +19,7 @@ export const requestFacts: Record<RequestState, RequestStateFacts> = {
   closed: { isCompanysTurn: false, isAnswered: false },
 };
 
-/** The states of which `fact` is true. */
+/** The states for which `fact` is true. */
 export function requestStatesThat(fact: keyof RequestStateFacts): RequestState[] {
   return requestStates.filter((state) => requestFacts[state][fact]);
 }

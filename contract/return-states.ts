@@ -3,9 +3,9 @@ export type ReturnState = (typeof returnStates)[number];
 
 /** The facts of one state of a return. */
 interface ReturnStateFacts {
-  /** There is still something to do for it. */
+  /** Something must still be done for it. */
   isOpen: boolean;
-  /** The company has to take the next step; else the customer has, or nobody. */
+  /** The company has to take the next step; otherwise it is the customer, or nobody. */
   isCompanysTurn: boolean;
 }
 
@@ -19,7 +19,7 @@ export const returnFacts: Record<ReturnState, ReturnStateFacts> = {
   settled: { isOpen: false, isCompanysTurn: false },
 };
 
-/** The states of which `fact` is true. */
+/** The states for which `fact` is true. */
 export function returnStatesThat(fact: keyof ReturnStateFacts): ReturnState[] {
   return returnStates.filter((state) => returnFacts[state][fact]);
 }
@@ -38,7 +38,10 @@ export type ReturnReason = (typeof returnReasons)[number];
 export const returnSettlements = ["refund", "credit", "replacement", "nothing"] as const;
 export type ReturnSettlement = (typeof returnSettlements)[number];
 
-/** How many pieces of a line a return takes up: what was asked until it has come, then what came; of a refused one nothing comes. */
+/**
+ * How many pieces of a line a return takes up: the requested ones until they arrive, then those that arrived; a refused
+ * return takes up none.
+ */
 export function claimedQty(state: ReturnState, line: { qty: number; receivedQty: number }): number {
   return state === "asked" || state === "approved" ? line.qty : line.receivedQty;
 }

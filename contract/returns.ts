@@ -20,7 +20,7 @@ export const eachLineOnce = <Line extends z.ZodType<{ lineId: number }>>(line: L
     .max(returnLinesMaximum, "tooLong")
     .refine((named) => new Set(named.map(({ lineId }) => lineId)).size === named.length, "invalid");
 
-/** A return as it is asked for; pictures are sent as base64 without the prefix of a data URL. */
+/** A request for a return; pictures are sent as base64 without the prefix of a data URL. */
 export const returnForm = z.object({
   lines: eachLineOnce(
     z.object({ lineId: orderLineId, qty: quantity, reason: z.enum(returnReasons, { error: "required" }) }),
@@ -29,7 +29,7 @@ export const returnForm = z.object({
   note: lines(limits.noteLength).default(""),
   photos: z
     .array(
-      // As for a receipt: the picture's own rule refuses larger ones.
+      // As with a receipt, larger pictures get the picture's own refusal.
       z
         .string("required")
         .min(1, "required")
@@ -39,7 +39,7 @@ export const returnForm = z.object({
     .default([]),
 });
 
-/** What is told of a return to everybody who follows it. */
+/** What everybody who follows a return can see. */
 export const shownReturn = z.object({
   id: z.int(),
   /** The order's code and its place among the order's returns: `SO-20261120-0001-R1`. */
@@ -47,13 +47,13 @@ export const shownReturn = z.object({
   state: z.enum(returnStates),
   askedAt: z.string(),
   note: z.string(),
-  /** Where the parts are to be sent; empty until the return is approved. */
+  /** Where the customer must send the parts; empty until the return is approved. */
   address: z.string(),
-  /** What the company has written to the customer with its last decision. */
+  /** What the company wrote to the customer with its last decision. */
   answer: z.string(),
   /** Null until it is settled. */
   settlement: z.enum(returnSettlements).nullable(),
-  /** Rupiah by which its credit note lowered what was owed of the order. */
+  /** The Rupiah by which its credit note lowered what was owed for the order. */
   setOff: z.int(),
   /** The order that replaces the parts. */
   replacementCode: z.string().nullable(),
@@ -66,10 +66,10 @@ export const ownReturn = shownReturn.extend({
 });
 export type OwnReturn = z.infer<typeof ownReturn>;
 
-/** The returns of an order, the oldest first, and what more of it can be returned. */
+/** The returns of an order, the oldest first, and which other parts can be returned. */
 export const returnsOfOrder = z.object({
   returns: z.array(ownReturn),
-  /** Until when its customer can ask; null while that is not known, since the order is not finished. */
+  /** Until when the customer can ask; null while that is not known, because the order is not finished. */
   until: z.string().nullable(),
   /** Empty if the customer cannot ask: nothing has arrived, the time is over, or a return waits for an answer. */
   returnable: z.array(quantityOfPart.extend({ lineId: z.int() })),

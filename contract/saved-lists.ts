@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 /** A line of a list as its buyer typed it; what its number means is looked up when the list is opened. */
 export const savedLine = z.object({
   number: requiredText(limits.savedNumberLength),
-  /** As it was typed: 0 and too many too. */
+  /** As it was typed, even if it is 0 or too many. */
   qty: z.int({ error: "wholeNumber" }).min(0, "tooSmall").max(999_999, "tooLarge"),
 });
 export type SavedLine = z.infer<typeof savedLine>;
@@ -23,11 +23,11 @@ export const savedListHead = z.object({
   id: z.string(),
   name: z.string(),
   lineCount: z.int(),
-  /** Whether the caller's company has it too. */
+  /** Whether the caller's whole company can use it. */
   isShared: z.boolean(),
-  /** Whether the caller has made it. */
+  /** Whether the caller made it. */
   isOwn: z.boolean(),
-  /** Who has made it; null if their account is gone. */
+  /** Who made it; null if the account no longer exists. */
   ownerName: z.string().nullable(),
   mayEdit: z.boolean(),
   mayDelete: z.boolean(),
@@ -36,7 +36,7 @@ export const savedListHead = z.object({
 export type SavedListHead = z.infer<typeof savedListHead>;
 
 export const savedList = savedListHead.extend({
-  /** Goes up with each change. */
+  /** Increases with each change. */
   version: z.int(),
   lines: z.array(savedLine.extend({ number: z.string(), qty: z.int() })),
 });

@@ -12,7 +12,7 @@ export const shipmentStates = [
 ] as const;
 
 /**
- * How far a shipment has come: `packed` until it leaves the warehouse, `handed over` until more is heard, then what the
- * courier says.
+ * How far a shipment has come: `packed` until it leaves the warehouse, `handed over` until the courier reports
+ * something, then what the courier says.
  */
 export type ShipmentState = (typeof shipmentStates)[number];

@@ -24,16 +24,18 @@ export type ShipmentStep = z.infer<typeof shipmentStep>;
 export const adminShipmentStep = shipmentStep.extend({
   /** Who typed it; null for a courier's own. */
   by: z.string().nullable(),
-  /** Null while it holds. */
+  /** Null while the step is valid. */
   withdrawn: z.object({ by: z.string(), at: z.string() }).nullable(),
 });
 export type AdminShipmentStep = z.infer<typeof adminShipmentStep>;
 
-/** What came of asking a courier's service for a shipment: steps, that it does not know the number, or a fault. */
+/**
+ * The result of asking a courier's service about a shipment: it gave steps, it does not know the number, or it failed.
+ */
 export const followingOutcomes = ["told", "unknown", "failed"] as const;
 export type FollowingOutcome = (typeof followingOutcomes)[number];
 
-/** What everybody who follows a shipment is told of it. */
+/** What everybody who follows a shipment can see. */
 export const shownShipment = z.object({
   /** Its number among the order's shipments, from 1. */
   position: z.int(),
@@ -51,14 +53,14 @@ export type ShownShipment = z.infer<typeof shownShipment>;
 /** The same as the staff sees it. */
 export const adminShipment = shownShipment.extend({
   id: z.int(),
-  /** Rupiah that the courier takes for it; null if that is not known. */
+  /** The Rupiah that the courier charges for it; null if that is not known. */
   cost: z.int().nullable(),
-  /** Empty until it has left, and if nobody knows. */
+  /** Empty until it has left, or if nobody knows. */
   handedOverBy: z.string(),
   lines: z.array(z.object({ lineId: z.int(), qty: z.int() })),
-  /** The latest first, also those that were withdrawn. */
+  /** The latest first, including withdrawn ones. */
   steps: z.array(adminShipmentStep),
-  /** The last time that a courier's service was asked for it; null if it was not. */
+  /** The last time that a courier's service was asked about it; null if it never was. */
   following: z.object({ outcome: z.enum(followingOutcomes), askedAt: z.string() }).nullable(),
 });
 export type AdminShipment = z.infer<typeof adminShipment>;

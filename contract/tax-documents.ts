@@ -1,4 +1,4 @@
-/** What Coretax knows a buyer by: a tax number (NPWP), an identity card (NIK), a passport, or another document. */
+/** How Coretax identifies a buyer: by a tax number (NPWP), an identity card (NIK), a passport, or another document. */
 export const buyerDocuments = ["TIN", "National ID", "Passport", "Other ID"] as const;
 export type BuyerDocument = (typeof buyerDocuments)[number];
 
@@ -6,5 +6,5 @@ export type BuyerDocument = (typeof buyerDocuments)[number];
 export const taxCollectors = ["none", "government", "other"] as const;
 export type TaxCollector = (typeof taxCollectors)[number];
 
-/** Digits of a tax invoice's number, which Coretax gives. */
+/** Digits of a tax invoice's number, which Coretax assigns. */
 export const taxNumberDigits = 17;

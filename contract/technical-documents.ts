@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-/** What a technical document of a part is. */
+/** The kinds of technical documents of a part. */
 export const technicalKinds = [
   "dataSheet",
   "fittingInstruction",
@@ -11,12 +11,12 @@ export const technicalKinds = [
 ] as const;
 export type TechnicalKind = (typeof technicalKinds)[number];
 
-/** The languages that a technical document can be in; empty if it is in several, or nobody has said it. */
+/** The languages that a technical document can be in; empty if it is in several, or if nobody has said. */
 export const technicalLanguages = ["", "id", "en", "zh", "ja", "ko", "de"] as const;
 export type TechnicalLanguage = (typeof technicalLanguages)[number];
 
 export const technicalLimits = {
-  /** Of one part. */
+  /** For one part. */
   documents: 20,
   titleLength: 120,
   linkLength: 500,
@@ -24,7 +24,7 @@ export const technicalLimits = {
   fileBytes: 10_485_760,
 } as const;
 
-/** The key of a stored file, which stands in its address: random, and never used again. */
+/** The key of a stored file, which is a part of its address: random, and never used again. */
 export const technicalFileKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
 
 /** The address within the shop of a stored file. */
@@ -37,7 +37,7 @@ export function technicalFileOf(address: string): string | undefined {
   return /^\/documents\/([0-9a-f]{32})\.pdf$/.exec(address)?.[1];
 }
 
-/** Whether this is a link that the shop shows: over https, without a name and a password in it. */
+/** Whether the shop shows this link: it uses https, and contains no name and password. */
 export function isTechnicalLink(address: string): boolean {
   if (!/^https:\/\/[^\s|\\]+$/i.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
@@ -47,10 +47,10 @@ export function isTechnicalLink(address: string): boolean {
 /** A technical document of a part, as somebody types it. */
 export const technicalDocument = z.object({
   kind: z.enum(technicalKinds, { error: "invalid" }),
-  /** Empty: its kind says it. */
+  /** If empty, its kind is shown. */
   title: text(technicalLimits.titleLength),
   language: z.enum(technicalLanguages, { error: "invalid" }),
-  /** Of a stored PDF (`/documents/….pdf`), or of another site's page or file. */
+  /** The address of a stored PDF (`/documents/….pdf`), or of another site's page or file. */
   address: text(technicalLimits.linkLength).refine(
     (address) => technicalFileOf(address) !== undefined || isTechnicalLink(address),
     "webAddressInvalid",
@@ -64,7 +64,7 @@ export const shownTechnicalDocument = z.object({
   /** In the reader's language: `Data sheet · English · PDF, 0.2 MB`. */
   about: z.string(),
   address: z.string(),
-  /** Left out if it is in several languages, or nobody has said it. */
+  /** Left out if it is in several languages, or if nobody has said. */
   language: z.string().optional(),
 });
 export type ShownTechnicalDocument = z.infer<typeof shownTechnicalDocument>;

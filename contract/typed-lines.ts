@@ -12,7 +12,7 @@ export interface TypedLine {
 }
 
 const units = "(?:x|×|pcs?|bh|buah|units?|sets?|ea|each)";
-/** Never with a zero before other digits, which part numbers may have. */
+/** Never a zero before other digits, which a part number may have. */
 const pieces = "(0|[1-9]\\d{0,5})";
 /** `4`, `4 pcs`, `x4`, `4x`, and `4.00` as a spreadsheet writes it. */
 const piecesCell = new RegExp(`^(?:[x×*]\\s*)?${pieces}(?:[.,]0{1,2})?(?:\\s*${units}\\.?)?$`, "i");
@@ -25,14 +25,14 @@ const piecesLast = [
   new RegExp(`^(\\S+)\\s+${pieces}$`),
 ];
 const unitCell = new RegExp(`^${units}\\.?$`, "i");
-/** A comma parts a line only before pieces: it may stand in a name. */
+/** A comma separates a line only before the pieces: it may be a part of a name. */
 const separators = /[\t;|]|,(?=\s*(?:[x×*]\s*)?\d{1,6}\s*\D{0,6}$)/;
-/** What numbers a row of a list, beside longer cells. */
+/** The number of a row in a list, beside longer cells. */
 const ordinal = /^\d{1,4}[.)]?$/;
 
 /**
- * Reads a list as people type or paste it, a part in each line: `number ; pieces`, `pieces x number`, a spreadsheet's cells with tabs
- * between them, in any order. Empty lines are left out; a line without pieces means one.
+ * Reads a list as people type or paste it, one part per line: `number ; pieces`, `pieces x number`, a spreadsheet's
+ * cells with tabs between them, in any order. Empty lines are left out; a line without pieces means one.
  */
 export function readTypedLines(typed: string): TypedLine[] {
   return splitLines(typed).map((text) => ({ text, readings: readingsOf(text) }));
@@ -46,12 +46,12 @@ export function splitLines(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Characters; what is longer is no line of a list, and is not looked into. */
+/** Characters; a longer line is not a line of a list, and is not analysed. */
 const lineLength = 300;
 
 function readingsOf(text: string): LineReading[] {
   if (text.length > lineLength) return [{ number: text, qty: 1 }];
-  // What stands around a line may be part of its number after all.
+  // The text around a line may be a part of its number after all.
   const ways = [...new Set([withoutSurroundings(text), text])].filter((way) => way !== "");
   const readings = ways.flatMap((way) => {
     const bare = withoutNames(way);
@@ -68,7 +68,10 @@ function readingsIn(text: string): LineReading[] {
   return cells.length > 1 ? fromCells(cells) : fromWords(cells[0] ?? text);
 }
 
-/** What WhatsApp, mails and lists write before a line: who wrote it and when, signs of a quotation, a bullet, the line's number. */
+/**
+ * What WhatsApp, mails and lists write before a line: who wrote it and when, quotation marks, a bullet, the line's
+ * number.
+ */
 const beginnings = [
   /^\[\d[^\]]{3,30}\]\s*[^:\d][^:]{0,40}:\s*/,
   /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?:\s?[ap]m)? - [^:]{1,40}:\s*/i,
@@ -77,7 +80,7 @@ const beginnings = [
   /^\d{1,3}[.)]\s+/,
   /^(?:p\s*\/\s*n|pn(?=[\s.:#])|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
 ];
-/** `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: the pieces as `x 2` says them. */
+/** `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: pieces that mean the same as `x 2`. */
 const marked = [
   new RegExp(`\\s*[(,;-]?\\s*\\b(?:qty|quantity|jumlah|jml|sebanyak)\\s*[.:=]?\\s*${pieces}(?!\\w)\\)?`, "i"),
   new RegExp(`\\s*@\\s*${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
@@ -85,20 +88,25 @@ const marked = [
   new RegExp(`\\s+(?:[-–—=]?>|→|[-–—])\\s+${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
 ];
 
-/** The line without what stands around it. */
+/** The line without the text around it. */
 function withoutSurroundings(text: string): string {
   let bare = text;
   for (const pattern of beginnings) bare = bare.replace(pattern, "");
-  // WhatsApp's signs of thick and slanting letters, which may also be those of a list.
+  // WhatsApp's marks for bold and italic text, which may also be those of a list.
   bare = bare.replace(/^([*_~`]+)(\S.*?)\1(?=\s|$)/, "$2").replace(/[.,;]+$/, "");
   for (const pattern of marked) bare = bare.replace(pattern, " x $1");
   return bare.trim();
 }
 
-/** Words of a name: of four letters or more, since a shorter one may end a number (`6205 ZZ`); and short ones of the trade. */
+/**
+ * Words of a name: those with four letters or more, because a shorter one may end a number (`6205 ZZ`); and short ones
+ * of the trade.
+ */
 const nameWord = /^(?:[a-z]{4,}|oli|air|kit|pin|nut|cap|fan|for|the|and|dan|utk|ring|part|type|tipe)[.,:]?$/i;
 
-/** The line without the words of a name beside a number; undefined if it has none, or if nothing like a number is left. */
+/**
+ * The line without the words of a name beside a number; undefined if it has none, or if nothing like a number remains.
+ */
 function withoutNames(text: string): string | undefined {
   if (separators.test(text)) return undefined;
   const words = text.split(/\s+/);
@@ -111,7 +119,7 @@ export function isPartNumberAlone(word: string): boolean {
   return /^(?=(?:.*[a-z0-9]){5})(?=(?:.*\d){3})\S+$/i.test(word);
 }
 
-/** The pieces may stand behind the number or before it, and other cells (a row's number, a name) anywhere. */
+/** The pieces may come after the number or before it, and other cells (a row's number, a name) anywhere. */
 function fromCells(cells: string[]): LineReading[] {
   const quantities = cells.map((cell) => piecesCell.exec(cell)?.[1]);
   const areAllOrdinal = cells.every((cell) => ordinal.test(cell));
@@ -123,7 +131,7 @@ function fromCells(cells: string[]): LineReading[] {
   });
 }
 
-/** The whole text may be a number too: some are written with blanks. */
+/** The whole text may be a number too: some numbers contain blanks. */
 function fromWords(text: string): LineReading[] {
   const whole = { number: text, qty: 1 };
   const [, firstQty, firstNumber = ""] = piecesFirst.exec(text) ?? [];

@@ -3,16 +3,16 @@ import { longestTermsDays } from "../credit-terms.ts";
 
 const days = z.int("wholeNumber").min(1, "tooSmall").max(longestTermsDays, "tooLarge");
 
-/** When the shop reminds of orders on account that are not paid whole, counted in days of Jakarta from the day on which they are due. */
+/** When the shop reminds of orders on account that are not fully paid, counted in days of Jakarta from the due day. */
 export const accountReminderSettings = z
   .object({
-    /** Whether it reminds at all. */
+    /** Whether it sends reminders at all. */
     remindsOnAccount: z.boolean("invalid"),
-    /** Before that day. It always reminds on the day itself too. */
+    /** Days before the due day. On the day itself there is always a reminder. */
     remindDaysBefore: days,
-    /** After it. */
+    /** Days after the due day. */
     remindDaysAfter: days,
-    /** After it too, for the last time. */
+    /** Days after the due day for the last reminder. */
     remindDaysAgain: days,
   })
   .refine(({ remindDaysAfter, remindDaysAgain }) => remindDaysAgain > remindDaysAfter, {

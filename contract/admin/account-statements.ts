@@ -3,7 +3,7 @@ import { accountPeriod, accountStatement } from "../account-statement.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { uuid } from "../fields.ts";
 
-/** Whose account: a company's, or that of what a customer ordered without one. */
+/** Whose account: a company's, or that of a customer who ordered without a company. */
 const debtor = z.object({ kind: z.enum(["company", "customer"], { error: "invalid" }), id: uuid });
 
 export const getDebtorStatement = defineEndpoint({

@@ -5,13 +5,13 @@ import { emailAddress, numericId, requiredText, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { newRecipient } from "./recipients.ts";
 
-/** An address with its recipient, as the staff writes it: company and e-mail may be unknown. */
+/** An address with its recipient, as the staff types it: company and e-mail may be unknown. */
 export const staffAddressForm = newRecipient.extend({
   label: requiredText(limits.nameLength),
   email: z.union([emailAddress(), z.literal("")]).default(""),
 });
 
-/** The same of a company, of which one is its head office. */
+/** The same for a company; one of its addresses is its head office. */
 export const staffCompanyAddressForm = staffAddressForm.extend({
   isHeadOffice: z.boolean("invalid").default(false),
 });

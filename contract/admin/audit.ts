@@ -153,10 +153,10 @@ export const auditActions = [
   "category.delete",
 ] as const;
 
-/** The fields of a recipient of which an audit entry says that they were changed, without what they hold. */
+/** The fields of a recipient: an audit entry says that one was changed, but not its content. */
 export const auditedRecipientFields = ["name", "company", "phoneNumber", "address", "postalCode"] as const;
 
-/** Those of an address in a book. */
+/** The same for an address in a book. */
 export const auditedAddressFields = [
   "label",
   "name",
@@ -173,7 +173,7 @@ export type AuditAction = (typeof auditActions)[number];
 type SubjectOf<Action extends string> = Action extends `${infer Subject}.${string}` ? Subject : never;
 export type AuditSubject = SubjectOf<AuditAction>;
 
-/** The kinds of things, by which the list can be filtered: the first words of the actions. */
+/** The kinds of things by which the list can be filtered: the first words of the actions. */
 export const auditSubjects = [
   ...new Set(auditActions.map((action) => action.slice(0, action.indexOf(".")) as AuditSubject)),
 ];

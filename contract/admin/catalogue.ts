@@ -81,7 +81,7 @@ export const productFields = z.object({
   brand: requiredText(catalogueLimits.brandLength),
   nameEn: name,
   nameId: name,
-  /** Which of the two names only repeats the other, since nobody has given it yet; empty if none does. */
+  /** Which of the two names only repeats the other because nobody has typed it yet; empty if neither does. */
   borrowedName: z.enum(["", ...languages], { error: "invalid" }).default(""),
   /** Paragraphs between blank lines, lists of lines that begin with `- `, and `**bold**`. */
   descriptionEn: description,
@@ -99,12 +99,12 @@ export const productFields = z.object({
   categoryId: rowId,
   /** What its price, its weight and its stock are of. */
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
-  /** Null for an older product that nobody has graded yet. */
+  /** Null for an older product whose grade nobody has chosen yet. */
   grade: z.enum(grades, { error: "gradeRequired" }).nullable(),
-  /** From and to how many days until it is sent if it is not in stock; both or none. */
+  /** Days until it is sent if it is not in stock, from and to; both or neither. */
   deliveryDaysFrom: days,
   deliveryDaysTo: days,
-  /** 0: sold without a warranty; null if nobody has said it. */
+  /** 0: sold without a warranty; null if nobody has said. */
   warrantyMonths: wholeUpTo(catalogueLimits.warrantyMonths),
   /** Two letters (ISO 3166-1); empty if it is not known. */
   country: text(2)
@@ -113,8 +113,8 @@ export const productFields = z.object({
   /** How many of what it is sold by come in one pack. */
   packQty: wholeUpTo(catalogueLimits.packQty, 1),
   /**
-   * With fewer free pieces than this the back office asks to buy more of it, once it is counted; null if nobody has said it.
-   * Visitors are told nothing of it.
+   * With fewer available pieces than this the back office says that more must be bought, if the product is counted;
+   * null for no minimum. Visitors never see it.
    */
   minimumStock: wholeUpTo(catalogueLimits.minimumStock).default(null),
   gtin: text(14).refine((number) => number === "" || isGtin(number), "gtinInvalid"),
@@ -142,7 +142,7 @@ export const productFields = z.object({
 });
 export type ProductFields = z.infer<typeof productFields>;
 
-/** What a new product begins with. The fields that are left out here have to be given. */
+/** The values of a new, empty form. The fields that are left out here must be filled in. */
 export const blankProduct: Omit<
   ProductFields,
   "code" | "nameEn" | "nameId" | "priceRupiah" | "weightGrams" | "categoryId"
@@ -227,7 +227,7 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
 /** The form of a product. */
 export const productForm = productFields.superRefine(checkProduct);
 
-/** The same for a part that is new to the catalogue: whoever adds it knows who made it, and what it costs. */
+/** The same for a product that is new to the catalogue: whoever adds it knows its grade and its price. */
 export const newProductForm = productForm
   .refine(({ grade }) => grade !== null, { path: ["grade"], error: "gradeRequired" })
   .refine(({ priceRupiah }) => priceRupiah > 0, { path: ["priceRupiah"], error: "priceAboveZero" });
@@ -240,7 +240,7 @@ export const machine = z.object({
 });
 export type Machine = z.infer<typeof machine>;
 
-/** A product with all that the back office knows of it. */
+/** A product with everything that the back office knows about it. */
 export const adminProduct = productFields.extend({
   id: z.int(),
   /** Sent back when saving: it shows whether somebody else has saved in between. */
@@ -452,7 +452,7 @@ export const addMachine = defineEndpoint({
   data: machine,
 });
 
-/** Bytes; more than a picture may have, so that one that is too large is refused in words of its own. */
+/** Bytes; more than a picture may have, so that a picture that is too large gets a refusal of its own. */
 export const pictureBodyBytes = catalogueLimits.pictureBytes + 2_000_000;
 
 const storedPicture = z.object({

@@ -34,7 +34,7 @@ const companyKey = z.object({ id: uuid });
 /** How many of its orders a company's page shows. */
 export const companyOrdersShown = 20;
 
-/** How many of its orders that are to be paid a company's page shows. */
+/** How many of its unpaid orders a company's page shows. */
 export const owedOrdersShown = 50;
 
 /** How a company pays. */
@@ -52,7 +52,7 @@ export const buyingCompany = buyingCompanyRow.extend({
   nitku: z.string(),
   terms: companyTerms,
   credit: creditStanding,
-  /** Its orders on account that are not paid whole, those that are due first before the others. */
+  /** Its orders on account that are not fully paid, those that are due first before the others. */
   owed: z.array(
     z.object({
       id: z.string(),
@@ -63,7 +63,7 @@ export const buyingCompany = buyingCompanyRow.extend({
       /** Rupiah. */
       open: z.int(),
       isOverdue: z.boolean(),
-      /** What is open is only the tax that it withholds: its slips are missing. */
+      /** Only the tax that it withholds is open: its slips are missing, but no money. */
       isOnlyTax: z.boolean(),
     }),
   ),

@@ -26,7 +26,7 @@ export const customerRow = z.object({
   email: z.string(),
   isConfirmed: z.boolean(),
   isBlocked: z.boolean(),
-  /** The name or the company has a web address in it, as those of robots have. */
+  /** The name or the company contains a web address, as robots type it. */
   hasWebAddress: z.boolean(),
   registeredAt: z.string(),
   /** Orders that were not cancelled, and their total in Rupiah. */
@@ -227,13 +227,13 @@ export const eraseSpam = defineEndpoint({
     "Erase sign-ups that look like spam for good; their number must be typed. The answer says which were kept because they no longer look like spam",
   body: z.object({
     ids: z.array(uuid).min(1, "required").max(mostErasedAtOnce, "tooLong"),
-    /** How many they are, as typed. */
+    /** How many there are, as somebody typed it. */
     count: z.int("invalid"),
   }),
   data: z.object({
     erased: z.int(),
     left: z.int(),
-    /** Not begun, or not answered by the database in time: those that are still there can be erased again. */
+    /** Not started, or not answered by the database in time: those that still exist can be erased again. */
     failed: z.int(),
   }),
   refusals: ["wrongCountTyped"],

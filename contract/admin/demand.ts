@@ -11,7 +11,7 @@ export const demandSorts = ["count", "-count", "last", "-last"] as const;
 export const missedSearch = z.object({
   /** In the form for comparing: lower case, one space between words. */
   term: z.string(),
-  /** As it was typed the last time. */
+  /** As somebody typed it last. */
   typed: z.string(),
   count: z.int(),
   firstAt: z.string(),

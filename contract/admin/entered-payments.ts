@@ -9,9 +9,9 @@ const byFinance = { access: "staff", permission: "decidePayments" } as const;
 
 const millisecondsOfADay = 86_400_000;
 
-/** What is known of cash, a cheque or withheld tax beside its amount. */
+/** What is known about cash, a cheque or withheld tax beside its amount. */
 export const enteredPaymentForm = z.object({
-  /** The day on which cash or a cheque came, or of the slip of withheld tax; null while there is no slip. */
+  /** The day on which cash or a cheque came, or the day of the slip of withheld tax; null while there is no slip. */
   day: calendarDay
     // Clocks and time zones differ.
     .refine((day) => Date.parse(day) <= Date.now() + millisecondsOfADay, "dayInFuture")
@@ -55,7 +55,10 @@ export const getWithheldTax = defineEndpoint({
     pph22: z.int(),
     /** 0 where the company collects no PPN. */
     ppn: z.int(),
-    /** What is probably written down next: the tax that its company withholds and nobody has written down yet, else cash. */
+    /**
+     * What the staff probably writes down next: the tax that the order's company withholds and that is not written down
+     * yet, or else cash.
+     */
     suggested: z.enum(enteredMethods),
   }),
   refusals: ["orderNotFound"],

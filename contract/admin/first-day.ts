@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** What a new owner does before the shop can sell, in the order in which it is done. */
+/** What a new owner does before the shop can sell, in the order of doing it. */
 export const firstDayItems = [
   "company",
   "logo",

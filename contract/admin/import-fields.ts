@@ -35,7 +35,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a file may say of the stock: an export does not have it, since it would be old when the file comes back. */
+/**
+ * What a file may say about the stock. An export does not contain it, because it would be out of date when the file
+ * comes back.
+ */
 export const stockFields = ["onHand", "shelf"] as const;
 
 /** Everything that a column of a file can be. */

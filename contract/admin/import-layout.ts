@@ -5,7 +5,7 @@ import { rowId, text } from "../fields.ts";
 import { catalogueLimits } from "./catalogue.ts";
 import { requiredFields, type ColumnField, type ImportField } from "./import-fields.ts";
 
-/** What the numbers of a column can be in; the first is what the shop takes if nobody says it. */
+/** The units that the numbers of a column can have; without a choice the shop takes the first one. */
 export const importUnits = {
   priceRupiah: ["rupiah", "thousandRupiah"],
   weightGrams: ["g", "kg"],
@@ -17,12 +17,12 @@ export type MeasuredField = keyof typeof importUnits;
 export const importUnitNames = ["rupiah", "thousandRupiah", "g", "kg", "cm", "mm"] as const;
 export type ImportUnit = (typeof importUnitNames)[number];
 
-/** The units of a field's numbers; none for a field that is no number, or has one unit only. */
+/** The units of a field's numbers; none for a field that is not a number or has only one unit. */
 export function unitsOf(field: ColumnField | ""): readonly ImportUnit[] {
   return (importUnits as Partial<Record<ColumnField | "", readonly ImportUnit[]>>)[field] ?? [];
 }
 
-/** What a new part gets where the file says nothing: a column that it lacks, or an empty cell. */
+/** What a new product gets if the file says nothing: it has no such column, or the cell is empty. */
 export const importDefaults = z.object({
   brand: text(catalogueLimits.brandLength).optional(),
   categoryId: rowId.optional(),
@@ -45,7 +45,10 @@ export const defaultOfField: Partial<Record<ImportField, keyof ImportDefaults>> 
   salesUnit: "salesUnit",
 };
 
-/** What a new part must have, and neither a column nor a default says; one name is enough if it stands in for the other. */
+/**
+ * What a new product must have and neither a column nor a default gives; one name is enough if it stands in for the
+ * other.
+ */
 export function missingFields({
   fields,
   defaults,

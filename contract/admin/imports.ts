@@ -35,7 +35,7 @@ const importSummary = z.object({
   unchangedCount: z.int(),
   /** How many lines have been applied, or undone, so far. */
   progress: z.int(),
-  /** Whose list it is; empty if nobody has said it. */
+  /** The supplier whose list it is; empty if nobody has said. */
   supplier: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -49,11 +49,12 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const leftOutReasons = ["stock", "otherPrice", "taken", "choice", "unknown"] as const;
 const leftOut = z.object({
   /**
-   * It is a supplier's stock, or a price for others than the catalogue's (wholesale, buying), which are never guessed; another column is its field already; somebody left it out, here or in an earlier file;
-   * or the shop does not know its name.
+   * The column holds a supplier's stock, or a price other than the catalogue's (wholesale, buying), which the shop
+   * never guesses; or another column is its field already; or somebody left it out, in this file or an earlier one; or
+   * the shop does not know its name.
    */
   why: z.enum(leftOutReasons),
-  /** What it could be; empty if its name is not known. */
+  /** The field that it could be; empty if its name is not known. */
   field: z.union([columnField, z.literal("")]),
 });
 export type LeftOut = z.infer<typeof leftOut>;
@@ -77,24 +78,24 @@ export const importDetail = importSummary.extend({
     z.object({
       name: z.string(),
       field: z.union([columnField, z.literal("")]),
-      /** What its numbers are in; null if they can be in one unit only. */
+      /** The unit of its numbers; null if they can only have one. */
       unit: z.enum(importUnitNames).nullable(),
-      /** Whether its name or somebody says so; else the shop assumes it. */
+      /** Whether its name or a person says so; otherwise the shop assumes it. */
       isUnitSaid: z.boolean(),
       /** Why nothing is read from it; null if something is. */
       leftOut: leftOut.nullable(),
       samples: z.array(z.string()),
     }),
   ),
-  /** The column of weights whose unit must be said before the file is applied; null if there is none. */
+  /** The column of weights whose unit somebody must choose before the file is applied; null if there is none. */
   unitInDoubt: unitInDoubt.nullable(),
-  /** What new products get where the file says nothing. */
+  /** What new products get if the file says nothing. */
   defaults: importDefaults,
   /** Whether a name that the file does not give repeats the other language's. */
   borrowsNames: z.boolean(),
-  /** Whether the title of a section is the category of the new products below it, where no column says another. */
+  /** Whether the title of a section is the category of the new products below it, if no column says another. */
   takesSections: z.boolean(),
-  /** Its lines that are no products: titles of sections, sentences for its reader. The first thirty are told. */
+  /** Its lines that are not products: titles of sections, sentences for its reader. The first thirty. */
   passedOver: z.object({
     count: z.int(),
     lines: z.array(z.object({ line: z.int(), text: z.string() })),
@@ -107,15 +108,15 @@ export const importDetail = importSummary.extend({
   unknownCategories: z.array(z.object({ name: z.string(), lines: z.int() })),
   /** The names of the workbook's sheets; empty for a file that is no workbook. */
   sheets: z.array(z.string()),
-  /** The name of the one that is read. */
+  /** The name of the sheet that is read. */
   sheet: z.string(),
   /** The header row's number in the spreadsheet; null for older imports, which had no choice of it. */
   headerRow: z.int().nullable(),
   /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
   topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /**
-   * How its columns differ from those of the supplier's last list; null if they do not, if no supplier is named, or if it is the
-   * first list. Those that are new were guessed by their names.
+   * How its columns differ from those of the supplier's last list; null if they do not differ, if no supplier is named,
+   * or if it is the first list. New columns were guessed by their names.
    */
   changedColumns: z.object({ added: z.array(z.string()), gone: z.array(z.string()) }).nullable(),
   /** Whether a column is the part number: without one no line can be read. */
@@ -178,13 +179,13 @@ export const uploadImport = defineEndpoint({
   summary: "Read a file of products (CSV or XLSX) and report what it would do; nothing is changed yet",
   query: z.object({
     fileName: requiredText(limits.fileNameLength),
-    /** Whose list it is: one that the shop does not know is written down. Left out, it is known by its columns. */
+    /** The supplier whose list it is; an unknown one is stored. If left out, the columns tell whose it is. */
     supplier: text(limits.nameLength).default(""),
   }),
   body: fileBody,
   data: importDetail,
   refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable", "tooManySuppliers"],
-  // More than a file may have, so that a file that is too large is refused in words of its own.
+  // More than a file may have, so that a file that is too large gets a refusal of its own.
   bodyLimitBytes: limits.importFileBytes + 5_000_000,
 });
 
@@ -234,7 +235,7 @@ export const mapImport = defineEndpoint({
         z.object({
           name: z.string({ error: "invalid" }).max(100, "tooLong"),
           field: z.union([columnField, z.literal("")], { error: "invalid" }),
-          /** What its numbers are in; if it is left out, what its name says, else the field's first unit. */
+          /** The unit of its numbers; if left out, the unit in its name, or else the field's first one. */
           unit: z.enum(importUnitNames, { error: "invalid" }).nullish(),
         }),
       )
@@ -288,7 +289,7 @@ export const chooseHeaderRow = defineEndpoint({
   refusals: ["importNotFound", "importNotOpen", "importHeaderRow", ...sheetRefusals],
 });
 
-/** Characters of a category's name in a file: longer ones are told of line by line only. */
+/** Characters of a category's name in a file: longer ones are only reported line by line. */
 export const unknownNameLength = 160;
 
 export const settleImportCategories = defineEndpoint({
@@ -305,9 +306,9 @@ export const settleImportCategories = defineEndpoint({
           .object({
             /** As the file writes it. */
             name: requiredText(unknownNameLength),
-            /** The category that is meant. */
+            /** The category that the name stands for. */
             categoryId: rowId.optional(),
-            /** The names of the one to be made. */
+            /** The names of the category that the import creates. */
             made: categoryForm.pick({ nameEn: true, nameId: true }).optional(),
           })
           .refine(({ categoryId, made }) => (categoryId === undefined) !== (made === undefined), "invalid"),
@@ -326,9 +327,9 @@ export const applyImport = defineEndpoint({
   summary: "Apply an import as a whole, or without its faulty lines, as a job",
   params: importKey,
   body: z.object({
-    /** The warnings were looked at; required if there are any. */
+    /** Somebody has looked at the warnings; required if there are any. */
     acceptsWarnings: z.boolean({ error: "invalid" }).default(false),
-    /** The lines that the report calls faulty are left out; without it the whole file waits for them. */
+    /** The lines that the report calls faulty are left out; without it the file cannot be applied while it has any. */
     leavesOutFaulty: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,

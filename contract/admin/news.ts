@@ -17,7 +17,7 @@ export const newsPermission = {
   sessionsEnded: "useBackOffice",
 } as const satisfies Record<string, Permission>;
 
-/** Something that the staff should know at once. */
+/** Something that the staff should hear of at once. */
 export interface ShopNews {
   kind: keyof typeof newsPermission;
   /** An order's code, a request's or a quotation's number, an import's id, a part number, or the id of the person whose sessions ended. */

@@ -4,9 +4,9 @@ import { requiredLines, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { attemptStates, onlineMethods } from "../online-payments.ts";
 
-/** How customers pay online, where the shop has a gateway. */
+/** How customers pay online, if the shop has a gateway. */
 export const onlinePaymentSettings = z.object({
-  /** Which ways are offered: each has to be switched on at the gateway too. */
+  /** Which methods are offered; each must be active at the gateway too. */
   offered: z.record(z.enum(onlineMethods), z.boolean("invalid")),
   /** Rupiah up to which QRIS is offered: Bank Indonesia has a limit for each payment. */
   qrisMaximum: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
@@ -20,16 +20,16 @@ export const onlineAttempt = z.object({
   /** Its number at the gateway. */
   reference: z.string(),
   method: z.enum(onlineMethods),
-  /** Rupiah that it asked for. */
+  /** The Rupiah that it asked for. */
   amount: z.int(),
   state: z.enum(attemptStates),
-  /** Rupiah: another amount that came, or what went back to the payer at the gateway; else null. */
+  /** Rupiah: the different amount that came, or the amount that the gateway gave back to the payer; otherwise null. */
   otherAmount: z.int().nullable(),
-  /** Why the gateway made none, as a word; empty if it did. */
+  /** Why the gateway created none, as a word; empty if it did. */
   fault: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Who decided what no rule decides, when, and with which words. */
+  /** Who decided a case that no rule decides, when, and with which words. */
   settledBy: z.string().nullable(),
   settledAt: z.string().nullable(),
   note: z.string(),

@@ -6,7 +6,7 @@ import { moneyThatCame } from "../order-payments.ts";
 import { orderStatuses, statusesThat, type OrderStatus } from "../order-states.ts";
 import { orderKey } from "./orders.ts";
 
-/** The documents for the work on an order, printed from what it is now. */
+/** The documents for the work on an order, printed from its present state. */
 export const workPapers = ["sales-order", "packing-list", "shipping-label"] as const;
 export type WorkPaper = (typeof workPapers)[number];
 
@@ -30,8 +30,8 @@ const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly Order
 };
 
 /**
- * Whether a document may be printed: the invoice once the amount is final, the kwitansi once money has come, the others once the
- * order is paid, so that nothing leaves the warehouse by mistake.
+ * Whether a document may be printed: the invoice when the amount is final, the kwitansi when money has come, the others
+ * when the order is paid, so that nothing leaves the warehouse by mistake.
  */
 export function isPaperReady(
   kind: DocumentKind,
@@ -40,7 +40,7 @@ export function isPaperReady(
   return kind === "kwitansi" ? moneyThatCame(money) > 0 : documentStatuses[kind].includes(orderStatus);
 }
 
-/** Whether a document is an issued one: it has a number and stays as it was issued. */
+/** Whether a document is an issued one: it has a number and never changes. */
 export function isIssued(kind: WorkPaper | IssuedKind): kind is IssuedKind {
   return (issuedKinds as readonly string[]).includes(kind);
 }
@@ -55,7 +55,7 @@ export const printOrder = defineEndpoint({
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 
-/** The documents that several orders are printed with at once. */
+/** The documents that can be printed for several orders at once. */
 export const papersForMany = ["packing-list", "delivery-order", "shipping-label", "invoice"] as const;
 export type PaperForMany = (typeof papersForMany)[number];
 

@@ -28,7 +28,7 @@ export type EditedLine = z.infer<typeof editedLine>;
 
 const editedLines = z.array(editedLine).min(1, "required").max(editedLinesMaximum, "tooLong");
 
-/** The edited order as it should become. */
+/** The order as it should be after the edit. */
 const orderEdit = z.object({
   lines: editedLines,
   shippingProvider: requiredText(limits.nameLength),
@@ -37,7 +37,7 @@ const orderEdit = z.object({
   /** Taken off the lines together. */
   discount,
   charges: enteredCharges,
-  /** Whom the parcel is to go to; null for the customer, left out if that stays as it is. */
+  /** Where the parcel should go; null for the customer, left out if it stays as it is. */
   recipient: newRecipient.nullable().optional(),
 });
 
@@ -48,7 +48,7 @@ const changedLine = z.object({ qty: z.int(), price: z.int(), discount: z.int().o
 const lineChange = z.object({
   code: z.string(),
   name: z.string(),
-  /** What the quantities are of; left out for pieces. */
+  /** The unit of the quantities; left out for pieces. */
   salesUnit: z.enum(salesUnits).optional(),
   before: changedLine.nullable(),
   after: changedLine.nullable(),
@@ -106,7 +106,7 @@ export const editOrder = defineEndpoint({
     "Change an order's lines, shipping and recipient before its payment is asked for; recorded, and mailed to the customer with the difference",
   params: orderKey,
   body: orderEdit.extend({
-    /** The state from which the edit starts; refused if somebody has changed the order since. */
+    /** The state from which the edit starts; the edit is refused if somebody has changed the order since. */
     version: requiredText(60),
     /** Told to the customer. */
     reason: lines(limits.reasonLength).default(""),

@@ -21,7 +21,7 @@ const orderableProduct = z.object({
   code: z.string(),
   name: z.string(),
   price: z.int(),
-  /** What it is counted and priced by. */
+  /** The unit in which it is counted and priced. */
   salesUnit: z.enum(salesUnits),
   isVisible: z.boolean(),
   imageLocation: z.string(),
@@ -40,7 +40,7 @@ export const readOrderLines = defineEndpoint({
     lines: z.array(
       z.object({
         text: z.string(),
-        /** As it was typed, also if it is 0 or too many. */
+        /** As somebody typed it, even if it is 0 or too large. */
         qty: z.int(),
         /** Null if no product has the number, or several have it. */
         product: orderableProduct.nullable(),
@@ -59,7 +59,7 @@ export const getOrderCopy = defineEndpoint({
     /** Null if the older order went to its customer. */
     otherRecipient: knownRecipient.nullable(),
     lines: z.array(z.object({ qty: z.int(), product: orderableProduct })),
-    /** Lines whose product is sold no longer. */
+    /** Lines whose product is no longer sold. */
     gone: z.array(
       z.object({ code: z.string(), name: z.string(), qty: z.int(), salesUnit: z.enum(salesUnits) }),
     ),
@@ -67,7 +67,10 @@ export const getOrderCopy = defineEndpoint({
   refusals: ["orderNotFound"],
 });
 
-/** A customer who has no account yet. Who has no e-mail hears of the order by WhatsApp alone. */
+/**
+ * A customer who has no account yet. Without an e-mail address, the customer only gets WhatsApp messages about the
+ * order.
+ */
 export const newCustomer = newRecipient.extend({
   email: text(limits.emailLength).refine(
     (typed) => typed === "" || z.email().safeParse(typed).success,
@@ -118,7 +121,7 @@ export const enterOrder = defineEndpoint({
     .object({
       customerId: uuid.optional(),
       newCustomer: newCustomer.optional(),
-      /** Left out if the parcel goes to the customer; else the courier's price is that to this place. */
+      /** Left out if the parcel goes to the customer; otherwise the courier's price is that for this place. */
       recipient: newRecipient.optional(),
       lines: z
         .array(z.object({ productId: rowId, qty: quantity, price: rupiah }))
@@ -130,7 +133,7 @@ export const enterOrder = defineEndpoint({
       shippingCost: rupiah,
       charges: enteredCharges,
       isAskedForPayment: z.boolean("invalid"),
-      /** Left out if it is to be paid first. */
+      /** Left out if it must be paid first. */
       onAccount: z.enum(["asked", "released"], "invalid").optional(),
     })
     .refine((body) => !body.isAskedForPayment || body.onAccount === undefined, {

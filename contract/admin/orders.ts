@@ -115,12 +115,12 @@ export const adminOrderRow = z.object({
   orderStatus,
   /** Whether the customer has confirmed a transfer that nobody has decided on yet. */
   hasReceipt: z.boolean(),
-  /** How it stands with its money. */
+  /** How much of it is paid. */
   paymentState: z.enum(orderPaymentStates),
   paymentDueAt: z.string().nullable(),
-  /** Null unless it is on account, or was asked to be. */
+  /** Null unless it is on account or somebody asked for that. */
   onAccount: orderOnAccount.nullable(),
-  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  /** Only the tax that its buyer withholds is open: its slips are missing, but no money. */
   isOnlyTaxOpen: z.boolean(),
   shippingProvider: z.string(),
   shippingMethod: z.string(),
@@ -143,9 +143,9 @@ export const unusualPayments = [
 ] as const;
 
 /**
- * The tabs of the list: a status, orders whose payment is overdue and for which no receipt has come, those on account that are
- * not paid, with those that ask for it, those of which only slips of withheld tax are missing (which are not overdue), those of which only a part
- * has left, or those with an unusual payment state.
+ * The tabs of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
+ * on account that are not paid, including those that are only asked for; orders that lack only slips of withheld tax
+ * (these are not overdue); partly shipped orders; and orders with an unusual payment state.
  */
 export const orderTabs = [
   ...orderStatuses,
@@ -156,7 +156,7 @@ export const orderTabs = [
   ...unusualPayments,
 ] as const;
 
-/** What the list of orders can be narrowed to. */
+/** The filters of the list of orders. */
 export const orderFilter = z.object({
   q: searchText()
     .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
@@ -215,7 +215,7 @@ export const orderAddress = z.object({
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 
-/** What is taken off: Rupiah, and the per cent as which it was entered, if it was. */
+/** What is taken off: the Rupiah, and the per cent if it was entered as such. */
 const givenDiscount = z.object({ percent: z.number().nullable(), amount: z.int() });
 
 export const adminOrderLine = z.object({
@@ -230,17 +230,17 @@ export const adminOrderLine = z.object({
   /** The price list that the price came from, and the catalogue's price at that moment; null if none did. */
   priceList: z.object({ name: z.string(), listPrice: z.int() }).nullable(),
   qty: z.int(),
-  /** What was sold by when it was ordered. */
+  /** The unit in which it was sold when it was ordered. */
   salesUnit: z.enum(salesUnits),
   discount: givenDiscount,
   /** How many pieces the stock holds; null if the product is not counted. */
   reservedQty: z.int().nullable(),
-  /** How many of the pieces have left, and how many will never leave. */
+  /** How many of the pieces have left, and how many never will. */
   shippedQty: z.int(),
   cancelledQty: z.int(),
-  /** For how many of the pieces money goes back, or went back: by a refund that names them, or for their return. */
+  /** For how many of the pieces money goes back or went back, by a refund that names them or for their return. */
   refundedQty: z.int(),
-  /** The day by which what waits is promised to leave; null if none is. */
+  /** The day by which the waiting pieces are promised to leave; null if there is none. */
   promisedOn: z.string().nullable(),
   weightGrams: z.int(),
   customerNotes: z.string(),
@@ -265,7 +265,10 @@ export const adminOrder = z.object({
   version: z.string(),
   orderStatus,
   customerId: z.string(),
-  /** The company whose order it is, as it was when the order was placed, and its purchase order; null for a private person's. */
+  /**
+   * The company whose order it is, as it was when the order was placed, and its purchase order; null for a private
+   * person's order.
+   */
   buyingCompany: z
     .object({
       id: z.string(),
@@ -279,11 +282,11 @@ export const adminOrder = z.object({
     .nullable(),
   customer: orderAddress,
   recipient: orderAddress,
-  /** The recipient as a form begins with it; null if the parcel goes to the customer. */
+  /** The recipient as the form begins with it; null if the parcel goes to the customer. */
   otherRecipient: knownRecipient.nullable(),
-  /** The lines, their discounts taken off. */
+  /** The sum of the lines after their discounts. */
   subtotal: z.int(),
-  /** What the total has beside the lines, in the order in which it is shown; a discount is negative. */
+  /** The charges beside the lines, in the order of display; a discount is negative. */
   charges: z.array(
     z.object({
       kind: z.enum(chargeKinds),
@@ -304,24 +307,27 @@ export const adminOrder = z.object({
   isShippingEstimate: z.boolean(),
   shippingAirwayBills: z.string().nullable(),
   paymentDueAt: z.string().nullable(),
-  /** Null unless it is on account, or was asked to be. */
+  /** Null unless it is on account or somebody asked for that. */
   onAccount: orderOnAccount.nullable(),
-  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  /** Only the tax that its buyer withholds is open: its slips are missing, but no money. */
   isOnlyTaxOpen: z.boolean(),
-  /** How its company stands without it, while it can be released on account; null for others. */
+  /** The credit standing of its company without this order, while it can be released on account; null otherwise. */
   creditStanding: creditStanding.nullable(),
-  /** Why it was released on account although its company's terms spoke against it; empty if they did not. */
+  /** Why it was released on account although the company's terms do not allow it; empty if they do. */
   onAccountReason: z.string(),
   hasReceipt: z.boolean(),
   fulfilmentState: z.enum(fulfilmentStates),
-  /** Also those that are packed and have not left. */
+  /** Including those that are packed and have not left. */
   shipments: z.array(adminShipment),
   paymentState: z.enum(orderPaymentStates),
   /** Rupiah that were accepted, that are promised back, and that were sent back. */
   received: z.int(),
-  /** What of the accepted Rupiah is tax that the buyer withheld. */
+  /** The part of the accepted Rupiah that is tax which the buyer withheld. */
   withheld: z.int(),
-  /** What of them is no money but was no longer owed, by credit notes of what came back; it counts as refunded too. */
+  /**
+   * The part of them that is not money: it was no longer owed because of credit notes for what came back. It counts as
+   * refunded too.
+   */
   setOff: z.int(),
   promised: z.int(),
   refunded: z.int(),
@@ -367,18 +373,18 @@ export const adminOrder = z.object({
   payments: z.array(
     z.object({
       id: z.string(),
-      /** The number under which people know it; empty if it has none. */
+      /** The number that customers and staff see; empty if it has none. */
       invoiceCode: z.string(),
       status: z.enum(paymentStates),
       method: z.enum(paymentMethods),
       /** Rupiah that it counts for; negative if it goes back. */
       amount: z.int(),
-      /** Rupiah that the customer told of; null if the customer told of none. */
+      /** The Rupiah that the customer said were sent; null if the customer said nothing. */
       claimed: z.int().nullable(),
       senderName: z.string(),
       paymentTo: z.string(),
       transferredAt: z.string().nullable(),
-      /** What the staff wrote down of cash, a cheque or withheld tax; null for any other. */
+      /** What the staff wrote down about cash, a cheque or withheld tax; null for any other payment. */
       entered: z
         .object({
           day: z.string().nullable(),
@@ -387,7 +393,7 @@ export const adminOrder = z.object({
           hasFile: z.boolean(),
         })
         .nullable(),
-      /** The transfers on the bank's statements that it is. */
+      /** The transfers on the bank's statements that belong to it. */
       transfers: z.array(
         z.object({ bookedOn: z.string().nullable(), description: z.string(), amount: z.int() }),
       ),

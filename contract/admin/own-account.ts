@@ -7,7 +7,7 @@ import { limits } from "../limits.ts";
 const secondFactorCode = requiredText(limits.secondFactorCodeLength);
 const password = z.string("required").min(1, "required").max(1_000, "tooLong");
 
-/** Ten codes that work once each; they are shown only this time. */
+/** Ten codes that work once each; this is the only time that they are shown. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const startSecondFactor = defineEndpoint({
@@ -16,7 +16,7 @@ export const startSecondFactor = defineEndpoint({
   permission: "useBackOffice",
   summary: "Create a secret for an authenticator app; it takes effect with its first confirmed code",
   data: z.object({
-    /** Base32, for typing by hand. */
+    /** Base32, to be typed by hand. */
     secret: z.string(),
     /** `otpauth://…`, for the QR code. */
     address: z.string(),

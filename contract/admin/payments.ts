@@ -9,9 +9,7 @@ import { movedOrder, orderKey } from "./orders.ts";
 
 /** How customers pay. */
 export const paymentSettings = z.object({
-  /**
-   * Whether 1 to 999 Rupiah are added to an order that starts to wait for payment, to tell its transfer from others.
-   */
+  /** Whether 1 to 999 Rupiah are added to an order when payment is asked for, to tell its transfer from others. */
   uniqueCode: z.boolean("invalid"),
   /** Days between the request to pay and the day it is due. */
   deadlineDays: z.int("wholeNumber").min(1, "tooSmall").max(limits.paymentDeadlineMaximumDays, "tooLarge"),
@@ -28,9 +26,9 @@ export const paymentToDecide = z.object({
   orderStatus,
   /** Rupiah that the customer says were transferred. */
   amount: z.int(),
-  /** Rupiah that were open when it is checked or was rejected; of an accepted one, what it counts for. */
+  /** The Rupiah that were open when it was checked or rejected; for an accepted one, what it counts for. */
   expected: z.int(),
-  /** The order's total in Rupiah, and what of it other payments have brought. */
+  /** The order's total in Rupiah, and how much of it other payments have brought. */
   total: z.int(),
   received: z.int(),
   /** The part of the expected Rupiah that identifies this order's transfer; 0 if it has none. */
@@ -94,7 +92,7 @@ export const getPaymentReceipt = defineEndpoint({
   refusals: ["notFound", "storageUnavailable"],
 });
 
-/** What the staff can say of a receipt; one of an order that is paid without it is set aside. */
+/** What the staff can decide about a receipt; a receipt for an order that was paid without it is set aside. */
 export const paymentDecisions = ["accept", "reject", "set aside"] as const;
 export type PaymentDecision = (typeof paymentDecisions)[number];
 
@@ -108,10 +106,13 @@ export const decidePayment = defineEndpoint({
   body: z
     .object({
       decision: z.enum(paymentDecisions, "invalid"),
-      /** Rupiah that came, if it is accepted: less than is open is accepted as a part. Left out: as much as is open. */
+      /**
+       * The Rupiah that came, if it is accepted: less than the open amount is accepted as a part. If left out, the open
+       * amount.
+       */
       amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),
       reason: lines(limits.reasonLength).default(""),
-      /** The confirmation that was looked at, so that a newer one of the same order is not decided by mistake. */
+      /** The confirmation that the staff looked at, so that a newer one of the same order is not decided by mistake. */
       paymentId: uuid.optional(),
     })
     .refine(({ decision, reason }) => decision !== "reject" || reason !== "", {

@@ -8,23 +8,24 @@ export type StaffRole = (typeof staffRoles)[number];
  */
 export const permissions = {
   /**
-   * The own account: password, one-time password, sessions. Allowed also while a required one-time password is missing.
+   * The person's own account: password, one-time password, sessions. Allowed even while a required one-time password is
+   * missing.
    */
   useBackOffice: ["owner", "sales", "finance", "warehouse", "catalogue"],
   /** `newsPermission` says which kinds of news. */
   streamNews: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeToday: ["owner", "sales", "finance", "warehouse", "catalogue"],
   seeOrders: ["owner", "sales", "finance", "warehouse"],
-  /** The table of order-states.ts says which moves. */
+  /** The table in order-states.ts says which moves. */
   moveOrders: ["owner", "sales", "finance", "warehouse"],
   processOrders: ["owner", "sales"],
-  /** Also one that is paid, until a parcel of it leaves: what was received is promised back. */
+  /** Even a paid one, until one of its parcels leaves: the received money is promised back. */
   cancelOrders: ["owner", "sales", "finance"],
   editOrders: ["owner", "sales"],
-  /** For a customer, who is made with the order if new. */
+  /** For a customer, whose account is created with the order if it is new. */
   enterOrders: ["owner", "sales"],
   shipOrders: ["owner", "sales", "warehouse"],
-  /** Many orders at once, with whom and how to reach them. */
+  /** Many orders at once, with the customers' names and contact data. */
   exportOrders: ["owner", "sales", "finance"],
   writeOrderNotes: ["owner", "sales", "finance", "warehouse"],
   /** A text for WhatsApp with the order's private link. */
@@ -32,16 +33,16 @@ export const permissions = {
   printOrders: ["owner", "sales", "finance", "warehouse"],
   seePayments: ["owner", "sales", "finance"],
   decidePayments: ["owner", "finance"],
-  /** A company's terms, and orders on account that go although these speak against it. */
+  /** A company's terms, and the release of orders on account that these terms do not allow. */
   manageCredit: ["owner", "finance"],
   /** Let an order of a company with terms go to packing unpaid. */
   releaseOnAccount: ["owner", "sales", "finance"],
   manageRefunds: ["owner", "finance"],
-  /** Answer who asks for a quotation. */
+  /** Answer requests for a quotation. */
   answerRequests: ["owner", "sales"],
   /** Enter a return for a customer, approve it, refuse it. */
   manageReturns: ["owner", "sales"],
-  /** Receive what comes back, and say what becomes of it. */
+  /** Receive what comes back, and decide what becomes of it. */
   receiveReturns: ["owner", "warehouse"],
   /** Decide what the customer gets for it. */
   settleReturns: ["owner", "finance"],
@@ -58,7 +59,7 @@ export const permissions = {
   editCustomers: ["owner", "sales"],
   /** What companies pay instead of the catalogue's prices. */
   managePrices: ["owner", "sales"],
-  /** All data about a person: to hand it out, or to erase it. */
+  /** All data about a person: export or erase it. */
   managePersonalData: ["owner"],
   seeDemand: ["owner", "sales", "catalogue"],
   editSettings: ["owner"],
@@ -68,7 +69,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whoever has roles beside the first: what one of them may, the person may. */
+/** Somebody with roles beside the first: the person may do whatever one of them may do. */
 export interface Roles<Role extends string = string> {
   role: Role;
   moreRoles: readonly StaffRole[];

@@ -124,11 +124,11 @@ export const priceForm = z
   .object({
     productId: rowId.nullable().default(null),
     categoryId: rowId.nullable().default(null),
-    /** From how many of the product's unit on. */
+    /** The smallest quantity of the product's unit. */
     minQty: quantity.default(1),
-    /** Rupiah for one; of a product alone. */
+    /** Rupiah for one unit; only for a product. */
     price: sellingPrice.nullable().default(null),
-    /** Off the catalogue's price. */
+    /** Taken off the catalogue's price. */
     percentOff: percentOff.nullable().default(null),
     /** The first and the last day, in Jakarta. */
     validFrom: calendarDay.nullable().default(null),
@@ -162,7 +162,7 @@ export const priceRow = z.object({
       id: z.int(),
       code: z.string(),
       name: z.string(),
-      /** The catalogue's, Rupiah for one. */
+      /** The catalogue's price, Rupiah for one. */
       listPrice: z.int(),
       salesUnit: z.enum(salesUnits),
     })
@@ -275,12 +275,12 @@ export const importPriceList = defineEndpoint({
   bodyLimitBytes: 4_000_000,
 });
 
-/** What a company's price is the price of. */
+/** What a company's price can apply to. */
 export const priceScopes = ["product", "category", "everything"] as const;
 
 export const priceReason = z.object({
   listName: z.string(),
-  /** Whether the list is of this company alone. */
+  /** Whether the list belongs to this company alone. */
   isOwnList: z.boolean(),
   scope: z.enum(priceScopes),
   minQty: z.int(),

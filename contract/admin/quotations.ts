@@ -24,25 +24,25 @@ const writtenLine = z.object({
   productId: rowId.nullable(),
   code: text(limits.nameLength),
   name: requiredText(limits.quotedNameLength),
-  /** Of a product that has them, brand and grade are the product's, whatever is sent. */
+  /** If the product has them, brand and grade are the product's, whatever the caller sends. */
   brand: text(catalogueLimits.brandLength).default(""),
   grade: z.enum(grades, { error: "invalid" }).nullable().default(null),
   qty: quantity,
   salesUnit: z.enum(salesUnits, { error: "invalid" }),
   price: rupiah,
-  /** Working days until it leaves; 0 if it is ready, null while nobody can say. */
+  /** Working days until it leaves; 0 if it is ready, null if nobody can say yet. */
   deliveryDays: z
     .int("wholeNumber")
     .min(0, "tooSmall")
     .max(limits.quotedDeliveryDays, "tooLarge")
     .nullable()
     .default(null),
-  /** The place of the line that it can stand in for, which stands before it and is none itself. */
+  /** The place of the line that it can stand in for. That line comes before it and is not an alternative itself. */
   alternativeOf: z.int("invalid").min(0, "invalid").nullable(),
   note: text(limits.reasonLength),
 });
 
-/** What a quotation says; sums, tax and the seller's facts are the server's. */
+/** What a quotation says; the server adds sums, tax and the seller's facts. */
 export const quotationContent = z
   .object({
     name: requiredText(limits.nameLength),
@@ -70,7 +70,7 @@ export const quotationContent = z
   });
 export type QuotationContent = z.output<typeof quotationContent>;
 
-/** The same as it is stored, which may still lack something. */
+/** The same as it is stored, possibly incomplete. */
 const storedContent = z.object({
   name: z.string(),
   company: z.string(),
@@ -109,9 +109,9 @@ const quotationRow = z.object({
   /** Rupiah, and the last day, of the latest version. */
   total: z.int(),
   validUntil: z.string(),
-  /** When it came into its state. */
+  /** Since when it has been in its state. */
   since: z.string(),
-  /** Why its customer does not want it; null unless it is rejected. */
+  /** Why the customer rejected it; null unless it is rejected. */
   rejection: rejection.nullable(),
 });
 export type QuotationRow = z.infer<typeof quotationRow>;
@@ -121,15 +121,15 @@ export const adminQuotation = quotationRow.extend({
   phoneNumber: z.string(),
   email: z.string(),
   language: z.enum(languages),
-  /** The order that it became. */
+  /** The order that was made from it. */
   orderCode: z.string().nullable(),
-  /** Grows with each change; a write names the one that it has seen. */
+  /** Increases with each change; a write names the one that its writer has seen. */
   edit: z.int(),
-  /** What is written: the draft, or what the latest version says. */
+  /** The content: the draft, or the latest version. */
   content: storedContent,
-  /** Whether something is written that was not sent. */
+  /** Whether there are changes that were not sent. */
   hasDraft: z.boolean(),
-  /** Those that were sent, the newest first. */
+  /** The versions that were sent, the newest first. */
   versions: z.array(
     z.object({
       version: z.int(),

@@ -18,10 +18,10 @@ import { quotationStates } from "../quotation-states.ts";
 import { requestStates } from "../request-states.ts";
 import { salesUnits } from "../sales-units.ts";
 
-/** The tabs of the queue: those in which the company owes an answer, or those of one state. */
+/** The tabs of the queue: requests that the company must answer, or those in one state. */
 export const requestTabs = ["waiting", ...requestStates] as const;
 
-/** A product that answers to a number of a request. */
+/** A product that matches a number of a request. */
 const answeringProduct = z.object({
   id: z.int(),
   code: z.string(),
@@ -31,7 +31,7 @@ const answeringProduct = z.object({
 
 export const adminRequest = shownRequest.extend({
   id: z.int(),
-  /** When it came into its state. */
+  /** Since when it has been in its state. */
   since: z.string(),
   /** The asker: `customerId` is null for a guest. */
   customerId: z.string().nullable(),
@@ -48,9 +48,9 @@ export const adminRequest = shownRequest.extend({
       product: answeringProduct.nullable(),
     }),
   ),
-  /** Who of the staff wrote it down for its asker; empty if the asker did. */
+  /** Who of the staff wrote it down for the asker; empty if the asker did it. */
   enteredBy: z.string(),
-  /** How the quotation that answers it stands; null if none was begun. */
+  /** The state of the quotation that answers it; null if none was begun. */
   quotationState: z.enum(quotationStates).nullable(),
   /** The ids of its photos. */
   photos: z.array(z.int()),
@@ -90,7 +90,7 @@ export const enterRequest = defineEndpoint({
     .object({
       ...asked,
       customerId: uuid.optional(),
-      /** Who has no account, and the language of mails and messages. */
+      /** The name, contact and language of somebody who asked without an account. */
       caller: z
         .object({ ...guest, language: z.enum(languages, "invalid") })
         .refine(isReachable, unreachable)

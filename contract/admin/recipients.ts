@@ -10,7 +10,10 @@ import {
 } from "../fields.ts";
 import { limits } from "../limits.ts";
 
-/** Whom the parcel goes to, if not to the customer: the courier's driver needs a name, a number and the place, and no mail goes there. */
+/**
+ * Where the parcel goes, if not to the customer: the courier's driver needs a name, a number and the place; no mail
+ * goes there.
+ */
 export const newRecipient = z.object({
   salutation,
   firstName: requiredText(limits.nameLength, "firstNameRequired"),
@@ -23,7 +26,7 @@ export const newRecipient = z.object({
 });
 export type NewRecipient = z.output<typeof newRecipient>;
 
-/** The recipient of an order, with the names of the place, as a form begins with it. */
+/** The recipient of an order, with the names of the place, as a form shows it at first. */
 export const knownRecipient = z.object({
   salutation,
   firstName: z.string(),

@@ -8,7 +8,10 @@ import { eachLineOnce, orderLineId } from "../returns.ts";
 import { salesUnits } from "../sales-units.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 
-/** Money that goes back: promised, then sent, then confirmed to have come; or its promise is withdrawn before it was sent. */
+/**
+ * Money that goes back: promised, then sent, then confirmed by the customer; or the promise is withdrawn before the
+ * money was sent.
+ */
 export const refundStates = ["promised", "sent", "confirmed", "withdrawn"] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -17,13 +20,13 @@ export const refund = z.object({
   orderId: z.string(),
   orderCode: z.string(),
   state: z.enum(refundStates),
-  /** Whether it stays with the shop as the customer's credit for other orders. */
+  /** Whether the shop keeps it as the customer's credit for other orders. */
   isCredit: z.boolean(),
-  /** Whether it lowered what was owed of its order, which it paid at once. */
+  /** Whether it lowered what was owed for its order instead of going back. */
   isSetOff: z.boolean(),
   /** Rupiah that go back. */
   amount: z.int(),
-  /** The pieces that it is for, with the Rupiah for each line; what remains of the amount is for the whole order. */
+  /** The pieces that it is for, with the Rupiah for each line; the rest of the amount is for the whole order. */
   lines: z.array(
     z.object({
       lineId: z.int(),
@@ -73,7 +76,7 @@ export const promiseRefund = defineEndpoint({
   body: z.object({
     amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
     reason: requiredLines(limits.reasonLength),
-    /** The customer has it as credit, and gets nothing transferred. */
+    /** The customer keeps it as credit, and nothing is transferred. */
     isCredit: z.boolean("invalid").default(false),
     /** The pieces that it is for; left out if it is for the whole order. */
     lines: eachLineOnce(z.object({ lineId: orderLineId, qty: quantity })).optional(),

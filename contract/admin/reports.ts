@@ -9,8 +9,8 @@ export const salesGroupings = ["month", "day", "part", "category", "customer"] a
 export type SalesGrouping = (typeof salesGroupings)[number];
 
 /**
- * What revenue is made of, in Rupiah. Those before `refunded` are what customers' payments paid for; a discount, a refund and what
- * is kept as credit are negative, and revenue is the sum of all.
+ * The parts of revenue, in Rupiah. Those before `refunded` are what customers' payments paid for; a discount, a refund
+ * and what is kept as credit are negative, and revenue is the sum of all.
  */
 export const salesAmounts = [
   "goods",
@@ -42,21 +42,21 @@ const period = z
 const sums = z.object({
   /** Orders for which money came or went back. */
   orders: z.int(),
-  /** Pieces that are paid: of an order that is paid in part, as many whole ones as its payments reach for. */
+  /** Pieces that are paid: if an order is partly paid, as many whole pieces as its payments cover. */
   pieces: z.int(),
   amounts: z.record(z.enum(salesAmounts), z.int()),
   revenue: z.int(),
-  /** What of the revenue is tax that buyers withheld: no money came for it. */
+  /** The part of the revenue that is tax which buyers withheld: no money came for it. */
   withheld: z.int(),
 });
 export type SalesSums = z.infer<typeof sums>;
 
 const salesRow = sums.extend({
-  /** A month (`2026-11`), a day, or what names the part, category or customer; empty for a category of lines that have none. */
+  /** A month (`2026-11`), a day, or the key of the part, category or customer; empty for lines without a category. */
   key: z.string(),
   /** The number of a part or customer; empty for the others. */
   code: z.string(),
-  /** Empty for months, days, and what has no name any more. */
+  /** Empty for months, days, and things whose name no longer exists. */
   name: z.string(),
 });
 export type SalesRow = z.infer<typeof salesRow>;
@@ -71,11 +71,14 @@ export const getSalesReport = defineEndpoint({
     "Revenue between two days of Jakarta, grouped by month, day, part, category or customer. A payment counts on the day on which the bank booked it, or else was accepted; tax that buyers withheld counts too, and is shown separately",
   query: salesQuery,
   data: z.object({
-    /** Months and days in their order, the others by their revenue; the first 200. */
+    /** Months and days in their order, the others by revenue; the first 200. */
     rows: z.array(salesRow),
     /** How many rows there are. */
     count: z.int(),
-    /** What belongs to whole orders and to no part or category, in what came as in what went back; null if everything stands in the rows. */
+    /**
+     * Amounts that belong to whole orders and not to a part or category, both received and refunded; null if the rows
+     * contain everything.
+     */
     rest: sums.nullable(),
     total: sums,
   }),
@@ -91,15 +94,15 @@ export const exportSalesReport = defineEndpoint({
 });
 
 const moved = z.object({
-  /** Rupiah that came; of the method `credit`, that paid an order. */
+  /** The Rupiah that came; for the method `credit`, the credit that paid an order. */
   received: z.int(),
-  /** Rupiah that went back, positive; of the method `credit`, that are kept for customers. */
+  /** The Rupiah that went back, positive; for the method `credit`, what was kept for customers. */
   sent: z.int(),
 });
 
 const moneyOfAccount = moved.extend({
   method: z.enum(paymentMethods),
-  /** The shop's bank account, as far as a statement or the customer names it; else empty. */
+  /** The shop's bank account, if a statement or the customer names it; otherwise empty. */
   account: z.string(),
 });
 
@@ -118,9 +121,9 @@ export const getMoneyReport = defineEndpoint({
     rows: z.array(moneyRow),
     count: z.int(),
     accounts: z.array(moneyOfAccount),
-    /** Without credit and withheld tax, which are no money that moves. */
+    /** Without credit and withheld tax, for which no money moves. */
     money: moved,
-    /** Rupiah that buyers withheld as tax of what they paid. */
+    /** Rupiah of tax that buyers withheld. */
     withheld: z.int(),
     credit: moved,
   }),
@@ -135,7 +138,7 @@ export const exportMoneyReport = defineEndpoint({
   refusals: ["reportTooLong"],
 });
 
-/** By how many days the last day to pay is over; `0` is not due yet. */
+/** How many days ago the last day to pay was; `0` is not due yet. */
 export const openAges = ["0", "1-30", "31-60", "61-90", "91"] as const;
 export type OpenAge = (typeof openAges)[number];
 
@@ -147,14 +150,14 @@ const openRow = z.object({
   askedOn: z.string(),
   /** The last day to pay. */
   dueOn: z.string().nullable(),
-  /** Whether its company pays it later, while its goods go. */
+  /** Whether its company pays it later, after the goods have left. */
   isOnAccount: z.boolean(),
-  /** Days over due; 0 if it is not. */
+  /** Days since the last day to pay; 0 if it is not overdue. */
   days: z.int(),
   age: z.enum(openAges),
   total: z.int(),
   open: z.int(),
-  /** What is open is only the tax that its buyer withholds: its slips are missing, and no money. */
+  /** Only the tax that its buyer withholds is open: its slips are missing, but no money. */
   isOnlyTax: z.boolean(),
 });
 export type OpenRow = z.infer<typeof openRow>;
@@ -166,21 +169,21 @@ export const getOpenReport = defineEndpoint({
   summary: "What customers owe, on account too, by the days overdue, for each company and customer",
   data: z.object({
     ages: z.array(z.object({ age: z.enum(openAges), orders: z.int(), open: z.int() })),
-    /** Who owes, a company with all its people; the first 200, who owes most before the others. */
+    /** Who owes it, a company with all its people; the first 200, the largest debt first. */
     debtors: z.array(
       z.object({
-        /** The company's id, or that of a customer without one. */
+        /** The company's id, or the id of a customer without a company. */
         id: z.string(),
         isCompany: z.boolean(),
         name: z.string(),
         ages: z.record(z.enum(openAges), z.int()),
         open: z.int(),
-        /** What of it is tax of which only the slips are missing. */
+        /** The part that is withheld tax for which only the slips are missing. */
         onlyTax: z.int(),
       }),
     ),
     debtorCount: z.int(),
-    /** The first 200, the longest over due first. */
+    /** The first 200, the longest overdue first. */
     rows: z.array(openRow),
     count: z.int(),
     open: z.int(),

@@ -7,7 +7,7 @@ import { eachLineOnce, orderLineId, returnBodyBytes, returnForm, shownReturn } f
 import { salesUnits } from "../sales-units.ts";
 import { orderKey } from "./orders.ts";
 
-/** The tabs of the queue: those in which the company has the next step, or those of one state. */
+/** The tabs of the queue: returns in which the company has the next step, or those in one state. */
 export const returnTabs = ["waiting", ...returnStates] as const;
 
 export const adminReturn = shownReturn.extend({
@@ -16,11 +16,11 @@ export const adminReturn = shownReturn.extend({
   customerName: z.string(),
   customerCompany: z.string(),
   customerPhoneNumber: z.string(),
-  /** Whether the staff asked for the customer. */
+  /** Whether the staff entered it for the customer. */
   isEntered: z.boolean(),
-  /** When it came into its state. */
+  /** Since when it has been in its state. */
   since: z.string(),
-  /** Rupiah of its refund or credit; null without one, and for readers who may not see payments. */
+  /** The Rupiah of its refund or credit; null without one, and for readers who may not see payments. */
   amount: z.int().nullable(),
   lines: z.array(
     z.object({
@@ -43,7 +43,7 @@ export const adminReturn = shownReturn.extend({
 export type AdminReturn = z.infer<typeof adminReturn>;
 
 const key = z.object({ id: numericId });
-/** A line that nobody sends or finds is named with nothing, or left out. */
+/** A line of which nothing is sent or found has 0 pieces, or is left out. */
 const pieces = z.int("wholeNumber").min(0, "tooSmall").max(limits.cartQuantity, "tooLarge");
 
 export const listReturns = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** The facts of the company with which a new shop comes, in the order of the settings' forms. */
+/** The sample facts about the company in a new shop, in the order of the settings' forms. */
 export const companySamples = [
   "phone",
   "whatsapp",
@@ -13,26 +13,26 @@ export const companySamples = [
   "npwp",
   "complaints",
 ] as const;
-/** Sentences of the shop that tell of its first company: since when it sells, and from where it ships. */
+/** The shop's sentences about its first company: since when it sells, and from where it ships. */
 export const pastSamples = ["since", "shipsFrom"] as const;
-/** Texts of About that a new shop comes with. */
+/** The sample texts of the About page. */
 export const pageSamples = ["whatWeDo", "mission", "history"] as const;
 export const factSamples = [...companySamples, ...pastSamples, ...pageSamples] as const;
-/** Those of them that are written in both languages: each language is a sample until it is replaced. */
+/** The samples that exist in both languages: each language is a sample until it is replaced. */
 export const textSamples = ["openingHours", ...pageSamples] as const;
 export type TextSample = (typeof textSamples)[number];
 export type FactSample = (typeof factSamples)[number];
 
-/** All that a new shop comes with and that the owner has to replace, or to confirm as true. */
+/** All samples of a new shop, which the owner has to replace, or to confirm as true. */
 export const sampleNames = [...factSamples, "tariffs", "conditions"] as const;
 export type SampleName = (typeof sampleNames)[number];
 
 const samples = z.object({
-  /** What nobody has replaced or confirmed. */
+  /** The samples that nobody has replaced or confirmed. */
   names: z.array(z.enum(sampleNames)),
   /** The texts of which only this language is still a sample. */
   inOneLanguage: z.array(z.object({ name: z.enum(textSamples), language: z.enum(["en", "id"]) })),
-  /** Whether customers are not shown it. */
+  /** Whether customers cannot see them. */
   areHidden: z.boolean(),
 });
 export type Samples = z.infer<typeof samples>;

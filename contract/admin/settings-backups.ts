@@ -5,10 +5,10 @@ import { settingVersion } from "./settings.ts";
 const kept = (least: number, most: number) =>
   z.int("wholeNumber").min(least, "tooSmall").max(most, "tooLarge");
 
-/** Whether the shop backs itself up each night, and how many backups stay. */
+/** Whether the shop makes a backup each night, and how many backups it keeps. */
 export const backupSettings = z.object({
   backsUp: z.boolean("invalid"),
-  /** The last backup of so many days, weeks and months of Jakarta that have one. */
+  /** How many days, weeks and months of Jakarta keep their last backup. */
   keptDays: kept(1, 90),
   keptWeeks: kept(0, 104),
   keptMonths: kept(0, 120),
@@ -27,12 +27,12 @@ const backups = z.object({
       madeAt: z.iso.datetime(),
       rows: z.int(),
       files: z.int(),
-      /** Of the rows, compressed; files are kept once for all backups. */
+      /** The compressed rows; files are stored once for all backups. */
       rowBytes: z.int(),
       fileBytes: z.int(),
     }),
   ),
-  /** What came of the last try, if it failed. */
+  /** The last try, if it failed. */
   failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 

@@ -18,13 +18,13 @@ export const bankAccountForm = z.object({
 export const bankAccountSetting = bankAccountForm.extend({
   id: z.int(),
   version: settingVersion,
-  /** Payments or statements refer to it: its bank's name is fixed and it cannot be deleted. */
+  /** Payments or statements refer to it: its bank's name cannot change and it cannot be deleted. */
   isNamed: z.boolean(),
 });
 export type BankAccountSetting = z.infer<typeof bankAccountSetting>;
 
 const accounts = z.object({
-  /** In the customers' order, including accounts that they do not see. */
+  /** In the order for customers, including accounts that they do not see. */
   rows: z.array(bankAccountSetting),
 });
 const byId = z.object({ id: numericId });

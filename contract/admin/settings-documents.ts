@@ -15,18 +15,18 @@ export const taxRule = z.object({
   baseDenominator: z.int("wholeNumber").min(1, "tooSmall").max(100, "tooLarge"),
 });
 
-/** With what each new quotation begins, and who signs it. */
+/** The first content of each new quotation, and who signs it. */
 const quotationDefaults = z.object({
   validDays: z.int("wholeNumber").min(1, "tooSmall").max(365, "tooLarge"),
   delivery: z.enum(deliveryTerms, { error: "invalid" }),
-  /** In the customer's language; empty for those of the last quotation that was sent in it. */
+  /** In the customer's language; empty for the terms of the last quotation that was sent in it. */
   terms: z.object({ id: lines(limits.noteLength), en: lines(limits.noteLength) }),
-  /** Empty for who signs the other documents. */
+  /** Empty for the person who signs the other documents. */
   signerName: text(limits.nameLength),
   signerTitle: text(limits.nameLength),
 });
 
-/** What documents say beside the order and the company's facts. Those that were issued before stay as they are. */
+/** What documents say beside the order and the company's facts. Documents that were issued before do not change. */
 export const documentSettings = z.object({
   /** Who signs; empty for the company's name alone. */
   signerName: text(limits.nameLength),
@@ -45,7 +45,7 @@ export const documentSettings = z.object({
     .regex(/^#[0-9a-f]{6}$/, { error: "colourInvalid", abort: true })
     .refine((colour) => !isTooPale(colour), "colourTooPale")
     .nullable(),
-  /** Used only if the company collects PPN; the one with the latest day that has come holds. */
+  /** Used only if the company collects PPN. The rule with the latest day that is not in the future applies. */
   taxRules: z.array(taxRule).min(1, "required").max(20, "tooLong"),
   quotations: quotationDefaults,
 });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { mailFaults } from "./settings-mails.ts";
 
-/** What of the shop is looked at, in the order in which the owner sees it. */
+/** The parts of the shop that are checked, in the order in which the owner sees them. */
 export const healthParts = ["database", "disk", "mail", "backups", "couriers", "gateway"] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** `attention` can wait for a day or two, `wrong` cannot. */
 export type HealthState = "ok" | "attention" | "wrong";
 
-/** All that may be found of each part, and how bad it is. */
+/** All findings of each part, and how bad they are. */
 export const healthFindings = {
   database: { databaseAnswers: "ok", databaseSlow: "attention", databaseAway: "wrong" },
   disk: { diskFree: "ok", diskLow: "attention", diskFull: "wrong" },
@@ -61,27 +61,27 @@ const health = z.object({
   at: moment,
   database: reading("database", {
     engine: z.enum(["postgresql", "pglite"]),
-    /** Empty while it does not answer. */
+    /** Empty while the database does not answer. */
     version: z.string(),
-    /** Null while it does not answer. */
+    /** Null while the database does not answer. */
     bytes: z.int().nullable(),
-    /** How long it took to answer the simplest question. */
+    /** How long the database took to answer the simplest query. */
     milliseconds: z.int(),
   }),
   disk: reading("disk", { folder: z.string(), freeBytes: z.int(), totalBytes: z.int() }),
   mail: reading("mail", {
     waiting: z.int(),
     oldestAt: moment.nullable(),
-    /** Why one that waits was not sent when it was tried last; null if none was tried. */
+    /** Why one of the waiting mails could not be sent at the last try; null if none was tried. */
     fault: z.enum(mailFaults).nullable(),
-    /** The error of that try, the mail server's or the shop's own; empty if none was tried. */
+    /** The error of that try, from the mail server or the shop; empty if none was tried. */
     reason: z.string(),
   }),
   backups: reading("backups", { folder: z.string(), newestAt: moment.nullable(), failure: fault }),
   couriers: reading("couriers", {
     /** In the tariff table. */
     services: z.int(),
-    /** Of RajaOngkir; null if it has not been asked for days. */
+    /** When RajaOngkir last answered; null if it was not asked for days. */
     answeredAt: moment.nullable(),
     failure: fault,
   }),

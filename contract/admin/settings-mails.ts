@@ -73,7 +73,7 @@ export const letterNames = [
 ] as const;
 export type LetterName = (typeof letterNames)[number];
 
-/** Why a mail was not sent: the shop could not write it (`unwritten`), or what its server did not take. */
+/** Why a mail was not sent: the shop could not write it (`unwritten`), or what the server refused. */
 export const mailFaults = [
   "unwritten",
   "unreachable",
@@ -110,9 +110,9 @@ export const sendTestLetter = defineEndpoint({
     recipient: z.string(),
     /** `kept` if the shop has no mail server and stores its mails for /dev/mail. */
     outcome: z.enum(["sent", "kept", "failed"]),
-    /** What is wrong, as far as the error tells; null if the mail was accepted. */
+    /** What is wrong, if the error says so; null if the mail was accepted. */
     fault: z.enum(mailFaults).nullable(),
-    /** The error, the mail server's or the shop's own; empty if the mail was accepted. */
+    /** The error, from the mail server or the shop; empty if the mail was accepted. */
     detail: z.string(),
   }),
 });

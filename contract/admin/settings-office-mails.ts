@@ -5,20 +5,20 @@ import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { settingVersion } from "./settings.ts";
 
-/** What the company can be told of by mail, in the order in which the form shows it. */
+/** What the company can be told about by mail, in the order of the form. */
 export const officeEvents = ["order", "receipt", "request"] as const;
 export type OfficeEvent = (typeof officeEvents)[number];
 
-/** So many people hear of a new order; more belong into a mailing list of the company's own. */
+/** At most this many addresses; a company with more uses a mailing list of its own. */
 export const mostOfficeAddresses = 5;
 
-/** The addresses in a text, which are separated by commas, semicolons or blanks. */
+/** The addresses in a text, separated by commas, semicolons or blanks. */
 export function officeAddressesIn(typed: string): string[] {
   const found = typed.split(/[\s,;]+/).filter((one) => one !== "");
   return [...new Map(found.map((one) => [one.toLowerCase(), one])).values()];
 }
 
-/** Who in the company is told by mail that customers wait, and of what. Nobody without an address. */
+/** Who in the company gets a mail when customers wait, and about what. Without an address nobody does. */
 export const officeMailSettings = z.object({
   addresses: text(mostOfficeAddresses * limits.emailLength)
     .refine(

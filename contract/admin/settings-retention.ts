@@ -2,35 +2,35 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { settingVersion } from "./settings.ts";
 
-/** Why a period has the bounds that it has. */
+/** Where the limits of a period come from. */
 export type RetentionSource =
   /** Books are kept for ten years from the end of their year: UU KUP, article 28 (11), and UU 8/1997, article 11. */
   | "books"
-  /** What the shop cannot do longer: a session ends by itself. */
+  /** What the shop cannot keep longer: a session ends by itself. */
   | "shop"
   /** UU 27/2022, article 16 (2): personal data is kept no longer than it is needed. */
   | "privacy";
 
 interface RetentionRule {
   unit: "days" | "months" | "years";
-  /** What holds until the owner says otherwise. */
+  /** The period until the owner chooses another. */
   byDefault: number;
   least: number;
   most: number;
   source: RetentionSource;
 }
 
-/** What the owner may keep for longer or shorter, in the order in which the screen shows it. */
+/** What the owner can keep longer or shorter, in the order of the screen. */
 export const retentionRules = {
   /** Customers' sessions, since their last use. */
   sessionDays: { unit: "days", byDefault: 30, least: 1, most: 30, source: "shop" },
-  /** What the shop had to send: recipient, kind, moment. */
+  /** Which mails the shop sent: recipient, kind, moment. */
   mailMonths: { unit: "months", byDefault: 24, least: 1, most: 120, source: "privacy" },
   /** The mails of a shop without a mail server, as /dev/mail shows them. */
   keptMailDays: { unit: "days", byDefault: 30, least: 1, most: 365, source: "privacy" },
   /** What was searched once and not found. */
   searchDays: { unit: "days", byDefault: 180, least: 30, most: 3_650, source: "privacy" },
-  /** What guests asked quotations for, unless it became an order. */
+  /** Requests for a quotation from guests, unless they became an order. */
   guestRequestMonths: { unit: "months", byDefault: 12, least: 1, most: 36, source: "privacy" },
   /** The payment gateway's notifications. */
   noticeMonths: { unit: "months", byDefault: 12, least: 3, most: 120, source: "privacy" },
@@ -44,7 +44,7 @@ export const retentionRules = {
 export type RetentionName = keyof typeof retentionRules;
 export const retentionNames = Object.keys(retentionRules) as RetentionName[];
 
-/** What is cleared after a time that follows from what it is for. */
+/** What is cleared after a fixed time, which follows from its purpose. */
 export const fixedClearings = [
   /** One-time codes a day after they end, an order's or a quotation's private link after a year. */
   "links",
@@ -52,13 +52,13 @@ export const fixedClearings = [
   "counters",
   /** The keys of requests that may be sent again, with their answers, after 24 hours. */
   "requestKeys",
-  /** What undoes a change of many products or an import, after a day. */
+  /** The data for undoing a change of many products or an import, after a day. */
   "undo",
   /** Couriers' prices, after six hours. */
   "quotes",
-  /** Technical documents that no product names, a day after they were sent. */
+  /** Technical documents that no product names, a day after they were uploaded. */
   "technicalFiles",
-  /** Files of the store that nothing names, a week after they were stored. */
+  /** Stored files that nothing refers to, a week after they were stored. */
   "files",
 ] as const;
 
@@ -72,7 +72,7 @@ const periods = Object.fromEntries(
   ]),
 ) as Record<RetentionName, z.ZodInt>;
 
-/** How long each is kept, in the unit of its rule. */
+/** How long each of them is kept, in the unit of its rule. */
 export const retentionSettings = z.object(periods);
 export type RetentionSettings = z.output<typeof retentionSettings>;
 
@@ -81,7 +81,7 @@ const counts = z.partialRecord(z.enum(clearings), z.int());
 /** What the nightly clearing did. */
 export const clearingRun = z.object({
   at: z.iso.datetime(),
-  /** How many rows the last run cleared of each, and all runs together. */
+  /** How many rows of each kind the last run cleared, and all runs together. */
   last: counts,
   total: counts,
   /** What could not be cleared in the last run; the next one tries again. */
@@ -92,7 +92,7 @@ export type ClearingRun = z.output<typeof clearingRun>;
 const retention = z.object({
   version: settingVersion,
   value: retentionSettings,
-  /** Null until it has run once. */
+  /** Null until the clearing has run once. */
   run: clearingRun.nullable(),
 });
 

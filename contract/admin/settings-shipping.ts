@@ -12,7 +12,7 @@ const service = requiredText(40);
 
 /** Rupiah per kilogram; a higher price is a typing error. */
 const kilogramPrice = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000_000, "tooLarge");
-/** In the couriers' own words: `2-3`. */
+/** In the courier's own words: `2-3`. */
 const days = text(20).regex(/^(?:\d{1,3}(?:\s*-\s*\d{1,3})?)?$/, "deliveryDaysInvalid");
 const minimumKilograms = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(10_000, "tooLarge");
 
@@ -29,7 +29,7 @@ export const tariffService = z.object({
   providerName: requiredText(limits.nameLength),
   service,
   description: text(limits.nameLength),
-  /** Parcels lighter than this many kilograms are charged as this many. */
+  /** A parcel that weighs less than this many kilograms costs as much as one of this weight. */
   minimumKilograms,
   prices: z
     .array(tariffPrice)
@@ -51,9 +51,11 @@ const offer = z.object({
 });
 
 export const shippingSettings = z.object({
-  /** Whether an outside carrier prices parcels; the tariff table is then used only while it cannot be asked. */
+  /**
+   * Whether an outside carrier gives the prices; the tariff table is then used only while the carrier cannot be asked.
+   */
   hasOutsideCarrier: z.boolean(),
-  /** The subdistrict from which an outside carrier prices parcels, and its name in one line. */
+  /** The subdistrict from which an outside carrier computes its prices, and its name in one line. */
   origin: z.object({ subdistrictId: z.int(), place: z.string() }),
   originVersion: settingVersion,
   offers: z.array(offer),
@@ -61,7 +63,7 @@ export const shippingSettings = z.object({
   services: z.array(
     tariffService.extend({
       version: settingVersion,
-      /** Whether it still has a price that the shop came with and nobody has saved. */
+      /** Whether it still has one of the sample prices, which nobody has saved. */
       isSample: z.boolean(),
     }),
   ),

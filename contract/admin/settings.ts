@@ -29,8 +29,7 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number];
 
 /**
- * The version of a part of the settings: whoever saves sends it back, and is refused if somebody else has saved
- * meanwhile.
+ * The version of a part of the settings: whoever saves sends it back, and is refused if somebody else has saved since.
  */
 export const settingVersion = z.string({ error: "invalid" }).max(60, "invalid");
 
@@ -61,7 +60,7 @@ const ownInBoth = (maximum: number) =>
 
 const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
-/** Nothing, or a year in four digits that has begun. */
+/** Empty, or a year in four digits that is not in the future. */
 function isPastYear(typed: string): boolean {
   return typed === "" || (/^(?:18|19|20)\d\d$/.test(typed) && Number(typed) <= new Date().getFullYear());
 }
@@ -81,7 +80,7 @@ export const companySettings = z.object({
     .max(6, "tooLong"),
   legal: z.object({
     name: requiredText(limits.companyLength, "companyRequired"),
-    // The 13 digits; what people write between them is taken away.
+    // The 13 digits; other characters between them are removed.
     nib: requiredText(30)
       .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
       .regex(/^\d{13}$/, "nibInvalid"),
@@ -106,7 +105,7 @@ export const pageTexts = z.object({
   }),
   contact: z.object({
     intro: ownInBoth(1_000),
-    /** What helps the company to answer at once, one item per line. */
+    /** What information helps the company to answer at once, one item per line. */
     helpful: ownInBoth(2_000),
   }),
 });

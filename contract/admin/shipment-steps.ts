@@ -7,7 +7,10 @@ import { orderKey } from "./orders.ts";
 
 const staffMay = { access: "staff", permission: "shipOrders" } as const;
 
-/** How far the staff may say that a parcel is; the others follow from what it does with the parcel, or from a courier's service. */
+/**
+ * The states of a parcel that the staff may type; the others follow from what the staff does with the parcel, or come
+ * from a courier's service.
+ */
 export const typedStates = [
   "picked up",
   "in transit",
@@ -21,7 +24,10 @@ export type TypedState = (typeof typedStates)[number];
 /** Milliseconds by which a clock may be fast. */
 const clockTolerance = 5 * 60 * 1_000;
 
-/** One step of a parcel as the staff types it; that it has come may name who signed, with a picture of the signed delivery order. */
+/**
+ * One step of a parcel as the staff types it. An arrival may name who signed, with a picture of the signed delivery
+ * order.
+ */
 export const typedStep = z
   .object({
     state: z.enum(typedStates, "invalid"),

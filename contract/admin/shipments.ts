@@ -9,7 +9,7 @@ const staffMay = { access: "staff", permission: "shipOrders" } as const;
 
 const shipmentKey = orderKey.extend({ shipmentId: numericId });
 const lineId = z.int("invalid").min(1, "invalid");
-/** The most lines that are packed at once: those of an order. */
+/** The most lines that are packed at once: as many as an order can have. */
 const linesMaximum = 500;
 
 const courier = {
@@ -18,7 +18,7 @@ const courier = {
 };
 const airwayBill = text(limits.airwayBillLength);
 
-/** The shipment, and the order's status now. */
+/** The shipment, and the order's status after it. */
 const shippedOrder = z.object({ shipmentId: z.int(), orderStatus });
 
 export const packShipment = defineEndpoint({
@@ -34,7 +34,7 @@ export const packShipment = defineEndpoint({
       .max(linesMaximum, "tooLong")
       .refine((lines) => new Set(lines.map((line) => line.lineId)).size === lines.length, "invalid"),
     ...courier,
-    /** Rupiah that the courier takes. */
+    /** The Rupiah that the courier charges. */
     cost: rupiah.nullable().default(null),
     airwayBill: airwayBill.default(""),
   }),

@@ -14,7 +14,9 @@ export const staffSession = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: staffRole,
-  /** Roles beside the first; nobody has one twice, and an owner has none, who may everything. */
+  /**
+   * Roles beside the first. Nobody has a role twice, and an owner has no others, because an owner may do everything.
+   */
   moreRoles: z.array(staffRole),
   hasSecondFactor: z.boolean(),
   /** How many recovery codes have not been used yet. */

@@ -15,7 +15,7 @@ export const statementFaults = ["date", "amount", "balance", "columns"] as const
 export const mutationStates = ["open", "matched", "ignored"] as const;
 export type MutationState = (typeof mutationStates)[number];
 
-/** One row of a statement before it is taken in. */
+/** One row of a statement before it is imported. */
 const previewedRow = z.object({
   /** Its line in the file, counted from 1. */
   line: z.int(),
@@ -42,7 +42,7 @@ export const statementPreview = z.object({
   to: z.string().nullable(),
   rowCount: z.int(),
   newRowCount: z.int(),
-  /** Rupiah that came in and went out by the new rows. */
+  /** The Rupiah that came in and went out by the new rows. */
   newCredit: z.int(),
   newDebit: z.int(),
   /** Whether every balance is the previous balance plus the row's amount; null if the file has no balances. */
@@ -88,7 +88,7 @@ export const takeStatement = defineEndpoint({
   summary: "Store a bank's export; rows that an earlier file had are not added again",
   query: z.object({
     fileName: requiredText(limits.fileNameLength),
-    /** Take the file in although some of its lines cannot be read. */
+    /** Imports the file although some of its lines cannot be read. */
     withoutFaultyLines: flag.prefault("false"),
   }),
   body: fileBody,
@@ -110,8 +110,8 @@ export const matchStrengths = ["certain", "strong", "weak"] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 
 /**
- * The reasons for an order: its amount, the amount without the tax that its buyer withholds, its unique code, or its code or a name in the
- * transfer's text.
+ * The reasons for an order: its amount, its amount without the tax that its buyer withholds, its unique code, or its
+ * code or a name in the transfer's text.
  */
 export const matchReasons = [
   "amount",
@@ -132,25 +132,28 @@ export const matchableOrder = z.object({
   customerCompany: z.string(),
   /** The order's total in Rupiah. */
   total: z.int(),
-  /** Rupiah that a transfer can bring: what the order waits for, or what was accepted for it and no statement has shown. */
+  /**
+   * The Rupiah that a transfer can bring: what the order waits for, or what was accepted for it and is on no statement
+   * yet.
+   */
   open: z.int(),
-  /** Whether that is to be paid; else it was accepted before. */
+  /** Whether that amount must still be paid; otherwise it was accepted before. */
   isToPay: z.boolean(),
-  /** Rupiah of PPN and PPh 22 that its company withholds of it and nobody has written down yet. */
+  /** The Rupiah of PPN and PPh 22 that its company withholds and that nobody has written down yet. */
   withheldPpn: z.int(),
   withheldPph22: z.int(),
   uniqueCode: z.int(),
   /** Since when it has been waiting for payment; null if it never did. */
   askedAt: z.string().nullable(),
-  /** Until when it is to be paid if it went on account; else null. */
+  /** Until when an order on account must be paid; null for others. */
   accountDueAt: z.string().nullable(),
-  /** Who paid according to the customer, if a receipt came. */
+  /** Who paid, as the customer says, if a receipt came. */
   senderName: z.string().nullable(),
   hasReceipt: z.boolean(),
 });
 export type MatchableOrder = z.infer<typeof matchableOrder>;
 
-/** Rupiah of withheld tax that are to be written down of an order. */
+/** The Rupiah of withheld tax of an order that nobody has written down yet. */
 export function withheldOf(order: Pick<MatchableOrder, "withheldPpn" | "withheldPph22">): number {
   return order.withheldPpn + order.withheldPph22;
 }
@@ -172,7 +175,7 @@ export const mutation = z.object({
   accountNumber: z.string(),
   fileName: z.string(),
   state: z.enum(mutationStates),
-  /** The orders that it paid, each with the order's total and with what of the transfer was for it. */
+  /** The orders that it paid, each with the order's total and the part of the transfer that was for it. */
   orders: z.array(
     z.object({
       id: z.string(),
@@ -238,7 +241,7 @@ export const matchMutation = defineEndpoint({
         .min(1, "required")
         .max(limits.ordersOfTransfer, "tooLong")
         .optional(),
-      /** Also book what comes for an order that is paid already: it is too much. */
+      /** Also book money for an order that is already paid: it is too much. */
       isExtra: z.boolean("invalid").default(false),
     })
     .refine(({ order, parts }) => (order === undefined) !== (parts === undefined), {

@@ -7,9 +7,9 @@ import { normalizePartNumber } from "../part-number.ts";
 import { salesUnits } from "../sales-units.ts";
 import { productFilter } from "./catalogue.ts";
 
-/** How the shop sells what is counted. */
+/** How the shop sells counted products. */
 export const stockSettings = z.object({
-  /** Whether more can be ordered than is there: the rest waits as an indent order. */
+  /** Whether customers can order more pieces than there are: the rest waits as an indent order. */
   sellsIndent: z.boolean(),
 });
 export type StockSettings = z.infer<typeof stockSettings>;
@@ -26,18 +26,18 @@ export const stockRow = z.object({
   productId: z.int(),
   code: z.string(),
   name: z.string(),
-  /** What the figures are of. */
+  /** The unit of the figures. */
   salesUnit: z.enum(salesUnits),
   isCounted: z.boolean(),
   shelf: z.string(),
   /** Pieces in the warehouse; this and the three fields below are zero for an uncounted product. */
   onHand: z.int(),
-  /** How many of them open orders hold. */
+  /** How many of them are held for open orders. */
   reserved: z.int(),
   available: z.int(),
   /** How many pieces open orders still wait for. */
   waiting: z.int(),
-  /** What should always be available; null if nobody has said it. */
+  /** How many should always be available; null if nobody has said. */
   minimum: z.int().nullable(),
 });
 export type StockRow = z.infer<typeof stockRow>;
@@ -57,7 +57,7 @@ export const listStock = defineEndpoint({
   data: z.object({ rows: z.array(stockRow), next: z.string().nullable() }),
 });
 
-/** What somebody reports; only the shop itself records sales. */
+/** What somebody can record; only the shop itself records sales. */
 export const movementKinds = ["receipt", "count", "return", "damage", "correction"] as const;
 export const allMovementKinds = [...movementKinds, "sale"] as const;
 export type MovementKind = (typeof allMovementKinds)[number];
@@ -116,8 +116,8 @@ export const listStockMovements = defineEndpoint({
 });
 
 /**
- * `count` says how many pieces are there; `receipt` and `return` how many came, `damage` how many went; a `correction`
- * is added with its sign.
+ * `count` says how many pieces there are, `receipt` and `return` how many came, `damage` how many are lost; a
+ * `correction` is added with its sign.
  */
 export const stockMovementForm = z
   .object({
@@ -261,7 +261,7 @@ export const chooseToCount = defineEndpoint({
   refusals: ["tooManyToCount"],
 });
 
-/** Of how many products a list of counts began the counting, changed the number, and confirmed it. */
+/** For how many products a list of counts started the counting, changed the number, and confirmed it. */
 export const countOutcome = z.object({ started: z.int(), corrected: z.int(), confirmed: z.int() });
 export type CountOutcome = z.infer<typeof countOutcome>;
 
@@ -278,11 +278,11 @@ export const countMany = defineEndpoint({
         z.object({
           code: requiredText(limits.nameLength),
           quantity: pieces,
-          /** Where it lies; left out, it lies where it did. */
+          /** The shelf; if left out, it stays the same. */
           shelf: shelf.optional(),
           /**
-           * The pieces on hand when the line was looked at, null if the product was not counted: refused if that has
-           * changed. Left out, nobody has looked.
+           * The pieces on hand when somebody looked at the line, null if the product was not counted: refused if that
+           * has changed. Left out if nobody has looked.
            */
           seenOnHand: pieces.nullish(),
         }),

@@ -9,9 +9,9 @@ const supplierKey = z.object({ id: numericId });
 export const supplier = z.object({
   id: z.int(),
   name: z.string(),
-  /** Whether the shop knows how its lists are read. */
+  /** Whether the shop knows how to read its lists. */
   isRemembered: z.boolean(),
-  /** The latest list of it that was applied; empty and null before one was. */
+  /** Its latest list that was applied; empty and null if there is none. */
   lastFileName: z.string(),
   lastImportAt: z.string().nullable(),
 });

@@ -6,8 +6,9 @@ import { buyerDocuments, taxCollectors, taxNumberDigits } from "../tax-documents
 import { exportFormats } from "./imports.ts";
 
 /**
- * How it stands with the tax invoice of an invoice: its order is not paid and not on account (`waiting`), the buyer's number is missing (`unnamed`), it
- * can go to Coretax (`ready`), it stands in a file for it (`sent`), its number is known (`numbered`).
+ * The state of an invoice's tax invoice: its order is not paid and not on account (`waiting`), the buyer's number is
+ * missing (`unnamed`), it can go to Coretax (`ready`), it is in a file for Coretax (`sent`), its number is known
+ * (`numbered`).
  */
 export const taxStates = ["unnamed", "ready", "sent", "numbered", "waiting"] as const;
 export type TaxState = (typeof taxStates)[number];
@@ -15,7 +16,7 @@ export type TaxState = (typeof taxStates)[number];
 /** How many invoices a screen shows; its file has all of them. */
 export const taxRowsShown = 200;
 
-/** The most invoices of one file for Coretax; further ones go into the next. */
+/** The most invoices in one file for Coretax; the others go into the next file. */
 export const mostInvoicesOfFile = 1_000;
 
 /** A month of Jakarta, `2026-11`. */
@@ -24,7 +25,7 @@ const month = z.string({ error: "invalid" }).regex(/^(19|20)\d\d-(0[1-9]|1[0-2])
 const office = { access: "staff", permission: "manageTax" } as const;
 
 export const taxInvoiceRow = z.object({
-  /** The invoice's. */
+  /** The invoice's id. */
   id: z.string(),
   /** `INV/2026/0001`. */
   number: z.string(),
@@ -33,7 +34,7 @@ export const taxInvoiceRow = z.object({
   orderId: z.string(),
   orderCode: z.string(),
   state: z.enum(taxStates),
-  /** The invoice no longer holds, but its tax invoice was sent: it is to be cancelled in Coretax. */
+  /** The invoice is void but its tax invoice was sent, which must be cancelled in Coretax. */
   isVoid: z.boolean(),
   buyer: z.object({
     name: z.string(),
@@ -41,14 +42,14 @@ export const taxInvoiceRow = z.object({
     document: z.enum(buyerDocuments).nullable(),
     number: z.string(),
     collector: z.enum(taxCollectors),
-    /** Whether the staff typed it; else it is the company's of the order. */
+    /** Whether the staff typed it; otherwise it comes from the order's company. */
     isTyped: z.boolean(),
   }),
   /** DPP: the part of the price on which PPN is charged; Rupiah. */
   base: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** Rupiah that credit notes of the order give back: the buyer makes a note of return in Coretax. */
+  /** The Rupiah that credit notes of the order give back: the buyer makes a note of return in Coretax. */
   credited: z.int(),
   /** Empty until it is known. */
   taxNumber: z.string(),
@@ -60,7 +61,7 @@ const coretaxFileRow = z.object({
   id: z.int(),
   at: z.string(),
   by: z.string(),
-  /** How many invoices stand in it. */
+  /** How many invoices are in it. */
   count: z.int(),
 });
 
@@ -82,7 +83,7 @@ export const listTaxInvoices = defineEndpoint({
     states: z.record(z.enum(taxStates), taxSums),
     /** The first 200. */
     rows: z.array(taxInvoiceRow),
-    /** How many there are in the asked state. */
+    /** How many there are in the requested state. */
     count: z.int(),
     files: z.array(coretaxFileRow),
   }),
@@ -126,7 +127,7 @@ export const takeBackCoretaxFile = defineEndpoint({
 
 const invoice = z.object({ id: uuid });
 
-/** Digits; what people write between them is taken away. */
+/** Digits; other characters between them are removed. */
 const digits = (maximum: number) => text(maximum).overwrite((typed) => typed.replace(/[\s.-]/g, ""));
 
 export const setTaxNumber = defineEndpoint({
@@ -147,10 +148,10 @@ export const setTaxNumber = defineEndpoint({
 /** Who the buyer of an invoice is for the tax office. */
 export const taxBuyerForm = z
   .object({
-    /** Null for what the invoice says. */
+    /** Null for the document that the invoice names. */
     document: z.enum(buyerDocuments, { error: "invalid" }).nullable(),
     number: text(40),
-    /** As it stands on the document; empty for the name on the invoice. */
+    /** As on the document; empty for the name on the invoice. */
     name: text(limits.companyLength),
     collector: z.enum(taxCollectors, { error: "invalid" }),
   })
@@ -158,7 +159,7 @@ export const taxBuyerForm = z
     if (form.document === null) return { ...form, number: "", name: "" };
     if (form.document !== "TIN" && form.document !== "National ID") return form;
     const number = form.number.replace(/[\s.-]/g, "");
-    // The 15 digits that an NPWP had before get a 0 in front.
+    // The older NPWP with 15 digits gets a 0 in front.
     return { ...form, number: form.document === "TIN" && number.length === 15 ? `0${number}` : number };
   })
   .superRefine(({ document, number }, context) => {
@@ -184,7 +185,10 @@ export const setTaxBuyer = defineEndpoint({
   refusals: ["notFound", "taxInvoiceSent"],
 });
 
-/** Bytes of the body that brings a PDF; larger than the file's own limit, so that its own rule refuses what is too large. */
+/**
+ * Bytes of the body with a PDF; larger than the file's own limit, so that a file that is too large gets a refusal of
+ * its own.
+ */
 export const taxPdfBodyBytes = 12 * 1024 * 1024;
 
 export const putTaxPdf = defineEndpoint({

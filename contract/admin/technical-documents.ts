@@ -9,7 +9,7 @@ export const addTechnicalFile = defineEndpoint({
   summary:
     "Store a PDF (up to 10 MB) for the technical documents of a product; it is public while a visible product names it, and deleted after a day if none names it",
   body: fileBody,
-  // More than a file may have, so that its own rule refuses what is too large.
+  // More than a file may have, so that a file that is too large gets a refusal of its own.
   bodyLimitBytes: technicalLimits.fileBytes + 2_000_000,
   data: z.object({ address: z.string() }),
   refusals: ["technicalFileNotReadable", "technicalFileTooLarge", "storageUnavailable"],

@@ -7,7 +7,7 @@ import { orderStatus } from "../orders.ts";
 const waitingCount = z.int().nullable();
 
 export const waiting = z.object({
-  /** Orders that nobody has looked at. */
+  /** Orders that nobody has opened. */
   newOrders: waitingCount,
   /** Orders whose price and stock are being checked. */
   processing: waitingCount,
@@ -15,7 +15,7 @@ export const waiting = z.object({
   paymentsToCheck: waitingCount,
   /** Orders whose payment is overdue and for which no receipt has come. */
   overdue: waitingCount,
-  /** Refunds that were promised and not sent. */
+  /** Refunds that were promised and are not sent yet. */
   refunds: waitingCount,
   /** Returns in which the company has the next step. */
   returns: waitingCount,
@@ -25,7 +25,7 @@ export const waiting = z.object({
   toFinish: waitingCount,
   /** Requests for quotations that wait for an answer. */
   requests: waitingCount,
-  /** Counted parts of which fewer are available than their own minimum. */
+  /** Counted products that have fewer available pieces than their own minimum. */
   belowMinimum: waitingCount,
   /** Parts that were searched and not found. */
   missedParts: waitingCount,
@@ -35,7 +35,7 @@ export type Waiting = z.infer<typeof waiting>;
 /** Something that happened: a move of an order, or another act of the staff. */
 export const happening = z.object({
   at: z.string(),
-  /** Who did it; empty if it was the shop itself or an unknown person. */
+  /** Who did it; empty for the shop itself or an unknown person. */
   person: z.string(),
   order: z.object({ id: z.string(), code: z.string(), toStatus: orderStatus }).nullable(),
   act: z
@@ -78,21 +78,21 @@ export const salesDay = z.object({
   day: z.string(),
   /** Orders placed on that day, without cancelled ones. */
   orders: z.int(),
-  /** Rupiah that were paid on it, for whatever order, less what was sent back: the revenue of the sales report. */
+  /** The Rupiah that were paid on it, for any order, less what was sent back: the revenue of the sales report. */
   revenueRupiah: z.int(),
-  /** What of it is tax that buyers withheld: no money came for it. */
+  /** The part that is tax which buyers withheld: no money came for it. */
   withheldRupiah: z.int(),
 });
 export type SalesDay = z.infer<typeof salesDay>;
 
-/** What became of what was asked for and offered in a period. */
+/** The requests and quotations of a period, and their results. */
 export const quotationFigures = z.object({
   /** Requests for quotations, and how many of them were quoted or declined. */
   asked: z.int(),
   answered: z.int(),
-  /** Minutes from a request to its answer, of the middle one; null if none was answered. */
+  /** The median of the minutes from a request to its answer; null if none was answered. */
   answerMinutes: z.int().nullable(),
-  /** Quotations whose first version was sent, how many of them became orders, and what these come to in Rupiah. */
+  /** Quotations whose first version was sent, how many of them became orders, and the total of these in Rupiah. */
   sent: z.int(),
   ordered: z.int(),
   orderedRupiah: z.int(),

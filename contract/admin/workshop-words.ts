@@ -3,16 +3,16 @@ import { defineEndpoint } from "../endpoint.ts";
 import { requiredText, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 
-/** What mechanics say, and what the catalogue calls it; the search takes each for the other. */
+/** What mechanics say, and what the catalogue calls it; the search treats them as the same word. */
 export const workshopWord = z.object({
-  /** As the catalogue has it: `fuel filter`. */
+  /** As the catalogue writes it: `fuel filter`. */
   means: z.string(),
-  /** What else is said for it: `saringan solar`. */
+  /** Other words for it: `saringan solar`. */
   terms: z.array(z.string()),
 });
 export type WorkshopWord = z.infer<typeof workshopWord>;
 
-/** The most words of one meaning; more are no words but a list of parts. */
+/** The most words for one meaning; with more it would be a list of parts. */
 export const mostWorkshopTerms = 40;
 
 export const listWorkshopWords = defineEndpoint({
@@ -40,9 +40,9 @@ export const saveWorkshopWord = defineEndpoint({
 });
 
 const tradeWords = z.object({
-  /** What would come: not what is said in the shop already, for whatever. */
+  /** What would be added, without the words that the shop already has for any meaning. */
   coming: z.array(workshopWord),
-  /** How many of the terms the shop has, each with the trade's meaning. */
+  /** How many of the terms the shop has with the trade's meaning. */
   hasCount: z.int(),
 });
 export type TradeWords = z.infer<typeof tradeWords>;

@@ -1,7 +1,7 @@
 import type { CompanionKind } from "../companions.ts";
 import type { Language } from "../languages.ts";
 
-/** What stands above the companions of each kind. */
+/** The headings of the companions of each kind. */
 export const companionNames: Record<Language, Record<CompanionKind, string>> = {
   en: { orderWith: "Order with it", kitContains: "In this kit" },
   id: { orderWith: "Pesan sekalian", kitContains: "Isi kit ini" },

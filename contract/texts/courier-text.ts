@@ -2,7 +2,10 @@ import type { Language } from "../languages.ts";
 import { deliveryTerms, type DeliveryTerms } from "../quotation-states.ts";
 
 interface Shipping {
-  /** A courier's code (`jne`); of an order from a quotation the quotation's delivery terms, until the staff name a courier. */
+  /**
+   * A courier's code (`jne`); for an order from a quotation the quotation's delivery terms, until the staff chooses a
+   * courier.
+   */
   shippingProvider: string;
   /** The courier's service (`REG`), or the quotation's number. */
   shippingMethod: string;
@@ -20,14 +23,14 @@ const quotationWords: Record<Language, string> = { en: "quotation", id: "penawar
 
 const termOf = (provider: string) => deliveryTerms.find((term) => term === provider);
 
-/** Who brings an order: `JNE`; of an order from a quotation `Loco`, as long as no courier is named. */
+/** Who brings an order: `JNE`; for an order from a quotation `Loco` while no courier is chosen. */
 export function courierName(provider: string): string {
   return termOf(provider) === undefined
     ? provider.toUpperCase()
     : provider.charAt(0).toUpperCase() + provider.slice(1);
 }
 
-/** By which service: `REG`; of an order from a quotation `quotation 001/PNW/MJ/XI/2026`. */
+/** By which service: `REG`; for an order from a quotation `quotation 001/PNW/MJ/XI/2026`. */
 export function courierService({ shippingProvider, shippingMethod }: Shipping, language: Language): string {
   return termOf(shippingProvider) === undefined
     ? shippingMethod

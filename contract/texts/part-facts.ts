@@ -7,7 +7,7 @@ import type { SalesUnit } from "../sales-units.ts";
 import { gradeNames } from "./grade-names.ts";
 import { quantityText } from "./sales-unit-names.ts";
 
-/** What is known of a part that buyers decide by; null or empty for what nobody has said. */
+/** The known facts about a part that buyers decide by; null or empty if nobody has said. */
 interface Known {
   grade: Grade | null;
   deliveryDaysFrom: number | null;
@@ -19,7 +19,7 @@ interface Known {
   gtin: string;
   salesUnit: SalesUnit;
   weightGrams: number;
-  /** Of the packed part. */
+  /** The size of the packed part. */
   lengthCm: number | null;
   widthCm: number | null;
   heightCm: number | null;
@@ -48,7 +48,7 @@ const names: Record<Language, Record<PartFact["fact"], string>> = {
   },
 };
 
-/** The facts of a part in the order in which its page shows them, in the reader's language; what nobody knows is left out. */
+/** The facts about a part in the order of its page, in the reader's language; unknown ones are left out. */
 export function partFacts(known: Known, language: Language): PartFact[] {
   const { grade, deliveryDaysFrom: from, deliveryDaysTo: to, warrantyMonths, country, packQty, gtin } = known;
   const sizes = [known.lengthCm, known.widthCm, known.heightCm].filter((side) => side !== null);

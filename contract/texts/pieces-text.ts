@@ -3,7 +3,10 @@ import { formatRupiah } from "../money.ts";
 import type { SalesUnit } from "../sales-units.ts";
 import { quantityText } from "./sales-unit-names.ts";
 
-/** A line in short: `2 × Rp 230.000 − Rp 20.000`; what is taken off only if anything is, and the unit only of what is not sold by the piece. */
+/**
+ * A line in short: `2 × Rp 230.000 − Rp 20.000`; the discount only if there is one, and the unit only if the part is
+ * not sold by the piece.
+ */
 export function piecesText(
   { qty, price, discount = 0 }: { qty: number; price: number; discount?: number | undefined },
   unit: SalesUnit | undefined,

@@ -14,16 +14,16 @@ interface ReportWords {
   orders: string;
   pieces: string;
   revenue: string;
-  /** The column of what of the revenue is tax that buyers withheld. */
+  /** The column with the part of the revenue that is tax which buyers withheld. */
   withheld: string;
-  /** The row of what belongs to whole orders. */
+  /** The row of amounts that belong to whole orders. */
   rest: string;
-  /** The row of lines whose product has no category any more. */
+  /** The row of lines whose product no longer has a category. */
   noCategory: string;
   day: string;
   method: string;
   account: string;
-  /** The account of money of which nobody has said where it came in. */
+  /** The account of money if nobody has said where it came in. */
   noAccount: string;
   received: string;
   sent: string;
@@ -35,7 +35,7 @@ interface ReportWords {
   days: string;
   age: string;
   onAccount: string;
-  /** The column of tax that is withheld, of which only the slips are missing. */
+  /** The column of withheld tax for which only the slips are missing. */
   onlyTax: string;
   /** In the columns `onAccount` and `onlyTax`. */
   yes: string;

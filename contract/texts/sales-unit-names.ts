@@ -1,7 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { SalesUnit } from "../sales-units.ts";
 
-/** What the units are called behind a quantity. */
+/** The names of the units after a quantity. */
 export const salesUnitNames: Record<Language, Record<SalesUnit, string>> = {
   en: {
     pcs: "pcs",
@@ -27,7 +27,7 @@ export const salesUnitNames: Record<Language, Record<SalesUnit, string>> = {
   },
 };
 
-/** What a unit is called behind a quantity; undefined for pieces, which need no name. */
+/** The name of a unit after a quantity; undefined for pieces, which need no name. */
 export function unitName(unit: SalesUnit | undefined, language: Language): string | undefined {
   return unit === undefined || unit === "pcs" ? undefined : salesUnitNames[language][unit];
 }

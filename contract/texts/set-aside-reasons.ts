@@ -1,6 +1,6 @@
 import type { Language } from "../languages.ts";
 
-/** Why a receipt was set aside, as it stands beside it in the language of its order. */
+/** Why a receipt was set aside; shown beside the receipt in the language of its order. */
 export const setAsideReasons: Record<Language, string> = {
   en: "Already paid online",
   id: "Sudah dibayar online",

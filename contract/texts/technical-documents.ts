@@ -26,7 +26,7 @@ export const technicalKindNames: Record<Language, Record<TechnicalKind, string>>
   },
 };
 
-/** What the languages of technical documents are called; empty where nothing is said. */
+/** The names of the languages of technical documents; empty if no language is said. */
 export const technicalLanguageNames: Record<Language, Record<TechnicalLanguage, string>> = {
   en: {
     "": "",
@@ -48,7 +48,7 @@ export const technicalLanguageNames: Record<Language, Record<TechnicalLanguage, 
   },
 };
 
-/** A technical document as a part's page shows it; `bytes` are those of a stored file. */
+/** A technical document as a part's page shows it; `bytes` is the size of a stored file. */
 export function showTechnicalDocument(
   { kind, title, language, address, bytes }: TechnicalDocument & { bytes: number | null },
   reader: Language,

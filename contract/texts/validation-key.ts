@@ -3,7 +3,7 @@ import { validationTexts, type ValidationKey } from "./validation.en.ts";
 
 /**
  * The text for a refused field: the key that its schema names. If the schema names none, zod would use its own English
- * text; then a key for the kind of fault is used.
+ * text, so a key for the kind of fault is used instead.
  */
 export function validationKey(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): ValidationKey {
   const { message } = issue;

@@ -1,8 +1,8 @@
-/** Does something once what is being shown now has been painted; returns how to give it up. */
+/** Calls `work` once after the next paint; returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    // What others do at that moment, the browser among them, goes first.
+    // Work that others, including the browser, do at that moment goes first.
     timer = setTimeout(work, 1);
   });
   return () => {

@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { routes } from "#contract/routes.ts";
 import { memberKey } from "./query-client.ts";
 
-/** How the customer, or the company, stands over some days. */
+/** The account of the customer, or of the company, over some days. */
 export function accountStatementQuery(call: Call, period: AccountPeriod) {
   return queryOptions({
     queryKey: [memberKey, "account-statement", period],
@@ -27,7 +27,7 @@ export function recentPeriod(now: Date): AccountPeriod {
   return { from: new Date(Date.UTC(year, month - 3, 1)).toISOString().slice(0, 10), to };
 }
 
-/** Whether two typed days are a period. */
+/** Whether two typed days form a period. */
 export function isPeriod({ from, to }: AccountPeriod): boolean {
   return from !== "" && to !== "" && from <= to;
 }

@@ -5,7 +5,7 @@ import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
 import { logOut, storeToken } from "./session.ts";
 
-/** What the login call gets for an empty field. */
+/** What the login call gets instead of an empty field. */
 const nothingTyped = "ran";
 
 /** The input of the login call for the typed values. */

@@ -27,9 +27,9 @@ export function cartSummaryQuery(call: Call) {
 }
 
 /**
- * The one place that stores a new cart, which every write returns: it replaces the cart and its summary, drops older
- * answers that are still on their way, and reloads shipping prices, which depend on the cart. For an empty cart nothing
- * is priced: the checkout that just ordered it may still be on the screen.
+ * The only place that stores a new cart, which every write returns: it replaces the cart and its summary, drops older
+ * answers that are still on their way, and reloads shipping prices, which depend on the cart. For an empty cart it asks
+ * for no prices: the checkout that just ordered it may still be on the screen.
  */
 export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<void> {
   await Promise.all([
@@ -63,7 +63,7 @@ export function summaryOf({ data }: Cart): CartSummary {
   };
 }
 
-/** One for all additions: a second press after a lost answer sends the same key, and the pieces are added once. */
+/** Shared by all additions: a second press after a lost answer sends the same key, and the pieces are added once. */
 const attempts = createAttempts();
 
 /** Puts a product into the cart. */
@@ -86,7 +86,7 @@ export async function addToCart(
 /** The same for many lines at once. */
 const listAttempts = createAttempts();
 
-/** Puts many lines into the cart; answers which of them it did not take. */
+/** Puts many lines into the cart; returns those that it did not take. */
 export async function addLinesToCart(
   call: Call,
   queryClient: QueryClient,

@@ -35,7 +35,7 @@ export function productPageQuery(call: Call, search: ShopSearch) {
   });
 }
 
-/** By what a list can be narrowed, and how many products it has. The browser alone asks for it, once a page is shown. */
+/** The facets of a list, and how many products it has. Only the browser asks for it, after the page is shown. */
 export function facetsQuery(call: Call, search: ShopSearch) {
   const list = listOf(search);
   return queryOptions({
@@ -45,7 +45,7 @@ export function facetsQuery(call: Call, search: ShopSearch) {
   });
 }
 
-/** What decides which products a list has. */
+/** The fields that decide which products a list has. */
 function listOf({ unit, q, asTyped, narrowing }: ShopSearch) {
   return { unit, q, asTyped, narrowing: narrowingOf(narrowing) };
 }

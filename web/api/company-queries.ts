@@ -26,7 +26,7 @@ export function companyPeopleQuery(call: Call) {
   });
 }
 
-/** To which company the code of a mail invites the caller. */
+/** The company to which the code of a mail invites the caller. */
 export function companyInvitationQuery(call: Call, code: string) {
   return queryOptions({
     queryKey: [memberKey, "company-invitation", code],
@@ -45,7 +45,10 @@ export function addressesQuery(call: Call) {
   });
 }
 
-/** Does something to the caller's company; afterwards what is shown of it, its orders and its addresses is loaded again. */
+/**
+ * Changes something about the caller's company; afterwards everything shown about it, its orders and its addresses is
+ * loaded again.
+ */
 function useCompanyAct<Input, Data>(act: (call: Call, input: Input) => Promise<Data>) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -61,7 +64,7 @@ function useCompanyAct<Input, Data>(act: (call: Call, input: Input) => Promise<D
 
 type CompanyBody = CallInput<"openCompany">["body"];
 
-/** Opens a company's account, or changes what the company says of itself. */
+/** Opens a company's account, or changes the company's facts. */
 export function useSaveCompany({ isNew }: { isNew: boolean }) {
   return useCompanyAct((call, body: CompanyBody) => call(isNew ? "openCompany" : "changeCompany", { body }));
 }
@@ -116,7 +119,7 @@ export function useDeleteAddress() {
   );
 }
 
-/** Names the purchase order of one of the company's orders, and keeps its file if one is given. */
+/** Saves the purchase order of one of the company's orders: its number, and its file if one is given. */
 export function useSavePurchaseOrder(orderId: string) {
   return useCompanyAct(async (call, { poNumber, file }: { poNumber: string; file: File | undefined }) => {
     const params = { id: orderId };
@@ -125,7 +128,7 @@ export function useSavePurchaseOrder(orderId: string) {
   });
 }
 
-/** Keeps the file of the purchase order of an order that was just placed. */
+/** Saves the file of the purchase order of an order that was just placed. */
 export function usePutPurchaseOrderFile() {
   return useCompanyAct((call, { id, file }: { id: string; file: File }) =>
     call("putPurchaseOrderFile", { params: { id }, body: file }),

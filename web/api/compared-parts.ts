@@ -4,7 +4,7 @@ import { keptText } from "./kept-text.ts";
 /** The ids of the parts that a visitor compares, with commas between them, as the browser keeps them. */
 export const comparedParts = keptText("compared");
 
-/** What is compared, as the browser keeps it; empty on the server and until the browser has read it. */
+/** The same ids for a component; empty on the server and until the browser has read them. */
 export function useComparedParts(): string {
   return useSyncExternalStore(
     comparedParts.onChange,

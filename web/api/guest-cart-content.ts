@@ -6,12 +6,12 @@ export const guestCartContent = keptText("guest_cart");
 
 let counted: { content: string | null; count: number } = { content: null, count: 0 };
 
-/** How many lines the guest's cart has; 0 on the server, and until the browser has read what it keeps. */
+/** How many lines the guest's cart has; 0 on the server, and until the browser has read its storage. */
 export function useGuestLineCount(): number {
   return useSyncExternalStore(guestCartContent.onChange, countLines, () => 0);
 }
 
-/** Counts without the schema that checks each line, which only the screens that show them load. */
+/** Counts without the schema that checks each line; only the screens that show the lines load it. */
 function countLines(): number {
   const content = guestCartContent.read();
   if (counted.content !== content) counted = { content, count: countIn(content) };

@@ -1,13 +1,13 @@
 /** A text that the browser keeps for all of its tabs. */
 export interface KeptText {
-  /** What is kept; null if nothing is, or the browser lets nobody read it. */
+  /** The stored text; null if there is none, or if the browser does not allow reading it. */
   read: () => string | null;
   /**
-   * Keeps another text, in this tab and for the others; null removes it.
-   * @throws what the browser throws if it keeps nothing.
+   * Stores another text, for this tab and the others; null removes it.
+   * @throws what the browser throws if it stores nothing.
    */
   write: (text: string | null) => void;
-  /** Calls `listener` whenever the text changes, in this tab or another, until what it returns is called. */
+  /** Calls `listener` whenever the text changes, in this tab or another. Returns a function that ends it. */
   onChange: (listener: () => void) => () => void;
 }
 

@@ -19,14 +19,14 @@ export function savedListQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...listsKey, id],
     queryFn: ({ signal }) => call("getSavedList", { params: { id }, signal }),
-    // What is typed into an open list must not be replaced by what somebody else has saved.
+    // Somebody's typing in an open list must not be replaced by what somebody else has saved.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
 }
 
-/** Does something to a list; afterwards the lists are loaded again, an open one only when it is opened anew. */
+/** Changes a list; afterwards the lists are loaded again, but an open one only when it is opened again. */
 function useListAct<Input, Data>(act: (call: Call, input: Input) => Promise<Data>) {
   const call = useCall();
   const queryClient = useQueryClient();

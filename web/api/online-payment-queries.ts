@@ -6,18 +6,21 @@ import { useCall } from "#web/app-context.ts";
 import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
 import { ordersKey } from "./orders-queries.ts";
 
-/** Milliseconds between two looks at an order that is being paid: quickly at first, then for as long as the page stays open. */
+/**
+ * Milliseconds between two checks of an order that is being paid: often at first, then rarely while the page stays
+ * open.
+ */
 const lookEvery = { first: 3_000, later: 30_000 };
-/** How often it is looked at quickly: for ten minutes. */
+/** How many of the checks are the frequent ones: those of ten minutes. */
 const quickLooks = 200;
 
-/** The order that is paid: an own one, or that of a private link. */
+/** The order that is paid: the member's own, or that of a private link. */
 interface PaidOrder {
   id: string;
   link: string | undefined;
 }
 
-/** How an order can be paid online; looked at again and again while something can be paid. */
+/** How an order can be paid online; loaded again and again while something can be paid. */
 export function onlinePaymentQuery(call: Call, { id, link }: PaidOrder) {
   const queryKey = link === undefined ? [...ordersKey, id, "online"] : [...linkedOrderKey, link, "online"];
   return queryOptions({
@@ -35,7 +38,7 @@ export function onlinePaymentQuery(call: Call, { id, link }: PaidOrder) {
   });
 }
 
-/** Begins to pay an order in one way. */
+/** Starts an attempt to pay an order by one method. */
 export function useStartOnlinePayment(order: PaidOrder) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -50,13 +53,13 @@ export function useStartOnlinePayment(order: PaidOrder) {
     },
     onError: (error) => {
       console.error(error);
-      // The order is no longer as the screen shows it.
+      // The order has changed since the screen was loaded.
       if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Loads again what is shown of an order that was paid meanwhile. */
+/** Returns a function that reloads everything shown about an order, after a payment. */
 export function useOrderAgain(): () => void {
   const queryClient = useQueryClient();
   const link = useOrderLink();

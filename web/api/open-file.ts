@@ -3,16 +3,16 @@ import type { ErrorBody } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { readToken } from "./session.ts";
 
-/** Milliseconds that a file may take on a weak line. */
+/** Milliseconds that a file may take on a slow connection. */
 const fileTimeoutMs = 120_000;
 
 /** Milliseconds after which the browser has certainly read the file. */
 const readAfterMs = 60_000;
 
 /**
- * Loads a file of the shop, with the session's token unless other headers are given, and shows it in a new tab. Call it while a click is being handled,
- * since the tab opens at once and is filled when the file has come. If the browser opens no tab, the file is saved
- * under the server's name.
+ * Loads a file of the shop, with the session's token unless other headers are given, and shows it in a new tab. Call it
+ * while a click is being handled, because the tab opens at once and is filled when the file has come. If the browser
+ * opens no tab, the file is saved under the server's name.
  * @throws CallError if the shop refuses.
  */
 export async function openFile(

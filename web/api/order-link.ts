@@ -6,10 +6,10 @@ import { routes } from "#contract/routes.ts";
 
 const OrderLinkContext = createContext<string | undefined>(undefined);
 
-/** The screens within show the order of a private link, by the link's code, to whoever has it. */
+/** Tells the screens inside it the code of the private link whose order they show. */
 export const OrderLinkProvider = OrderLinkContext.Provider;
 
-/** The code of the private link that the screen was opened with; undefined where a member looks at an own order. */
+/** The code of the private link with which the screen was opened; undefined if a member looks at an own order. */
 export function useOrderLink(): string | undefined {
   return useContext(OrderLinkContext);
 }

@@ -25,7 +25,7 @@ export interface OrderSubmit {
 /** How often an order is sent again automatically, with its key, if no answer came. */
 const silentRetries = 1;
 
-/** Orders what is in the cart. Call `orderPlaced` when the screen that shows the cart is gone. */
+/** Places an order with the content of the cart. Call `orderPlaced` when the screen that shows the cart is gone. */
 export function usePlaceOrder() {
   const call = useCall();
   return useMutation({
@@ -37,7 +37,7 @@ export function usePlaceOrder() {
   });
 }
 
-/** After an order the cart is empty and the history has one order more. */
+/** Empties the shown cart and reloads the history, which has one more order now. */
 export async function orderPlaced(queryClient: QueryClient): Promise<void> {
   await storeCart(queryClient, { data: [], sumQtyPrice: 0 });
   await queryClient.invalidateQueries({ queryKey: ordersKey });

@@ -5,7 +5,7 @@ import { useCall } from "#web/app-context.ts";
 import { companyKey, ownCompanyQuery } from "./company-queries.ts";
 import { useSession } from "./session.ts";
 
-/** A company is seldom changed, so that its people are not asked about on every page. */
+/** People rarely join or leave a company, so not every page asks for the company again. */
 const companyStaleMs = 10 * 60_000;
 
 function ownPricesQuery(call: Call, ids: string) {
@@ -15,7 +15,7 @@ function ownPricesQuery(call: Call, ids: string) {
   });
 }
 
-/** Products whose prices are asked for by one call, those of all cards that come onto the screen at once. */
+/** The products of one call: those of all cards that come onto the screen at once. */
 interface Batch {
   ids: Set<number>;
   answer: Promise<OwnPrice[]>;
@@ -42,7 +42,7 @@ async function askTogether(call: Call, id: number): Promise<OwnPrice | null> {
   return (await answer).find(({ ProductId }) => ProductId === id) ?? null;
 }
 
-/** What the caller's company pays for one product of a list, if it is not the catalogue's price. */
+/** What the caller's company pays for one product of a list, if that differs from the catalogue's price. */
 export function useOwnPriceOfCard(id: number): OwnPrice | undefined {
   const call = useCall();
   const isOfCompany = useIsOfCompany();
@@ -65,8 +65,8 @@ function useIsOfCompany(): boolean {
 }
 
 /**
- * What the caller's company pays for these products, by their ids, where it is not the catalogue's price. Guests and private
- * persons cause no call of prices.
+ * What the caller's company pays for these products, by their ids, if that differs from the catalogue's price. For
+ * guests and private persons there is no call.
  */
 export function useOwnPrices(ids: number[]): Map<number, OwnPrice> {
   const call = useCall();
@@ -76,7 +76,7 @@ export function useOwnPrices(ids: number[]): Map<number, OwnPrice> {
   return new Map((data ?? []).map((price) => [price.ProductId, price]));
 }
 
-/** What one costs if so many are bought. */
+/** The price of one if so many are bought. */
 export function priceAt({ steps, listPrice }: OwnPrice, qty: number): number {
   return steps.findLast(({ minQty }) => minQty <= qty)?.price ?? listPrice;
 }

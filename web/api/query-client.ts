@@ -8,14 +8,14 @@ const publicFreshnessMs = 60_000;
 export const memberKey = "member";
 
 /**
- * The store of the shop's answers. A refusal is not retried, since it would come again. Without a network a call fails
- * at once instead of waiting for one without the visitor's knowledge.
+ * The store of the shop's answers. A refusal is not retried, because it would come again. Without a network a call
+ * fails at once instead of waiting for one without the visitor's knowledge.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // The server logs what it throws.
+        // On the server, the server itself logs what is thrown.
         if (!import.meta.env.SSR) console.error(error);
       },
     }),

@@ -6,10 +6,10 @@ import { memberKey } from "./query-client.ts";
 
 const ownQuotationsKey = [memberKey, "quotations"] as const;
 
-/** Which quotation is shown: one for the member, by its id, or that of a private link, by the link's code. */
+/** Which quotation is shown: one of the member's, by its id, or that of a private link, by the link's code. */
 export type QuotationAt = { id: string } | { code: string };
 
-/** The quotations for the caller and the caller's company. */
+/** The quotations of the caller and of the caller's company. */
 export function ownQuotationsQuery(call: Call) {
   return queryOptions({
     queryKey: ownQuotationsKey,

@@ -7,7 +7,7 @@ import { memberKey } from "./query-client.ts";
 
 const ownRequestsKey = [memberKey, "quote-requests"] as const;
 
-/** What the caller and the caller's company have asked quotations for. */
+/** The requests for a quotation of the caller and the caller's company. */
 export function ownRequestsQuery(call: Call) {
   return queryOptions({
     queryKey: ownRequestsKey,
@@ -16,12 +16,12 @@ export function ownRequestsQuery(call: Call) {
   });
 }
 
-/** A request, of a guest with how to be reached. */
+/** A request; a guest's contains how to reach the guest. */
 export type Asking =
   | { isGuest: true; body: CallInput<"askQuotationAsGuest">["body"] }
   | { isGuest: false; body: CallInput<"askQuotation">["body"] };
 
-/** Asks for a quotation; its photos may take as long as a file on a weak line. */
+/** Asks for a quotation; with photos it may take as long as a file on a slow connection. */
 export function useAskQuotation() {
   const call = usePatientCall();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useCall } from "#web/app-context.ts";
 import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
 import { ordersKey } from "./orders-queries.ts";
 
-/** The returns of an own order, or of that of a private link, and what more of it can be returned. */
+/** The returns of an own order or of a private link's order, and which other parts can be returned. */
 export function returnsQuery(call: Call, orderId: string, link: string | undefined) {
   return queryOptions({
     queryKey: link === undefined ? [...ordersKey, orderId, "returns"] : [...linkedOrderKey, link, "returns"],
@@ -16,7 +16,7 @@ export function returnsQuery(call: Call, orderId: string, link: string | undefin
   });
 }
 
-/** Asks for a return of an own order, or of that of a private link; afterwards what is shown is loaded again. */
+/** Asks for a return of an own order or of a private link's order; afterwards everything shown is loaded again. */
 export function useAskReturn(orderId: string) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function useAskReturn(orderId: string) {
     onSuccess: refresh,
     onError: (error) => {
       console.error(error);
-      // What can be returned is no longer what the screen shows.
+      // What can be returned has changed since the screen was loaded.
       if (error instanceof CallError) refresh();
     },
   });

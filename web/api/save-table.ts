@@ -13,7 +13,10 @@ interface TableToSave {
   widths: number[];
 }
 
-/** Lets the browser save a table as a file for spreadsheets; what writes a workbook is loaded when one is wanted. */
+/**
+ * Lets the browser save a table as a file for spreadsheets; the code that writes a workbook is loaded when it is
+ * needed.
+ */
 export async function saveTable(
   { fileName, rows, widths }: TableToSave,
   format: "csv" | "xlsx",
@@ -26,7 +29,10 @@ export async function saveTable(
   saveBlob(content, `${fileName}.${format}`);
 }
 
-/** As the shop's own CSV files are: with a byte order mark, each cell in quotes, and the separator that Excel expects in the language's countries. */
+/**
+ * Written like the shop's own CSV files: with a byte order mark, each cell in quotes, and the separator that Excel
+ * expects in the language's countries.
+ */
 export function csvText(rows: Cell[][], language: Language): string {
   const separator = language === "id" ? ";" : ",";
   const cell = (value: Cell) => {
@@ -39,7 +45,7 @@ export function csvText(rows: Cell[][], language: Language): string {
 async function workbook([names = [], ...rows]: Cell[][], widths: number[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import("write-excel-file/browser");
   const head = names.map((name) => ({ value: String(name), type: String, fontWeight: "bold" as const }));
-  // Texts are formatted as such, so that a part number never becomes a date.
+  // Formatted as text, so that a part number never becomes a date.
   const body = rows.map((row) =>
     row.map((value) => {
       if (value === null || value === "") return null;

@@ -10,9 +10,9 @@ export function keepTokenUnder(key: string): void {
 
 /** Where the tab stores what a member chose at the checkout. */
 export const checkoutKey = "checkout";
-/** Under which the tab keeps the code of a quotation's private link. */
+/** Where the tab stores the code of a quotation's private link. */
 export const quotationCodeKey = "quotation-link";
-/** Under which the browser keeps that code for the link of a mail: until when, in milliseconds, and the code. */
+/** Where the browser stores that code for the link of a mail: the end of its time in milliseconds, and the code. */
 export const keptCodeKey = "way_back_link";
 
 /** Until the browser has read its storage (and on the server) the answer is unknown. */
@@ -43,19 +43,19 @@ export function dropToken(): void {
   tell();
 }
 
-/** Removes the code that the browser keeps of a quotation once its time is over, also if nobody takes it. */
+/** Removes the stored code of a quotation when its time is over, even if nobody has used it. */
 export function dropOldCode(): void {
   try {
     if (!(Number.parseInt(localStorage.getItem(keptCodeKey) ?? "", 10) > Date.now()))
       localStorage.removeItem(keptCodeKey);
   } catch {
-    // A browser without storage keeps none.
+    // A browser without storage has none.
   }
 }
 
 /**
- * Ends the session because the customer logs out: protected screens go to the home page, and whoever uses the browser
- * next finds neither the checkout nor a quotation.
+ * Ends the session because the customer logs out: protected screens go to the home page, and the next person at this
+ * browser finds neither the checkout nor a quotation.
  */
 export function endSession(): void {
   isEndedByChoice = true;

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { memberKey } from "./query-client.ts";
 
-/** Everything that is priced for the caller's cart. */
+/** The first part of the key of every price for the caller's cart. */
 export const shippingKey = [memberKey, "shipping"] as const;
 
 /** Couriers and services that reach a subdistrict. */
@@ -35,13 +35,13 @@ export function shippingCostQuery(call: Call, { subdistrictId, provider, service
   });
 }
 
-/** Pieces of a product that a price is asked for. */
+/** Pieces of a product for which a price is asked. */
 export interface QuotedLine {
   ProductId: number;
   qty: number;
 }
 
-/** What lines cost to a subdistrict, for anybody. */
+/** The shipping prices of lines to a subdistrict, for anybody. */
 export function shippingQuoteQuery(call: Call, subdistrictId: number, lines: QuotedLine[]) {
   return queryOptions({
     queryKey: ["shippingQuote", subdistrictId, lines],

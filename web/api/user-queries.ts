@@ -39,7 +39,7 @@ export function useUpdatePassword() {
   });
 }
 
-/** One of the caller's orders with its lines and what happened to it. */
+/** One of the caller's orders with its lines and its history. */
 export function orderQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...ordersKey, id],
@@ -78,7 +78,7 @@ export function proofOfPaymentQuery(call: Call, orderId: string) {
   });
 }
 
-/** Confirms a payment, of an own order or of that of a private link; afterwards what is shown is loaded again. */
+/** Confirms a payment of an own order or of a private link's order; afterwards everything shown is loaded again. */
 export function useConfirmPayment(orderId: string) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -94,13 +94,16 @@ export function useConfirmPayment(orderId: string) {
     },
     onError: (error) => {
       console.error(error);
-      // The order is no longer as the screen shows it: already paid, or moved on.
+      // The order has changed since the screen was loaded: it was paid, or its status changed.
       if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Says to which account money goes back, for an own order or that of a private link; afterwards what is shown is loaded again. */
+/**
+ * Names the account to which money goes back, for an own order or for a private link's order; afterwards everything
+ * shown is loaded again.
+ */
 export function useNameRefundAccount(orderId: string) {
   const call = useCall();
   const queryClient = useQueryClient();

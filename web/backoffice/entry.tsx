@@ -19,7 +19,7 @@ import { isUnattended, watchAttendance } from "./shell/attendance.ts";
 import { takeOverSession } from "./shell/take-over-session.ts";
 import "./styles.css";
 
-/** Milliseconds that a file may take on a weak line. */
+/** Milliseconds that a file may take on a slow connection. */
 const fileTimeoutMs = timeLimits.fileSeconds * 1_000;
 
 void start();

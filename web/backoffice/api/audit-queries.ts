@@ -11,7 +11,7 @@ export function auditQuery(call: AdminCall, query: NonNullable<AdminCallInput<"l
   });
 }
 
-/** Everybody who occurs in the audit. */
+/** Everybody who appears in the audit. */
 export function auditPeopleQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.audit, "people"],

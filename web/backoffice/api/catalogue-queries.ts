@@ -32,7 +32,7 @@ export function adminProductQuery(call: AdminCall, id: string) {
   });
 }
 
-/** Machines whose name has what is typed. */
+/** Machines whose name contains the typed text. */
 export function machinesQuery(call: AdminCall, q: string) {
   return queryOptions({
     queryKey: [...keys.products, "machines", q],

@@ -19,7 +19,7 @@ export function customerQuery(call: AdminCall, id: string) {
   });
 }
 
-/** The address book of one; forgotten with the customer. */
+/** The address book of one; removed together with the customer's other data. */
 export function customerAddressesQuery(call: AdminCall, id: string) {
   return queryOptions({
     queryKey: [...keys.customers, "one", id, "addresses"],

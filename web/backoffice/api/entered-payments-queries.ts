@@ -4,7 +4,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
-/** What a buyer who withholds tax keeps of an order. */
+/** The tax that a buyer withholds from an order. */
 export function withheldTaxQuery(call: AdminCall, orderId: string) {
   return queryOptions({
     queryKey: [...keys.orders, "withheld", orderId],
@@ -24,7 +24,7 @@ interface Entry {
   file: File | undefined;
 }
 
-/** Records cash, a cheque or withheld tax, with its file. Answers whether the file is kept. */
+/** Records cash, a cheque or withheld tax, with its file. Returns whether the file was stored. */
 export function useEnterPayment(orderId: string) {
   const { call, patientCall } = useOffice();
   return useMoneyMutation(async ({ body, file }: Entry) => {

@@ -21,7 +21,7 @@ export function importListQuery(call: AdminCall, after: string) {
   });
 }
 
-/** Whose price lists the shop remembers how to read. */
+/** The suppliers whose price lists the shop remembers how to read. */
 export function suppliersQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.imports, "suppliers"],

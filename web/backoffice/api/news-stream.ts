@@ -6,8 +6,9 @@ import { dropToken, readToken } from "#web/api/session.ts";
 const retryAfter = 2_000;
 
 /**
- * Receives the shop's news until `signal` ends it. A broken stream is opened again. `onOpen` is called each time it opens, since
- * news may have been missed before. It uses fetch, because the browser's own EventSource cannot send the token.
+ * Receives the shop's news until `signal` ends it. A broken stream is opened again. `onOpen` is called each time it
+ * opens, because news may have been missed before. It uses fetch, because the browser's own EventSource cannot send the
+ * token.
  */
 export async function followNews(
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
-/** The attempts to pay an order online; without an order those that have to be settled. */
+/** The attempts to pay an order online; without an order, the attempts that somebody must decide about. */
 export function onlineAttemptsQuery(call: AdminCall, query: AdminCallInput<"listOnlineAttempts">["query"]) {
   return queryOptions({
     queryKey: [...keys.orders, "online-attempts", query],

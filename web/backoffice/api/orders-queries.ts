@@ -11,7 +11,7 @@ export function orderListQuery(call: AdminCall, query: AdminCallInput<"listAdmin
   });
 }
 
-/** How many orders stand in each status. */
+/** How many orders are in each status. */
 export function orderCountsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.orders, "counts"],
@@ -49,7 +49,10 @@ export function orderProductsQuery(call: AdminCall, q: string) {
   });
 }
 
-/** What a new order like an older one would be, with its customer. It is read once: the entry keeps the values with which it began. */
+/**
+ * The values of a new order that copies an older one, with its customer. It is loaded only once: the form keeps the
+ * values with which it was opened.
+ */
 export function orderCopyQuery(call: AdminCall, id: string) {
   return queryOptions({
     queryKey: ["order-copy", id],

@@ -25,7 +25,7 @@ export function paymentQuery(call: AdminCall, id: string) {
   });
 }
 
-/** Milliseconds that a picture may take on a weak line. */
+/** Milliseconds that a picture may take on a slow connection. */
 const pictureTimeoutMs = 60_000;
 
 /** The picture of a payment's receipt; it never changes. */
@@ -46,8 +46,8 @@ export function receiptQuery(id: string) {
 }
 
 /**
- * Accepts or rejects a payment, or sets it aside; afterwards the lists are loaded again, whatever the result. `onDecided` is called also
- * where news of the decision has taken the payment off the screen before its answer came.
+ * Accepts or rejects a payment, or sets it aside; afterwards the lists are loaded again, whatever the result.
+ * `onDecided` is called even if news of the decision removes the payment from the screen before the answer comes.
  */
 export function useDecidePayment(onDecided: (made: Decision, moved: AdminCallData<"decidePayment">) => void) {
   const { call } = useOffice();
@@ -73,7 +73,7 @@ export function useDecidePayment(onDecided: (made: Decision, moved: AdminCallDat
 export interface Decision {
   payment: PaymentToDecide;
   decision: PaymentDecision;
-  /** Rupiah that came, if it is accepted. */
+  /** The Rupiah that came, if it is accepted. */
   amount?: number;
   reason: string;
 }

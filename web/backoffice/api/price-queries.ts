@@ -29,7 +29,7 @@ export function pricesQuery(call: AdminCall, id: string, query: AdminCallInput<"
   });
 }
 
-/** Companies that have what was typed in their name or NPWP; asked from two characters on. */
+/** Companies whose name or NPWP contains the typed text; asked for from two characters on. */
 export function buyingCompaniesQuery(call: AdminCall, q: string) {
   return queryOptions({
     queryKey: [...keys.prices, "companies", q],
@@ -53,7 +53,7 @@ export function explainedPricesQuery(call: AdminCall, customerId: string, lines:
   });
 }
 
-/** A change of price lists; afterwards everything shown of them is loaded again. */
+/** A change of price lists; afterwards everything shown about them is loaded again. */
 export function usePriceAct<Input, Answer>(act: (call: AdminCall, input: Input) => Promise<Answer>) {
   const { call } = useOffice();
   const queryClient = useQueryClient();

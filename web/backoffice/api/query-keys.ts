@@ -14,7 +14,7 @@ export const keys = {
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],
-  /** Also out of date when something of customers is. */
+  /** Out of date as well when something about customers is. */
   companies: ["customers", "companies"],
   prices: ["prices"],
   reports: ["reports"],
@@ -26,7 +26,7 @@ export const keys = {
   audit: ["audit"],
 } as const;
 
-/** What each kind of news makes out of date. */
+/** Which keys each kind of news makes out of date. */
 export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[])[]> = {
   orderPlaced: [keys.orders, keys.today, keys.stock],
   orderMoved: [keys.orders, keys.returns, keys.payments, keys.statements, keys.today, keys.stock],

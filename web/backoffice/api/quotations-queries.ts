@@ -4,7 +4,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
-/** Quotations, those that changed their state last first. */
+/** Quotations, the one whose state changed last first. */
 export function quotationsQuery(call: AdminCall, query: AdminCallInput<"listQuotations">["query"]) {
   return queryOptions({
     queryKey: [...keys.quotations, query],
@@ -28,7 +28,7 @@ export function quotationPaperPath(id: string, version?: number): string {
   return path.replace("{id}", id) + (version === undefined ? "" : `?version=${version}`);
 }
 
-/** Begins the quotation that answers a request, or finds the one that was begun. */
+/** Starts the quotation that answers a request, or finds the one that was already started. */
 export function useStartQuotation(requestId: number) {
   const { call } = useOffice();
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function useStartQuotation(requestId: number) {
   });
 }
 
-/** Saves what is typed, if something is, and sends it if that is wanted; answers the quotation as it then is. */
+/** Saves the typed content, if there is any, and sends it if requested; returns the quotation after that. */
 export function useWriteQuotation(id: string) {
   const { call } = useOffice();
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ export function refundsQuery(call: AdminCall, query: AdminCallInput<"listRefunds
   });
 }
 
-/** Reloads what a refund changes. */
+/** Returns a function that reloads what a refund changes. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -22,7 +22,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** Promises money of an order back. */
+/** Promises that money of an order goes back. */
 export function usePromiseRefund(orderId: string) {
   const { call } = useOffice();
   return useMutation({
@@ -51,7 +51,7 @@ export function useSetRefundAccount(id: string) {
   });
 }
 
-/** Says that a refund was sent; a picture may take its time on a weak line. */
+/** Records that a refund was sent; its picture may take long on a slow connection. */
 export function useSendRefund(id: string) {
   const { patientCall } = useOffice();
   return useMutation({
@@ -61,7 +61,7 @@ export function useSendRefund(id: string) {
   });
 }
 
-/** Says that a refund has come. */
+/** Records that a refund has arrived. */
 export function useConfirmRefund(id: string) {
   const { call } = useOffice();
   return useMutation({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { keys } from "./query-keys.ts";
 
-/** Revenue of a period, divided by one thing. */
+/** Revenue of a period, grouped by one thing. */
 export function salesReportQuery(call: AdminCall, query: AdminCallInput<"getSalesReport">["query"]) {
   return queryOptions({
     queryKey: [...keys.reports, "sales", query],

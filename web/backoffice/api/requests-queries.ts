@@ -21,7 +21,7 @@ export function requestQuery(call: AdminCall, id: string) {
   });
 }
 
-/** A step of a request; afterwards what it changes is loaded again, whatever the result. */
+/** A step of a request; afterwards everything that it changes is loaded again, whatever the result. */
 function useStep<Body>(send: (body: Body) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ function useStep<Body>(send: (body: Body) => Promise<unknown>) {
   });
 }
 
-/** Writes down what somebody who calls asks for; photos may be on their way for long. */
+/** Records the request of somebody who calls; with photos it may take long. */
 export function useEnterRequest() {
   const { patientCall } = useOffice();
   const queryClient = useQueryClient();

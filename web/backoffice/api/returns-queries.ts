@@ -13,7 +13,7 @@ export function returnsQuery(call: AdminCall, query: AdminCallInput<"listReturns
   });
 }
 
-/** A step of a return; afterwards what it changes is loaded again, whatever the result. */
+/** A step of a return; afterwards everything that it changes is loaded again, whatever the result. */
 function useStep<Body>(send: (body: Body) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ function useStep<Body>(send: (body: Body) => Promise<unknown>) {
   });
 }
 
-/** Writes down a return for a customer; its photos may take their time on a weak line. */
+/** Records a return for a customer; its photos may take long on a slow connection. */
 export function useEnterReturn(orderId: string) {
   const { patientCall } = useOffice();
   return useStep((body: AdminCallInput<"enterReturn">["body"]) =>

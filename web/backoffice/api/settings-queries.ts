@@ -4,7 +4,7 @@ import type { LetterName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import { keys } from "./query-keys.ts";
 
-/** What the shop came with, and nobody has replaced. */
+/** The samples of a new shop that nobody has replaced. */
 export function samplesQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.settings, "samples"],
@@ -57,7 +57,7 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
-/** Who in the company is told by mail of what customers do. */
+/** Who in the company gets a mail when customers do something. */
 export function officeMailsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.settings, "office-mails"],
@@ -74,7 +74,7 @@ export function retentionQuery(call: AdminCall) {
   });
 }
 
-/** Whether the shop backs itself up, and the backups that there are. */
+/** Whether the shop makes backups, and the backups that exist. */
 export function backupsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.settings, "backups"],
@@ -83,7 +83,7 @@ export function backupsQuery(call: AdminCall) {
   });
 }
 
-/** How the parts of the shop are now. */
+/** The health of the shop's parts now. */
 export function healthQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.settings, "health"],
@@ -92,7 +92,7 @@ export function healthQuery(call: AdminCall) {
   });
 }
 
-/** All bank accounts, those that customers are not offered too. */
+/** All bank accounts, including those that customers do not see. */
 export function bankAccountsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.settings, "banks"],

@@ -20,7 +20,7 @@ export function ownSessionsQuery(call: AdminCall) {
   });
 }
 
-/** Everybody of the staff. */
+/** All members of staff. */
 export function staffListQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.staff, "list"],

@@ -12,7 +12,7 @@ export function mutationsQuery(call: AdminCall, query: AdminCallInput<"listMutat
   });
 }
 
-/** One page of the files that were taken in. */
+/** One page of the imported files. */
 export function statementsQuery(call: AdminCall, after: string) {
   return queryOptions({
     queryKey: [...keys.statements, "files", after],
@@ -31,7 +31,7 @@ export function matchableOrdersQuery(call: AdminCall, q: string) {
   });
 }
 
-/** Reloads the lists that a decision on a transfer changes. */
+/** Returns a function that reloads the lists that a decision on a transfer changes. */
 function useRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -68,7 +68,7 @@ export function usePreviewStatement() {
   return useMutation({ mutationFn: (body: File) => patientCall("previewStatement", { body }) });
 }
 
-/** Takes a file in. */
+/** Imports a file. */
 export function useTakeStatement() {
   const { patientCall } = useOffice();
   return useMutation({

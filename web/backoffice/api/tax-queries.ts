@@ -26,7 +26,7 @@ export function taxPdfPath(invoiceId: string): string {
   return path.replace("{id}", invoiceId);
 }
 
-/** Puts what is ready of a month into a file for Coretax. */
+/** Puts the ready invoices of a month into a file for Coretax. */
 export function useWriteCoretaxFile() {
   const { patientCall } = useOffice();
   return useTaxMutation((month: string) => patientCall("writeCoretaxFile", { body: { month } }));
@@ -38,14 +38,14 @@ export function useTakeBackCoretaxFile() {
   return useTaxMutation((id: number) => call("takeBackCoretaxFile", { params: { id: String(id) } }));
 }
 
-/** What is changed of one tax invoice; what is undefined stays. */
+/** The changes of one tax invoice; an undefined field stays as it is. */
 export interface TaxChange {
   buyer: AdminCallInput<"setTaxBuyer">["body"]["buyer"] | undefined;
   number: string | undefined;
   pdf: File | undefined;
 }
 
-/** Writes down what became known of a tax invoice. */
+/** Records the number or the PDF of a tax invoice, or who its buyer is. */
 export function useChangeTaxInvoice(id: string) {
   const { call, patientCall } = useOffice();
   return useTaxMutation(async ({ buyer, number, pdf }: TaxChange) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { keys } from "./query-keys.ts";
 
-/** Milliseconds after which it is loaded again even without news: a due date passes without any. */
+/** Milliseconds after which it is loaded again even without news, because no news tells that a due date has passed. */
 const refreshMs = 60_000;
 
 /** The work that waits, and the latest events. */

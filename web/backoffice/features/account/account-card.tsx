@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 interface AccountCardProps {
   title: string;
-  /** Next to the title: a state. */
+  /** Shown next to the title: a state. */
   aside?: ReactNode;
   children: ReactNode;
 }

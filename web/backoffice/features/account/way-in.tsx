@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 
 interface WayInProps {
   title: string;
-  /** For a form of more than one column. */
+  /** For a form with more than one column. */
   isWide?: boolean;
   children: ReactNode;
 }

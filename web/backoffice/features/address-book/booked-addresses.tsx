@@ -10,7 +10,7 @@ import { CustomerAct } from "../customers/customer-act.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import type { Book } from "./book.ts";
 
-/** An address book of a customer or a company, which sales and the owner write, too. */
+/** An address book of a customer or a company; sales and the owner can change it. */
 export function BookedAddresses({ book, addresses }: { book: Book; addresses: BookedAddress[] }) {
   const { companies: t } = useOffice().texts;
   const { company: words } = useTexts();

@@ -66,7 +66,7 @@ function Fields({ fields }: { fields: ChangedField[] }) {
   );
 }
 
-/** For a new order of things; elsewhere `order` means a customer's order. */
+/** For a list, `order` is the position of its things; elsewhere it means a customer's order. */
 const isSequence = (name: string, value: unknown) => name === "order" && Array.isArray(value);
 
 /** A field's name; one that the texts do not have (a province of a tariff, for example) is already a name. */

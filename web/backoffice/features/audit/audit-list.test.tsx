@@ -22,7 +22,7 @@ function entry(changed: Partial<AuditEntry>): AuditEntry {
   };
 }
 
-/** What the page says of one entry. */
+/** The text that the page shows for one entry. */
 const said = (changed: Partial<AuditEntry>, language: "en" | "id" = "id") =>
   textOf(renderOffice(<AuditList rows={[entry(changed)]} />, { language })).replace(/[\s\u00A0]+/g, " ");
 

@@ -9,7 +9,7 @@ type Act = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
 
 /** The words before the thing, the thing, and the words after it. */
 export function sentenceParts({ action, subject, count, label }: Act, { audit }: OfficeMessages) {
-  // An earlier version may have recorded an act that this one has no words for.
+  // An earlier version may have recorded an act that this version does not know.
   const sentence = audit.sentences[action as AuditAction] ?? audit.otherAct;
   const [before = "", after] = sentence.split("{thing}");
   const plural = audit.things[subject as AuditSubject] ?? "";

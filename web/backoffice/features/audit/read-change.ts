@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 
-/** One field of a change; undefined if it was not there. */
+/** One field of a change; a value is undefined if the field was not there. */
 export interface ChangedField {
   /** The program's name for it, with dots. */
   name: string;
@@ -17,7 +17,7 @@ export function readChange({ before, after }: Pick<AuditEntry, "before" | "after
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after));
 }
 
-/** Fields without a meaning for people: ids of rows, and the layout with which a bank's file was read. */
+/** Fields without a meaning for people: ids of rows, and the layout by which a bank's file was read. */
 const ownOfTheProgram = new Set(["id", "noteId", "layout"]);
 
 function flatten(state: Record<string, unknown>, prefix = ""): Map<string, unknown> {
@@ -30,7 +30,7 @@ function flatten(state: Record<string, unknown>, prefix = ""): Map<string, unkno
   return fields;
 }
 
-/** Something that has a name in each language, and is shown by it. */
+/** Something that has a name in each language, under which it is shown. */
 export function isNamed(value: unknown): value is { nameEn: string; nameId: string } {
   return isPlain(value) && typeof value["nameEn"] === "string" && typeof value["nameId"] === "string";
 }

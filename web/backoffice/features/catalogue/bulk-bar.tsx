@@ -12,9 +12,9 @@ interface BulkBarProps {
   /** Whether more products match than are on this page. */
   hasMore: boolean;
   isArchive: boolean;
-  /** Left out for people who may only count. */
+  /** Left out for people who may only record counts. */
   onKind?: ((kind: BulkKind) => void) | undefined;
-  /** Left out for people who may not count. */
+  /** Left out for people who may not record counts. */
   onCount?: (() => void) | undefined;
   /** Whether the list to count is being loaded. */
   isCounting: boolean;
@@ -74,7 +74,7 @@ export function BulkBar({
   );
 }
 
-/** The edit of a kind for which nothing has to be typed. */
+/** The edit of a kind that needs no typed value. */
 export function plainEdit(kind: BulkKind): BulkEdit | undefined {
   if (kind === "show" || kind === "hide") return { kind: "visible", isVisible: kind === "show" };
   if (kind === "archive" || kind === "restore") return { kind: "archive", isArchived: kind === "archive" };

@@ -22,7 +22,7 @@ export function BulkPreview({ preview, hasPrices }: BulkPreviewProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const { rows, chosen } = preview;
   const impossible = rows.filter(({ isPossible }) => !isPossible);
-  // Impossible changes come first, since somebody must look at them.
+  // Impossible changes come first, because somebody must look at them.
   const sorted = [...impossible, ...rows.filter(({ isPossible }) => isPossible)];
   const left = rows.length - shown;
   if (rows.length === 0) return <output className="block">{bulk.nothing}</output>;

@@ -32,7 +32,7 @@ interface CategoryDialogProps {
 const savedNoticeMs = 4_000;
 const newCategory: CategoryValues = { nameEn: "", nameId: "", pictureKey: null, isVisible: true };
 
-/** Makes a category or edits one. */
+/** Creates a category or edits one. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { patientCall, language, texts } = useOffice();
   const { frame, catalogue } = texts;
@@ -160,6 +160,6 @@ function CategoryPicture({ form }: { form: ShopForm<CategoryValues> }) {
 }
 
 function valuesOf({ nameEn, nameId, pictureKey, isVisible }: AdminCategory): CategoryValues {
-  // A name that stands in for the English one follows it when it is changed.
+  // If the English name only repeats the Indonesian one, it changes together with it.
   return { nameEn: nameEn === nameId ? "" : nameEn, nameId, pictureKey, isVisible };
 }

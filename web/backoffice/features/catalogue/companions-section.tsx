@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
-/** The parts that are ordered with this one, and those that are in it. */
+/** The parts that are ordered together with this one, and the parts that it contains. */
 export function CompanionsSection({ form }: { form: ProductFormState }) {
   const words = useOffice().texts.catalogue.form;
   return (

@@ -82,7 +82,7 @@ export function DocumentsSection({ form }: { form: ProductFormState }) {
 
 const blank: TechnicalDocument = { kind: "dataSheet", title: "", language: "", address: "" };
 
-/** What a file's name says of it: `6754-81_data sheet.pdf` becomes `6754-81 data sheet`. */
+/** A document's title from its file's name: `6754-81_data sheet.pdf` becomes `6754-81 data sheet`. */
 function titleOf(fileName: string): string {
   return fileName
     .replace(/\.pdf$/i, "")

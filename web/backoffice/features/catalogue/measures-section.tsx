@@ -10,7 +10,7 @@ import { useOffice } from "../../office.ts";
 import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
-/** The part's own sizes, voltage and the like: each a kind and a number. */
+/** The part's own sizes, voltage and so on: each has a kind and a number. */
 export function MeasuresSection({ form }: { form: ProductFormState }) {
   const words = useOffice().texts.catalogue.form;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "measures" });
@@ -56,9 +56,9 @@ export function MeasuresSection({ form }: { form: ProductFormState }) {
 interface MeasureRowProps {
   form: ProductFormState;
   index: number;
-  /** What is chosen and typed. */
+  /** The present kind and number. */
   now: Measure;
-  /** What the other rows give. */
+  /** The kinds that the other rows use. */
   taken: readonly Measure["measure"][];
   onRemove: () => void;
 }

@@ -9,7 +9,7 @@ import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 
 interface NewMachineDialogProps {
-  /** The searched text: most likely the model. */
+  /** The searched text, which is probably the model. */
   typed: string;
   make: UseMutationResult<Machine, Error, Omit<Machine, "id">>;
   onClose: () => void;

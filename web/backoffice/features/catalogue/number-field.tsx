@@ -10,7 +10,10 @@ const readers = { whole: readWhole, count: readCount, decimal: readDecimal, exac
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, "form" | "name" | "error"> {
   form: ProductFormState;
   name: FieldPath<ProductValues>;
-  /** Whole numbers may have points as thousands separators; decimal ones too, and may be left empty; exact ones neither. A count is whole, and may be left empty. */
+  /**
+   * `whole` and `decimal` allow points between thousands, `exact` does not; `count` is whole. `decimal` and `count` may
+   * be empty.
+   */
   kind: keyof typeof readers;
 }
 

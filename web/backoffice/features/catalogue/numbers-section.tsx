@@ -130,7 +130,7 @@ function CrossReferences({ form }: { form: ProductFormState }) {
   );
 }
 
-/** Two other makers' numbers with the same key are the same. */
+/** Two numbers of other makers with the same key are the same. */
 function keyOf({ brand, code }: { brand: string; code: string }): string {
   return `${brand.trim().toLowerCase()} ${normalizePartNumber(code)}`;
 }

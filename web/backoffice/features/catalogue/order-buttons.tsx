@@ -6,7 +6,7 @@ import type { DragOrder } from "./use-drag-order.ts";
 interface OrderButtonsProps {
   index: number;
   count: number;
-  /** The grip by which the item is dragged; left out if it is moved by the buttons alone. */
+  /** The grip by which the item is dragged; left out if it can only be moved by the buttons. */
   grip?: { drag: DragOrder; itemKey: string; label: string };
   labels: { earlier: string; later: string };
   onMove: (place: number) => void;
@@ -58,7 +58,7 @@ interface OrderButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the ends of the list, so that the focus is not lost while moving. */
+/** Can have the focus even at the ends of the list, so that the focus is not lost while moving. */
 function OrderButton({ label, isOff, onPress, children }: OrderButtonProps) {
   return (
     <button

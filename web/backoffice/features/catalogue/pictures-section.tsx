@@ -20,7 +20,7 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const [cropped, setCropped] = useState<string>();
   const [isFull, setFull] = useState(false);
   const pictures = field.value;
-  // Several arrive one after another while this screen is drawn: each is added to the form's latest value.
+  // Several pictures arrive before this screen is drawn again: each is added to the form's latest value.
   const held = () => form.getValues("pictures");
   const { uploads, send, forget } = usePictureUpload((key) => {
     const now = held();

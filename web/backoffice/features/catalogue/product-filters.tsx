@@ -53,7 +53,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         <option value="">{filters.anyName}</option>
         <option value="borrowed">{filters.borrowedName}</option>
       </SelectField>
-      {/* A table is sorted by its headings; the cards of a phone have none. */}
+      {/* A table is sorted by its headings, but the cards on a phone have none. */}
       <SelectField
         label={sort}
         fieldClassName="col-span-2 md:hidden"

@@ -28,7 +28,7 @@ interface ProductFormProps {
   machines: Machine[];
   isPending: boolean;
   submitError: Error | null;
-  /** What to do about an error that cannot be solved by trying again. */
+  /** What can be done about an error that trying again does not solve. */
   onLoadAgain?: (() => void) | undefined;
   onSubmit: (product: CheckedProduct) => void;
 }

@@ -9,13 +9,13 @@ export function readWhole(typed: string | number): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A whole number as it is typed, null for an empty text. */
+/** A whole number as it is typed; null for an empty text. */
 export function readCount(typed: string | number | null): number | null {
   if (typed === null || (typeof typed === "string" && typed.trim() === "")) return null;
   return readWhole(typed);
 }
 
-/** A number whose comma or point always begins its decimals, as in a bore of 41.275 mm; NaN for anything else. */
+/** A number whose comma or point is always before decimals, as in a bore of 41.275 mm; NaN for anything else. */
 export function readExact(typed: string | number): number {
   if (typeof typed === "number") return typed;
   const text = typed.trim();

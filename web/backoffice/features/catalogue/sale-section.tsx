@@ -95,7 +95,7 @@ export function SaleSection({
   );
 }
 
-/** Says that what was counted stays as a number while another unit is chosen. */
+/** Says that a counted number stays the same when another unit is chosen. */
 function UnitOfCounted({ form, productId }: { form: ProductFormState; productId: string }) {
   const { call, language, texts } = useOffice();
   const chosen = useWatch({ control: form.control, name: "salesUnit" });

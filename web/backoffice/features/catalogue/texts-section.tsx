@@ -24,7 +24,7 @@ export function TextsSection({ form }: { form: ProductFormState }) {
   );
 }
 
-/** Says that one name only repeats the other, until it is typed or said to be right. */
+/** Says that one name only repeats the other, until somebody types it or confirms it. */
 function BorrowedName({ form }: { form: ProductFormState }) {
   const words = useOffice().texts.catalogue.form;
   const [borrowed = "", nameEn, nameId] = useWatch({

@@ -18,8 +18,8 @@ export interface DragOrder {
 }
 
 /**
- * Sorts the items of a list by mouse, pen or finger: the dragged item takes the place of the one below it. Written here
- * because the libraries for it add a style element, which the content security policy refuses.
+ * Sorts the items of a list by mouse, pen or finger: the dragged item takes the place of the item under it. It is
+ * written here because the libraries for it add a style element, which the content security policy refuses.
  */
 export function useDragOrder(
   order: readonly string[],

@@ -11,10 +11,10 @@ export interface Upload {
 }
 
 interface Uploading {
-  /** The media types that are taken, with the endings that their files have. */
+  /** The accepted media types, with the endings of their files. */
   types: Record<string, readonly string[]>;
   mostBytes: number;
-  /** What is said of a file of another type. */
+  /** The message about a file of another type. */
   wrongType: (name: string) => string;
   /** Sends one file. */
   send: (file: File) => Promise<void>;

@@ -2,7 +2,7 @@ import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { useOffice } from "../../office.ts";
 import { useFileUpload } from "./use-file-upload.ts";
 
-/** The pictures that the shop takes, with the endings that their files have. */
+/** The pictures that the shop accepts, with the endings of their files. */
 export const pictureTypes: Record<string, readonly string[]> = {
   "image/jpeg": [".jpg", ".jpeg"],
   "image/png": [".png"],

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 
-/** What the company says of itself, and the way to correct it. */
+/** The company's own facts, and a button to correct them. */
 export function CompanyFacts({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;

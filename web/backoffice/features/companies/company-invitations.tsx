@@ -8,7 +8,7 @@ import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CompanyRoleField } from "./company-role-field.tsx";
 
-/** Who was invited and has not come, and how to invite somebody. */
+/** Who was invited and has not joined yet, and how to invite somebody. */
 export function CompanyInvitations({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;
@@ -52,7 +52,7 @@ export function CompanyInvitations({ company }: { company: BuyingCompany }) {
   );
 }
 
-/** Invites somebody by mail; the first of a company is proposed as its manager. */
+/** Invites somebody by mail; the form proposes the first person of a company as its manager. */
 function Invite({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;

@@ -4,7 +4,10 @@ import { Link } from "#web/ui/link.tsx";
 import { OrderRow } from "../../kit/order-row.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The newest orders of the company, whoever of its people has placed them; if it may have more, the list of all of them, which has pages. */
+/**
+ * The newest orders of the company, from all its people; if it may have more, a link to the list of all of them, which
+ * has pages.
+ */
 export function CompanyOrders({ company }: { company: BuyingCompany }) {
   const { companies: t } = useOffice().texts;
   if (company.orders.length === 0) return <p className="text-secondary">{t.noOrders}</p>;

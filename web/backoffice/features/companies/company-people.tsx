@@ -6,7 +6,7 @@ import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CompanyRoleField } from "./company-role-field.tsx";
 
-/** The people of the company; each can be given another role, so that there is always a manager. */
+/** The people of the company. Each can get another role, so that there is always a manager. */
 export function CompanyPeople({ company }: { company: BuyingCompany }) {
   const { texts } = useOffice();
   const { company: words } = useTexts();

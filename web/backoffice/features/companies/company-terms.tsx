@@ -17,7 +17,7 @@ import { CustomerAct } from "../customers/customer-act.tsx";
 import { CheckField } from "../settings/check-field.tsx";
 import { wholeNumber } from "../orders/whole-number.ts";
 
-/** How the company pays, what it owes on account, and the way to change its terms. */
+/** How the company pays and what it owes on account, with a button to change its terms. */
 export function CompanyTerms({ company }: { company: BuyingCompany }) {
   const { language, texts } = useOffice();
   const t = texts.companies;

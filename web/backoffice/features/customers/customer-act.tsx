@@ -7,13 +7,13 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
 
 interface CustomerActProps {
   /** What the button does. */
   label: string;
-  /** The button's name for screen readers, where several say the same. */
+  /** The button's name for screen readers if several buttons have the same text. */
   buttonLabel?: string | undefined;
   look?: ButtonLook;
   permission?: Permission;
@@ -21,14 +21,14 @@ interface CustomerActProps {
   isDangerous?: boolean;
   /** False while something must be typed first. */
   isReady?: boolean;
-  /** The consequences, and fields that are needed. */
+  /** The consequences, and the fields that are needed. */
   children: ReactNode;
   act: () => Promise<unknown>;
-  /** What to say when it is done. */
+  /** The notice of success. */
   done: string;
 }
 
-/** A button that changes something about a customer or a company after a question. */
+/** A button that asks, and then changes something about a customer or a company. */
 export function CustomerAct({
   label,
   buttonLabel,

@@ -6,7 +6,7 @@ import { useOffice } from "../../office.ts";
 import { ChangeCustomer } from "./change-customer.tsx";
 import { CustomerAct } from "./customer-act.tsx";
 
-/** What the staff can do about a customer. */
+/** What the staff can do for a customer. */
 export function CustomerActs({ customer }: { customer: CustomerDetail }) {
   const { call, texts } = useOffice();
   const [reason, setReason] = useState("");

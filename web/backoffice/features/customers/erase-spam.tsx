@@ -8,9 +8,9 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 6_000;
-/** Milliseconds for one that asks for a look at the list. */
+/** Milliseconds for a notice that asks the reader to look at the list. */
 const failedNoticeMs = 20_000;
 
 interface EraseSpamProps {
@@ -19,7 +19,7 @@ interface EraseSpamProps {
   onErased: () => void;
 }
 
-/** Erases the ticked sign-ups after all of them were shown and their number was typed. */
+/** Erases the ticked sign-ups, after it has shown them all and their number was typed. */
 export function EraseSpam({ chosen, onErased }: EraseSpamProps) {
   const { patientCall, texts } = useOffice();
   const t = texts.customers;

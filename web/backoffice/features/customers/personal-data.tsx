@@ -14,10 +14,10 @@ import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import { useOffice } from "../../office.ts";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
 
-/** Hands out all data about a customer, or erases it. */
+/** Exports all data about a customer, or erases it. */
 export function PersonalData({ customer }: { customer: CustomerDetail }) {
   const { texts, language } = useOffice();
   const [isAsked, setAsked] = useState(false);
@@ -90,7 +90,7 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
       await queryClient.invalidateQueries({ queryKey: keys.customers });
     },
   });
-  // Who has no e-mail is named by the telephone number.
+  // A customer without an e-mail address is named by the phone number.
   const name = customer.email || customer.phoneNumber;
   const isTyped = typed.trim().toLowerCase() === name.toLowerCase();
   return (

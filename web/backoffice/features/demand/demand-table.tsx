@@ -12,7 +12,7 @@ interface DemandTableProps {
   selection: Selection;
 }
 
-/** Searches without a result, with how often and when. */
+/** Searches without a result: how often and when. */
 export function DemandTable({ rows, sort, onSort, selection }: DemandTableProps) {
   const { texts, language } = useOffice();
   return (

@@ -12,7 +12,7 @@ import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** What becomes of a name: a new category, none, or the one with this id. */
+/** What the import does with a name: it creates a category, leaves the name out, or uses the category with this id. */
 type Fate = "make" | "leave" | number;
 
 interface Choice {
@@ -22,7 +22,10 @@ interface Choice {
   nameEn: string;
 }
 
-/** The categories that a file names and the shop does not have: made, or taken for others, all at once. */
+/**
+ * The categories that a file names and the shop does not have: each can be created or assigned to another, all in one
+ * step.
+ */
 export function CategoryChoice({ detail }: { detail: ImportDetail }) {
   const { call, patientCall, texts, language } = useOffice();
   const words = texts.imports;
@@ -125,7 +128,10 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** A name in capitals as a category is written: "BEARING & SEAL" is "Bearing & Seal". A short word may be an abbreviation. */
+/**
+ * A name in capitals, in the usual spelling of a category: "BEARING & SEAL" becomes "Bearing & Seal". A short word may
+ * be an abbreviation and stays.
+ */
 function inSmallLetters(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name.replace(/\p{Lu}{4,}/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase());

@@ -16,12 +16,12 @@ interface ColumnListProps {
   onChange: (choices: ColumnChoice[]) => void;
 }
 
-/** The columns of a file with their first values: the field of each, and the unit where it can have several. */
+/** The columns of a file with their first values: the field of each, and its unit if it can have several. */
 export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
   const { texts, language } = useOffice();
   const words = texts.imports;
   const may = useMay();
-  // Who may not move stock does not count it by a file either; what somebody else has chosen is shown.
+  // People who may not change stock cannot choose these columns; a choice that somebody else made is shown.
   const offered = (own: ColumnField | "") =>
     columnFields.filter(
       (field) => field === own || may("moveStock") || !stockFields.some((name) => name === field),

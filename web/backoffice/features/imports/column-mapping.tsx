@@ -12,7 +12,10 @@ import { DefaultValues } from "./default-values.tsx";
 import { choiceOf, type ColumnChoice, type ImportChoice } from "./import-choice.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Which field each column of the file is, in which unit, and what new parts get that it does not say; guessed, and corrected by hand. */
+/**
+ * Which field each column of the file is, in which unit, and what new products get if the file does not say; guessed,
+ * and corrected by hand.
+ */
 export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;
@@ -75,7 +78,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** The choices with the units that were said elsewhere on the page since. */
+/** The choices, with the units that were chosen elsewhere on the page since. */
 function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnChoice[] {
   const said = choiceOf(detail).columns;
   return choices.map((one, index) =>
@@ -83,13 +86,13 @@ function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnCho
   );
 }
 
-/** A choice as text, the same for the same choice. */
+/** A choice as text; equal choices have equal texts. */
 function written({ columns, defaults, borrowsNames }: ImportChoice): string {
   const { brand, categoryId, weightGrams, grade, salesUnit } = defaults;
   return JSON.stringify([columns, [brand, categoryId, weightGrams, grade, salesUnit], borrowsNames]);
 }
 
-/** What every new part of the file lacks, as it is read now. */
+/** The fields that every new product of the file lacks, with the saved choices. */
 function missingOf({
   columns,
   defaults,

@@ -14,20 +14,20 @@ import { useOffice } from "../../office.ts";
 import { CheckField } from "../catalogue/check-field.tsx";
 
 interface DefaultValuesProps {
-  /** What neither a column nor a value here says, and a new part must have. */
+  /** The fields of a new product that neither a column nor a value here gives. */
   missing: ImportField[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
   onChange: (change: { defaults?: ImportDefaults; borrowsNames?: boolean }) => void;
 }
 
-/** What new parts get where the file has no column, or an empty cell. */
+/** What new products get if the file has no such column, or the cell is empty. */
 export function DefaultValues({ missing, defaults, borrowsNames, onChange }: DefaultValuesProps) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;
   const names = importFieldNames[language];
   const categories = useQuery(categoriesQuery(call));
-  /** Sets a value, or takes it away. */
+  /** Sets a value, or removes it. */
   const set = (change: { [Key in keyof ImportDefaults]?: ImportDefaults[Key] | "" | 0 }) => {
     const given = Object.entries({ ...defaults, ...change }).filter(
       ([, value]) => value !== "" && value !== 0 && value !== undefined,

@@ -6,7 +6,7 @@ import { FileButtons } from "../../kit/file-buttons.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Products out of the shop, as a file that can be imported again. */
+/** Exports the shop's products as a file that can be imported again. */
 export function ExportPanel() {
   const { call, texts, language } = useOffice();
   const words = texts.imports;

@@ -2,15 +2,15 @@ import type { ColumnField } from "#contract/admin/import-fields.ts";
 import type { ImportDefaults, ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 
-/** What somebody says of a column. */
+/** What somebody has chosen for a column. */
 export interface ColumnChoice {
   name: string;
   field: ColumnField | "";
-  /** Null if nobody has said it. */
+  /** Null if nobody has chosen it. */
   unit: ImportUnit | null;
 }
 
-/** How a file is understood. */
+/** How a file is read. */
 export interface ImportChoice {
   columns: ColumnChoice[];
   defaults: ImportDefaults;
@@ -19,7 +19,7 @@ export interface ImportChoice {
   takesSections: boolean;
 }
 
-/** How the shop understands a file so far. */
+/** How the shop reads a file so far. */
 export function choiceOf({ columns, defaults, borrowsNames, takesSections }: ImportDetail): ImportChoice {
   return {
     columns: columns.map(({ name, field, unit, isUnitSaid }) => ({

@@ -4,7 +4,7 @@ import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
 import { useOffice } from "../../office.ts";
 
-/** The report's remarks on a line, and the values of a new part or the changes of an existing one. */
+/** The report's remarks on a line, and the values of a new product or the changes of an existing one. */
 export function LineWords({ line }: { line: ImportLine }) {
   const { texts, language } = useOffice();
   const words = texts.imports;

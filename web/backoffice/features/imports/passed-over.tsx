@@ -6,7 +6,7 @@ import { useOffice } from "../../office.ts";
 import { choiceOf, isOpen } from "./import-choice.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** The lines of a file that are no products, and whether the titles among them become categories. */
+/** The lines of a file that are not products, and whether the titles among them become categories. */
 export function PassedOver({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;

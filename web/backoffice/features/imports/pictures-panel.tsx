@@ -11,7 +11,7 @@ import { useMatchedPictures, type MatchedPicture } from "./use-matched-pictures.
 
 const pictureTypes = ".jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif";
 
-/** Uploads many pictures at once, each for the part whose number begins its file name. */
+/** Uploads many pictures at once, each for the product whose number begins its file name. */
 export function PicturesPanel() {
   const { texts } = useOffice();
   const words = texts.imports;

@@ -21,7 +21,10 @@ import { LineWords } from "./line-words.tsx";
 
 const shownKinds = ["all", ...importLineKinds] as const;
 
-/** The report's remarks on each line of a file. It opens on what is wrong: the faulty lines, or else those with warnings. */
+/**
+ * The report's remarks on each line of a file. It opens with what is wrong: the faulty lines, or else those with
+ * warnings.
+ */
 export function Report({ detail }: { detail: ImportDetail }) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;

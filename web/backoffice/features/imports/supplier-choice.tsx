@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 import { SupplierField } from "./supplier-field.tsx";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Whose list the file is, and how its columns differ from that supplier's last list. */
+/** The supplier whose list the file is, and how its columns differ from that supplier's last list. */
 export function SupplierChoice({ detail }: { detail: ImportDetail }) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports.suppliers;

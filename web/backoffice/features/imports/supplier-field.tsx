@@ -11,7 +11,7 @@ interface SupplierFieldProps {
   onChange: (name: string) => void;
 }
 
-/** Whose price list it is: a known supplier, offered while typing, or a new name. */
+/** The supplier of a price list: a known one, offered while typing, or a new name. */
 export function SupplierField({ value, hint, onChange }: SupplierFieldProps) {
   const { call, texts } = useOffice();
   const listId = useId();

@@ -13,7 +13,7 @@ import { FormDialog } from "../../kit/form-dialog.tsx";
 import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Whose price lists the shop remembers, with the latest of each. */
+/** The suppliers whose price lists the shop remembers how to read, with the latest list of each. */
 export function SuppliersPanel() {
   const { call, texts } = useOffice();
   const words = texts.imports.suppliers;

@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import { choiceOf } from "./import-choice.ts";
 import { useRecheck } from "./use-recheck.ts";
 
-/** Asks whether the weights of a file are in grams or kilograms: nothing is applied before it is answered. */
+/** Asks whether the weights of a file are in grams or kilograms; the file cannot be applied before the answer. */
 export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: UnitInDoubt }) {
   const { patientCall, texts, language } = useOffice();
   const words = texts.imports;

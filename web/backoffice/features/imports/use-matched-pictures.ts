@@ -10,7 +10,7 @@ type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
 /** A picture and its state. */
 export interface MatchedPicture {
   file: File;
-  /** Null if no part's number begins the file's name. */
+  /** Null if no part number begins the file's name. */
   product: Product | null;
   state: "waiting" | "added" | "had" | "failed";
   /** Why it was not added. */
@@ -19,7 +19,9 @@ export interface MatchedPicture {
 
 type Step = "choosing" | "matching" | "matched" | "sending" | "done";
 
-/** Matches pictures with parts by their names, then uploads those with a part, each part's in their order. */
+/**
+ * Matches pictures with products by their names, then uploads the matched ones, those of each product in their order.
+ */
 export function useMatchedPictures(onAdded: () => void) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;

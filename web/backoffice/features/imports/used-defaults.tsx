@@ -10,7 +10,7 @@ import { useOffice } from "../../office.ts";
 import { columnsId } from "./columns-id.ts";
 import { isOpen } from "./import-choice.ts";
 
-/** What new products get that the file does not say, readable before it is applied. */
+/** What new products get if the file does not say; shown before it is applied. */
 export function UsedDefaults({ detail }: { detail: ImportDetail }) {
   const { call, texts, language } = useOffice();
   const words = texts.imports;
@@ -50,7 +50,7 @@ export function UsedDefaults({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** Opens the columns at what the file does not say. */
+/** Opens the list of columns at the values for new products. */
 function openDefaults(): void {
   const columns = document.getElementById(columnsId);
   if (!(columns instanceof HTMLDetailsElement)) return;

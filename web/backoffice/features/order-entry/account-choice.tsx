@@ -7,13 +7,13 @@ import { CheckField } from "../settings/check-field.tsx";
 
 interface AccountChoiceProps {
   standing: CreditStanding;
-  /** Rupiah that the order comes to by now. */
+  /** The order's total in Rupiah so far. */
   amount: number;
   isOnAccount: boolean;
   onChoose: (isOnAccount: boolean) => void;
 }
 
-/** Whether the order goes on account: how the customer's company stands, and what speaks against it. */
+/** Whether the order goes on account, with the credit standing of the customer's company and what does not allow it. */
 export function AccountChoice({ standing, amount, isOnAccount, onChoose }: AccountChoiceProps) {
   const { credit: t, orders, orderEntry } = useOffice().texts;
   const fault = creditFault(standing, amount);

@@ -11,7 +11,7 @@ import type { EnteredLines } from "./entered-order.ts";
 /** Milliseconds after the last key until the couriers are asked. */
 const typingPauseMs = 500;
 
-/** Whom a parcel goes to: a customer with an account, or a place. */
+/** Where a parcel goes: to a customer with an account, or to a place. */
 export type Destination = { customerId: string } | { subdistrictId: number };
 
 interface CourierChoiceProps {
@@ -21,7 +21,7 @@ interface CourierChoiceProps {
   onChoose: (offer: Offer | undefined) => void;
 }
 
-/** The couriers' prices for what is in the order, as the checkout has them. */
+/** The couriers' prices for the content of the order, as in the checkout. */
 export function CourierChoice({ lines, destination, chosen, onChoose }: CourierChoiceProps) {
   const { patientCall, texts } = useOffice();
   const t = texts.orderEntry;
@@ -37,7 +37,7 @@ export function CourierChoice({ lines, destination, chosen, onChoose }: CourierC
   });
   const offers = settled === parcel ? quote.data?.options.flatMap(offersOf) : undefined;
   const offered = offers?.find(({ name }) => name === chosen?.name);
-  // A parcel of another weight, or to another place, has another price: the choice takes it over.
+  // A parcel with another weight or destination has another price, which replaces the chosen one.
   useEffect(() => {
     if (offers !== undefined && chosen !== undefined && offered?.shippingCost !== chosen.shippingCost) {
       onChoose(offered);

@@ -13,15 +13,15 @@ export type FoundCustomer = Pick<
 
 interface CustomerChoiceProps {
   onChoose: (customer: FoundCustomer) => void;
-  /** Called with what was searched: it may be the name or the number of somebody new. */
+  /** Called with the searched text: it may be the name or the phone number of a new customer. */
   onNew: (typed: string) => void;
 }
 
-/** Letters from which on customers are searched. */
+/** The number of letters that a search needs. */
 const searchMinimum = 3;
 const shownAtOnce = 8;
 
-/** Finds a customer by name, company, phone number or e-mail, or begins a new one. */
+/** Finds a customer by name, company, phone number or e-mail, or starts a new one. */
 export function CustomerChoice({ onChoose, onNew }: CustomerChoiceProps) {
   const { call, texts } = useOffice();
   const t = texts.orderEntry;

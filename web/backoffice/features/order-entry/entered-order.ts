@@ -7,7 +7,7 @@ import { wholeNumber } from "../orders/whole-number.ts";
 
 export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
 
-/** The lines in the server's form; undefined if there is none or a number is invalid. */
+/** The lines as the server expects them; undefined if there is none or a number is invalid. */
 export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
   const entered = lines.flatMap(({ productId, qty, price }) => {
     const line = {
@@ -22,7 +22,7 @@ export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
   return entered.length > 0 && entered.length === lines.length ? entered : undefined;
 }
 
-/** What the order comes to by now, in Rupiah; charges that are not valid are left out. */
+/** The sums of the order so far, in Rupiah; charges that are not valid are left out. */
 export function enteredSums(
   lines: EnteredLines | undefined,
   offer: Offer | undefined,

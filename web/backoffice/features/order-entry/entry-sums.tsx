@@ -12,7 +12,7 @@ interface EntrySumsProps {
   onCharges: (charges: TypedCharges) => void;
 }
 
-/** What the order comes to, with the charges that are typed in; nothing is shown for numbers that are not valid. */
+/** The sums of the order, with the typed charges; nothing is shown if a number is not valid. */
 export function EntrySums({ lines, offer, charges, onCharges }: EntrySumsProps) {
   const { texts } = useOffice();
   const shipping = Number(offer?.shippingCost ?? 0);

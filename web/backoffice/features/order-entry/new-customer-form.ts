@@ -8,7 +8,7 @@ import { emptyPlace, typedPlace } from "./typed-place.ts";
 export const newCustomerForm = newCustomer.extend(typedPlace);
 export type NewCustomerValues = z.input<typeof newCustomerForm>;
 
-/** An empty form; what was searched for is the name or the telephone number. */
+/** An empty form; the searched text becomes the name or the phone number. */
 export function emptyCustomer(typed: string, language: Language): NewCustomerValues {
   const number = readPhoneNumber(typed);
   const isNumber = isMobileNumber(number);
@@ -25,7 +25,7 @@ export function emptyCustomer(typed: string, language: Language): NewCustomerVal
   };
 }
 
-/** The customer as the server takes it. */
+/** The customer as the server expects it. */
 export function checkedCustomer(values: z.output<typeof newCustomerForm>): z.output<typeof newCustomer> {
   return newCustomer.parse(values);
 }

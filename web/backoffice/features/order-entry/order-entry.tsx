@@ -35,7 +35,7 @@ import { emptyRecipient, recipientForm } from "./recipient-form.ts";
 type Entry = AdminCallInput<"enterOrder">["body"];
 
 interface OrderEntryProps {
-  /** The customer, the recipient if that is another, and the lines of an older order that is copied. */
+  /** The customer, the recipient if it is somebody else, and the lines of an older order that is copied. */
   customer?: FoundCustomer;
   recipient?: KnownRecipient | null;
   lines?: TypedLine[];
@@ -55,7 +55,7 @@ export function OrderEntry(start: OrderEntryProps) {
   const [offer, setOffer] = useState<Offer>();
   const [isOnAccount, setOnAccount] = useState(false);
   const [isTried, setTried] = useState(false);
-  // The same for every retry of the same entry, so that a lost answer makes no second order.
+  // The same for every retry of the same order, so that a lost answer never creates a second one.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const form = useShopForm(newCustomerForm, emptyCustomer("", "id"));
   const customerPlace = useWatch({ control: form.control, name: "RajaongkirSubdistrictId" });
@@ -72,7 +72,7 @@ export function OrderEntry(start: OrderEntryProps) {
   });
   const standing = credit.data != null && credit.data.termsDays > 0 ? credit.data : undefined;
   const { total } = enteredSums(entered, offer, charges);
-  // What speaks against it takes back what was chosen.
+  // The choice does not count while something does not allow it.
   const goesOnAccount = isOnAccount && standing !== undefined && creditFault(standing, total) === undefined;
   const entering = useMutation({
     mutationFn: (body: Entry) => call("enterOrder", { body, headers: { "idempotency-key": key } }),
@@ -107,7 +107,7 @@ export function OrderEntry(start: OrderEntryProps) {
       ...(goesOnAccount && { onAccount: goesOn ? "released" : "asked" }),
     });
   };
-  // What is changed after a refusal is another request.
+  // After a refusal, changed content is a new request.
   const change = (act: () => void) => {
     if (entering.isError) {
       entering.reset();
@@ -282,7 +282,7 @@ function destinationOf(
   return who === "new" ? placeOf(subdistrictId) : { customerId: who.id };
 }
 
-/** A chosen subdistrict; 0 is none. */
+/** A chosen subdistrict; 0 means none. */
 function placeOf(subdistrictId: number): Destination | undefined {
   return subdistrictId === 0 ? undefined : { subdistrictId };
 }

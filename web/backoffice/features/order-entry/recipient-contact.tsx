@@ -10,10 +10,10 @@ interface RecipientContactProps<Values extends FieldValues, Checked> {
   names: { company: FieldPath<Values>; phoneNumber: FieldPath<Values> };
 }
 
-/** A form's names for a recipient's company and number. */
+/** The names of a recipient's company and phone number in a form. */
 export const recipientContact = { company: "company", phoneNumber: "phoneNumber" } as const;
 
-/** The company that a recipient belongs to, which may be empty, and the number that a courier calls. */
+/** The company of a recipient, which may be empty, and the phone number for the courier. */
 export function RecipientContact<Values extends FieldValues, Checked>({
   form,
   names,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A place as picked: the names are the picker's, and the server knows the place by its id. */
+/** A chosen place: the names come from the place picker, and the server knows the place by its id. */
 export const typedPlace = {
   province: z.string(),
   city: z.string(),

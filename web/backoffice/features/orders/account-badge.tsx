@@ -3,7 +3,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 import { formatBriefDay } from "./order-moments.ts";
 
-/** How an order stands that is, or is asked to be, on account; of any other order at most that only slips of tax are missing. */
+/**
+ * The state of an order that is on account or asked for on account; for any other order, at most that only slips of tax
+ * are missing.
+ */
 export function AccountBadge({
   order: { onAccount, isOnlyTaxOpen, paymentState },
 }: {

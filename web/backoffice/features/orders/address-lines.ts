@@ -1,6 +1,6 @@
 import type { ParcelAddress } from "#contract/admin/order-edits.ts";
 
-/** An address as it is written on a parcel, without the telephone number. */
+/** An address as it is written on a parcel, without the phone number. */
 export function addressLines({
   name,
   company,

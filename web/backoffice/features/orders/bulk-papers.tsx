@@ -9,7 +9,7 @@ import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The documents of the chosen orders that have them already, each kind as one file in the order of the list. */
+/** The documents that the chosen orders already have; each kind is one file, in the order of the list. */
 export function BulkPapers({ orders }: { orders: AdminOrderRow[] }) {
   const { language, texts } = useOffice();
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function BulkPapers({ orders }: { orders: AdminOrderRow[] }) {
   );
 }
 
-/** Nothing is billed of what costs nothing, as a replacement. */
+/** An order that costs nothing, such as a replacement, has no bill. */
 function hasPaper(kind: PaperForMany, order: AdminOrderRow): boolean {
   if (kind === "invoice" && order.total === 0) return false;
   return isPaperReady(kind, { ...order, received: 0, withheld: 0, setOff: 0 });

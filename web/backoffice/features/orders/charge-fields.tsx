@@ -12,7 +12,10 @@ interface ChargeFieldsProps {
   onChange: (typed: TypedCharges) => void;
 }
 
-/** The charges that the staff enters, as rows of a list of sums. Where the company collects PPN its prices include it: no tax is asked for. */
+/**
+ * The charges that the staff enters, as rows of a list of sums. If the company collects PPN, its prices include it and
+ * there is no field for tax.
+ */
 export function ChargeFields({ typed, onChange }: ChargeFieldsProps) {
   const { call, language, texts } = useOffice();
   const id = useId();

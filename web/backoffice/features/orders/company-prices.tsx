@@ -20,7 +20,10 @@ interface CompanyPricesProps {
 
 type Explained = AdminCallData<"explainPrices">["prices"][number];
 
-/** Which lines cost the customer's company another price than typed today, why, and a button that takes these prices. */
+/**
+ * Which lines have another price for the customer's company than the typed one, why, and a button that uses these
+ * prices.
+ */
 export function CompanyPrices({ customerId, lines, onChange }: CompanyPricesProps) {
   const { call, texts } = useOffice();
   const t = texts.prices;
@@ -80,7 +83,7 @@ function Reason({ price: { listPrice, reason } }: { price: Explained }) {
   return <>({parts.filter((part) => part !== "").join(" · ")})</>;
 }
 
-/** What is asked about, as one text: each product with its pieces; empty if nothing can be asked. */
+/** The lines of the query as one text: each product with its pieces; empty if there is nothing to ask. */
 function askedLines(lines: TypedLine[]): string {
   const asked = lines.flatMap(({ productId, qty }) => {
     const pieces = wholeNumber(qty, 1, limits.cartQuantity);

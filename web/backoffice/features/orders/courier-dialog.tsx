@@ -20,7 +20,7 @@ interface CourierDialogProps {
   onClose: () => void;
 }
 
-/** Hands a packed parcel to its courier; of one that has left it corrects courier and number. */
+/** Hands a packed parcel over to its courier; for one that has left it corrects courier and number. */
 export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) {
   const { call, language, texts } = useOffice();
   const t = texts.shipments;

@@ -11,14 +11,14 @@ export interface TypedCourier {
 
 interface CourierFieldsProps {
   typed: TypedCourier;
-  /** A parcel that stays needs no number yet. */
+  /** A parcel that stays in the warehouse needs no number yet. */
   needsAirwayBill: boolean;
-  /** Whether what is missing is marked. */
+  /** Whether missing values are marked. */
   isTried: boolean;
   onChange: (typed: TypedCourier) => void;
 }
 
-/** The typed courier without blanks around; undefined if something is missing. */
+/** The typed courier without surrounding blanks; undefined if something is missing. */
 export function checkedCourier(typed: TypedCourier, needsAirwayBill: boolean): TypedCourier | undefined {
   const shippingProvider = typed.shippingProvider.trim();
   const shippingMethod = typed.shippingMethod.trim();

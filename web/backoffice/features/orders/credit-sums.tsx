@@ -2,7 +2,7 @@ import { freeCredit, type CreditStanding } from "#contract/credit-terms.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useOffice } from "../../office.ts";
 
-/** What an order of so many Rupiah would leave of its company's limit. */
+/** How much of its company's limit would remain after an order of so many Rupiah. */
 export function CreditSums({ standing, amount }: { standing: CreditStanding; amount: number }) {
   const { credit: t } = useOffice().texts;
   const beyond = standing.used + amount - standing.creditLimit;

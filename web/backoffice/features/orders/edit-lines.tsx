@@ -12,12 +12,12 @@ import { wholeNumber } from "./whole-number.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
-  /** Whether something can be taken off a line. */
+  /** Whether a line can have a discount. */
   hasDiscounts?: boolean;
   onChange: (lines: TypedLine[]) => void;
 }
 
-/** The columns beside each other, where the screen has room for them. */
+/** The columns, which are side by side if the screen has room for them. */
 const columns = {
   withDiscount:
     "md:grid-cols-[minmax(0,1fr)_4rem_6.5rem_6.25rem_7rem_2.75rem] xl:grid-cols-[3rem_minmax(0,1fr)_4.5rem_7.5rem_7rem_7.5rem_2.75rem]",
@@ -146,10 +146,10 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
 }
 
 interface FigureProps {
-  /** Shown above it on a phone, where the columns have no heads. */
+  /** Shown above it on a phone, where the columns have no headings. */
   caption: string;
   label: string;
-  /** What it is of, if not of pieces. */
+  /** The unit, if it is not pieces. */
   unit?: string | undefined;
   value: string;
   isWrong: boolean;
@@ -159,7 +159,7 @@ interface FigureProps {
 
 function Figure({ caption, label, unit, value, isWrong, placeholder, onChange }: FigureProps) {
   return (
-    // As much above a field as its unit takes below: the fields of a row stand on one line.
+    // Adds as much space above a field as its unit takes below it, so that the fields of a row are on one line.
     <label className={classNames("grid content-start gap-1", unit !== undefined && "md:pt-6")}>
       <span aria-hidden className="text-14 text-secondary md:hidden">
         {caption}

@@ -60,7 +60,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
   const { isDirty } = recipientFields.formState;
   const subdistrictId = useWatch({ control: recipientFields.control, name: "RajaongkirSubdistrictId" });
   const place = editedPlace(start, { isOther, subdistrictId });
-  /** What the edit says of the recipient; undefined if a field has a fault. */
+  /** The edit's recipient; undefined if a field is wrong. */
   const editedRecipient = async (): Promise<{ recipient?: NewRecipient | null } | undefined> => {
     if (!isOther) return before === null ? {} : { recipient: null };
     if (before !== null && !isDirty) return {};

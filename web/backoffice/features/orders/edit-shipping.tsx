@@ -26,14 +26,14 @@ interface EditShippingProps {
   start: AdminOrder;
   typed: TypedOrder;
   place: EditedPlace;
-  /** The weight of the lines from the server, once the difference has been computed. */
+  /** The weight of the lines from the server, as soon as the difference is computed. */
   knownKilograms: number | undefined;
   onChange: (typed: TypedOrder) => void;
 }
 
 /**
- * Courier, service and cost: typed, or chosen among the couriers' offers. The couriers are asked as soon as the weight
- * of the lines or the place changes, and the editor decides whether the old cost stays.
+ * Courier, service and cost: typed, or chosen from the couriers' offers. The couriers are asked whenever the weight of
+ * the lines or the place changes, and the editor decides whether the old cost stays.
  */
 export function EditShipping({ start, typed, place, knownKilograms, onChange }: EditShippingProps) {
   const { patientCall, texts } = useOffice();

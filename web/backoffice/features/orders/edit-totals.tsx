@@ -16,7 +16,7 @@ interface EditTotalsProps {
   onChange: (typed: TypedOrder) => void;
 }
 
-/** What the edited order comes to, with the discount on all its lines; nothing is shown for numbers that are not valid. */
+/** The sums of the edited order, with the discount on all its lines; nothing is shown if a number is not valid. */
 export function EditTotals({ start, typed, onChange }: EditTotalsProps) {
   const { texts } = useOffice();
   const t = texts.orders;
@@ -64,7 +64,7 @@ export function EditTotals({ start, typed, onChange }: EditTotalsProps) {
   );
 }
 
-/** The sums of the edit as it is typed; undefined if a number is invalid. */
+/** The sums of the edit so far; undefined if a number is invalid. */
 function sumsOf(start: AdminOrder, typed: TypedOrder) {
   const lines = checkedLines(typed.lines);
   const shipping = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);

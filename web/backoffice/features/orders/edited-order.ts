@@ -16,7 +16,7 @@ export interface TypedLine {
   code: string;
   name: string;
   imageLocation: string;
-  /** What the quantity is of, and the price for. */
+  /** The unit of the quantity and of the price. */
   salesUnit: SalesUnit;
   qty: string;
   price: string;
@@ -56,21 +56,21 @@ export interface TypedOrder {
   shippingProvider: string;
   shippingMethod: string;
   shippingCost: string;
-  /** Off all lines together; `7%`, an amount in Rupiah, or empty. */
+  /** Taken off all lines together; `7%`, an amount in Rupiah, or empty. */
   discount: string;
   charges: TypedCharges;
-  /** The chargeable weight and the place for which the editor has accepted the cost. */
+  /** The chargeable weight and the place for which the editor accepted the cost. */
   pricedForKilograms: number;
   pricedForPlace: EditedPlace;
 }
 
 /**
- * The subdistrict to which an edited order's parcel goes: null is the customer's own, undefined that to which it goes already, and
- * 0 none as long as none is chosen.
+ * The subdistrict to which an edited order's parcel goes: null is the customer's own, undefined means no change, and 0
+ * means that none is chosen yet.
  */
 export type EditedPlace = number | null | undefined;
 
-/** The place of an edit by what is chosen for the recipient. */
+/** The place of an edit, according to the chosen recipient. */
 export function editedPlace(
   { otherRecipient }: Pick<AdminOrder, "otherRecipient">,
   { isOther, subdistrictId }: { isOther: boolean; subdistrictId: number },
@@ -79,7 +79,7 @@ export function editedPlace(
   return subdistrictId === otherRecipient?.RajaongkirSubdistrictId ? undefined : subdistrictId;
 }
 
-/** A line in the server's form. */
+/** A line as the server expects it. */
 type CheckedLine = CheckedEdit["lines"][number] & { discount: Discount | null };
 export type CheckedEdit = AdminCallInput<"previewOrderEdit">["body"];
 
@@ -110,7 +110,7 @@ export function typedOrder(order: AdminOrder): TypedOrder {
   };
 }
 
-/** The lines in the server's form; undefined if a number is invalid. */
+/** The lines as the server expects them; undefined if a number is invalid. */
 export function checkedLines(lines: TypedLine[]): CheckedLine[] | undefined {
   const checked = lines.map(({ lineId, productId, qty, price, discount }) => ({
     lineId,
@@ -122,7 +122,7 @@ export function checkedLines(lines: TypedLine[]): CheckedLine[] | undefined {
   return checked.every(isComplete) ? checked : undefined;
 }
 
-/** The whole edit in the server's form; undefined if a number is invalid or a name is missing. */
+/** The whole edit as the server expects it; undefined if a number is invalid or a name is missing. */
 export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
   const lines = checkedLines(typed.lines);
   const shippingCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
@@ -168,7 +168,7 @@ function isComplete(line: {
   return line.qty !== undefined && line.price !== undefined && line.discount !== undefined;
 }
 
-/** What is taken off all lines of an order together. */
+/** The discount on all lines of an order together. */
 function orderDiscount({ charges }: AdminOrder): { percent: number | null; amount: number } {
   const charge = charges.find(({ kind }) => kind === "discount");
   return { percent: charge?.percent ?? null, amount: -(charge?.amount ?? 0) };
@@ -180,7 +180,7 @@ function discountText({ percent, amount }: { percent: number | null; amount: num
   return amount === 0 ? "" : String(amount);
 }
 
-/** A discount from what people type: `7%`, `7,5 %`, `50.000`; null for none, undefined if it is no discount. */
+/** A discount from typed text: `7%`, `7,5 %`, `50.000`; null for none, undefined if it is not a discount. */
 export function typedDiscount(typed: string): Discount | null | undefined {
   const text = typed.trim();
   if (text === "") return null;

@@ -12,13 +12,13 @@ import { asForm, EnteredPaymentFields, type TypedEntry } from "./entered-payment
 
 interface EnterPaymentDialogProps {
   order: AdminOrder;
-  /** Rupiah that are still to come. */
+  /** The Rupiah that are still missing. */
   owed: number;
-  /** Told whether the file that was chosen is kept. */
+  /** Called with whether the chosen file was stored. */
   onClose: (outcome: { isFileKept: boolean }) => void;
 }
 
-/** Writes down cash, a cheque, or tax that the buyer withholds, of which it proposes the amount. */
+/** Records cash, a cheque, or tax that the buyer withholds; for tax it proposes the amount. */
 export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.enteredPayments;
@@ -93,7 +93,7 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
   );
 }
 
-/** What of the order is withheld, in words. */
+/** The tax that is withheld from the order, in words. */
 function proposalText(
   method: EnteredMethod,
   taxes: { pph22: number; ppn: number } | undefined,

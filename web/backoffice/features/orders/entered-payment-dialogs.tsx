@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Corrects what was written down of a payment, or adds the slip that has come. */
+/** Corrects a recorded payment, or adds the slip that has arrived. */
 export function CorrectPaymentDialog({ payment, onClose }: DialogProps) {
   const { texts } = useOffice();
   const t = texts.enteredPayments;
@@ -49,7 +49,7 @@ export function CorrectPaymentDialog({ payment, onClose }: DialogProps) {
   );
 }
 
-/** Takes back what was written down wrongly, or a cheque that was not honoured. */
+/** Takes back a payment that was recorded by mistake, or a cheque that the bank refused. */
 export function TakePaymentBackDialog({ payment, onClose }: DialogProps) {
   const { enteredPayments: t, orders } = useOffice().texts;
   const takeBack = useTakeBackEnteredPayment(payment.id);

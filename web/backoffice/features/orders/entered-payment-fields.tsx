@@ -7,13 +7,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 
 type Payment = AdminOrder["payments"][number];
-/** A payment that the staff wrote down. */
+/** A payment that the staff recorded. */
 export type EnteredPayment = Payment & { entered: NonNullable<Payment["entered"]> };
 
-/** What is typed of a payment beside its amount. */
+/** The typed values of a payment beside its amount. */
 export type TypedEntry = { [Field in keyof EnteredPaymentForm]: string };
 
-/** What is typed as the call takes it. */
+/** The typed values as the call expects them. */
 export function asForm({ day, number, note }: TypedEntry): EnteredPaymentForm {
   return { day: day === "" ? null : day, number: number.trim(), note: note.trim() };
 }

@@ -8,7 +8,7 @@ import { useOffice } from "../../office.ts";
 import type { EnteredPayment } from "./entered-payment-fields.tsx";
 import { CorrectPaymentDialog, TakePaymentBackDialog } from "./entered-payment-dialogs.tsx";
 
-/** What the staff wrote down of a payment, and what can be done with it. */
+/** What the staff recorded about a payment, and what can be done with it. */
 export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
   const { language, texts } = useOffice();
   const t = texts.enteredPayments;

@@ -9,7 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The documents that were issued of an order, with their numbers; a void one too can be opened. */
+/** The documents that were issued for an order, with their numbers; void ones can be opened too. */
 export function IssuedDocuments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancel. */
+/** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancellation. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { call, language, texts } = useOffice();
   const t = texts.orders;

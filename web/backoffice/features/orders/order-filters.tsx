@@ -66,7 +66,7 @@ function companyIn(address: ListAddress): string | undefined {
   return id !== "" && orderFilter.shape.company.safeParse(id).success ? id : undefined;
 }
 
-/** Says that the list is of one company alone, and leads to all orders. */
+/** Says that the list shows only one company, with a link to all orders. */
 function OfCompany({ address }: { address: ListAddress }) {
   const { call, texts } = useOffice();
   const maySee = useMay()("seeCustomers");
@@ -94,7 +94,7 @@ function OfCompany({ address }: { address: ListAddress }) {
 function StatusTabs({ address }: { address: ListAddress }) {
   const { call, texts } = useOffice();
   const { statuses } = useTexts().account;
-  // The counts are those of the whole shop.
+  // The counts are for the whole shop.
   const isCounted = companyIn(address) === undefined;
   const { data: counts } = useQuery({ ...orderCountsQuery(call), enabled: isCounted });
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);

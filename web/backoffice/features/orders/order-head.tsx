@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
 
-/** How an order stands, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
+/** The status of an order, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
 export function OrderHead({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   return (

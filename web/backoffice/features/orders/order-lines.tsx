@@ -10,7 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
-/** What was ordered, and what it comes to. */
+/** The lines of the order and its sums. */
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;

@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
 import { formatBrief } from "./order-moments.ts";
 
-/** The mails about the order: what, to whom, and whether it went out. */
+/** The mails about the order: which, to whom, and whether they were sent. */
 export function OrderMails({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const { statuses } = useTexts().account;

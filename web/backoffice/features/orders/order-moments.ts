@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Milliseconds after which an order has waited too long for the office. */
+/** Milliseconds after which an order waits too long for the office. */
 const patienceMs = 2 * dayMs;
 
 /** A day and a time in Jakarta, short enough for a table: `21 Nov, 14.30`. */
@@ -40,7 +40,7 @@ export function ageText(moment: string, now: number, texts: OfficeMessages["orde
   return texts.minutes(Math.floor(age / minuteMs));
 }
 
-/** Whether the order has waited too long for an action of the office. */
+/** Whether the order waits too long for the office to do something. */
 export function waitsTooLong({ orderStatus, waitingSince }: AdminOrderRow, now: number): boolean {
   return orderStates[orderStatus].isCompanysTurn && now - Date.parse(waitingSince) > patienceMs;
 }

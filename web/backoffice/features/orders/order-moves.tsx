@@ -13,12 +13,13 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const [move, setMove] = useState<OrderStatus>();
   const [isReleasing, setReleasing] = useState(false);
-  // Whoever has asked for it on account is waiting for that, also if the company has lost its terms meanwhile: the dialog says so.
+  // Somebody who asked for the order on account waits for that, even if the company has lost its terms since: the
+  // dialog says so.
   const isAsked = order.onAccount?.isReleased === false;
   const standing = order.creditStanding;
   const mayRelease = standing !== null && (standing.termsDays > 0 || isAsked);
   const moves = openMovesOf(order);
-  // A packed parcel has a button of its own that goes on; this one would send all that is left with it.
+  // A packed parcel has its own button for the next step; this one would send everything that is left together with it.
   const isPacked = order.shipments.some(({ state }) => state === "packed");
   if (moves.length === 0) {
     return (
@@ -28,7 +29,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
       </p>
     );
   }
-  // The first move is the one that goes on.
+  // The first move is the usual next step.
   const goesOn = (place: number) => place === 0 && !isPacked && !(mayRelease && isAsked);
   const release = (
     <AllowedButton

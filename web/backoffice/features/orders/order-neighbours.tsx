@@ -8,7 +8,7 @@ import { orderAddress, readOrderFilter, writeOrderFilter } from "./order-list-ad
 
 const linkClasses = "inline-flex min-h-8 items-center rounded-4 text-15";
 
-/** Back to the list from which the order was opened, and on to its neighbours there. */
+/** Links to the list from which the order was opened, and to its neighbours there. */
 export function OrderNeighbours({ id }: { id: string }) {
   const { call, texts } = useOffice();
   const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export function OrderNeighbours({ id }: { id: string }) {
 }
 
 interface NeighbourProps {
-  /** Null at an end of the list, undefined before it is known. */
+  /** Null at an end of the list, undefined while it is not known. */
   code: string | null | undefined;
   list: string;
   keyName: "j" | "k";

@@ -13,7 +13,7 @@ import { openFile } from "#web/api/open-file.ts";
 import { useOffice } from "../../office.ts";
 import { IssuedDocuments } from "./issued-documents.tsx";
 
-/** The documents of the order; each opens in a tab of its own, to be printed there. */
+/** The documents of the order; each opens in its own tab, where it can be printed. */
 export function OrderPapers({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
@@ -25,14 +25,15 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
   });
   const isLater = (kind: DocumentKind) => !isPaperReady(kind, order);
   const laterText = (kind: DocumentKind) => (kind === "kwitansi" ? t.kwitansiLater : t.papersLater);
-  // An order in several parcels has the documents of each beside it, and none that names all pieces as one parcel.
+  // If an order has several parcels, the documents of each are beside it, and no document names all pieces as one
+  // parcel.
   const isApart =
     order.shipments.length > 1 ||
     order.fulfilmentState === "partly shipped" ||
     order.shipments.some(({ state }) => state === "packed");
-  // What costs nothing, as a replacement does, is neither billed nor paid.
+  // An order that costs nothing, such as a replacement, is neither billed nor paid.
   const isFree = orderStates[order.orderStatus].isBilled && order.total === 0;
-  // Nothing is owed any more, and slips of withheld tax and credit notes have settled it: no money will come.
+  // Slips of withheld tax and credit notes have settled all that was owed: no money will come.
   const isSettledWithoutMoney =
     (order.paymentState === "paid" || order.paymentState === "credited") && moneyThatCame(order) === 0;
   const isPayable = !isFree && !isSettledWithoutMoney;

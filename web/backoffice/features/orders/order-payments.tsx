@@ -21,7 +21,7 @@ export function paymentsAddress({ orderCode }: Pick<AdminOrder, "orderCode">): s
   return `/payments?${new URLSearchParams({ q: orderCode }).toString()}`;
 }
 
-/** How an order stands with its money, and each payment. */
+/** How much of an order is paid, and each payment. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
@@ -74,7 +74,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The button with which cash, a cheque or withheld tax is written down, while something is owed. */
+/** The button to record cash, a cheque or withheld tax, while something is owed. */
 function EnterPayment({ order }: { order: AdminOrder }) {
   const { enteredPayments: t } = useOffice().texts;
   const [isEntering, setEntering] = useState(false);
@@ -142,7 +142,7 @@ function Sums({ order }: { order: AdminOrder }) {
   );
 }
 
-/** How the company knows of money without a receipt and without a transfer. */
+/** How the company knows about money that has no receipt and no transfer. */
 function howItCame(payment: AdminOrder["payments"][number], texts: OfficeMessages): string {
   const { method, decidedBy } = payment;
   if (isCreditNote(payment)) return texts.orders.byCreditNote;
@@ -150,7 +150,7 @@ function howItCame(payment: AdminOrder["payments"][number], texts: OfficeMessage
   return method === "credit" ? texts.orders.byCredit : texts.orders.byStaff(decidedBy ?? "-");
 }
 
-/** Credit that names what it is for is that of a credit note, which lowered what was owed. */
+/** Whether it is a credit note that lowered what was owed: only such a credit names what it is for. */
 function isCreditNote({ method, invoiceCode }: AdminOrder["payments"][number]): boolean {
   return method === "credit" && invoiceCode !== "";
 }

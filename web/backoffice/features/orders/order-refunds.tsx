@@ -18,7 +18,7 @@ import { RefundAccountDialog } from "./refund-account-dialog.tsx";
 import { SendRefundDialog } from "./send-refund-dialog.tsx";
 import { WithdrawRefundDialog } from "./withdraw-refund-dialog.tsx";
 
-/** The money of an order that goes back, and the button that promises more of it. */
+/** The money of an order that goes back, and the button to promise more. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { call, texts } = useOffice();
   const { refunds } = texts;
@@ -165,7 +165,7 @@ function ShownRefund({ refund }: { refund: Refund }) {
   );
 }
 
-/** The pieces that it is for; nothing if it is for the whole order. */
+/** The pieces of a refund; nothing if it is for the whole order. */
 function RefundLines({ refund: { lines, amount } }: { refund: Refund }) {
   const { texts, language } = useOffice();
   if (lines.length === 0) return null;
@@ -191,7 +191,7 @@ function RefundLines({ refund: { lines, amount } }: { refund: Refund }) {
   );
 }
 
-/** Where it goes; a promise that was withdrawn goes nowhere. */
+/** The account of a refund; a withdrawn promise has none. */
 function RefundAccountOf({ refund: { account, state } }: { refund: Refund }) {
   const { texts } = useOffice();
   if (account === null && state === "withdrawn") return null;

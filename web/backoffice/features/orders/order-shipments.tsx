@@ -8,7 +8,7 @@ import { PromiseForm } from "./promise-form.tsx";
 import { ShipmentCard } from "./shipment-card.tsx";
 import { packableLines, waitingLines } from "./waiting-lines.ts";
 
-/** The parcels of an order, what is still to leave, and the way to pack a part of it. */
+/** The parcels of an order, the pieces that have not left, and the button to pack some of them. */
 export function OrderShipments({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.shipments;
@@ -51,7 +51,7 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The form begins anew when somebody else has promised another day. */
+/** The form starts again when somebody else has promised another day. */
 function promiseKey({ lines }: AdminOrder): string {
   return lines.map(({ id, promisedOn }) => `${id} ${promisedOn}`).join(",");
 }

@@ -22,7 +22,7 @@ interface OrderTableProps {
   sort: string;
   onSort: (sort: string) => void;
   selection: Selection;
-  /** The filter of the list as it stands in addresses: an order's page turns to its neighbours in it. */
+  /** The filter of the list as it is in addresses: the order's page links to its neighbours in this list. */
   list: string;
   /** Milliseconds since 1970, from which ages are computed. */
   now: number;
@@ -118,7 +118,7 @@ function columnsOf({
   ];
 }
 
-/** Beside each other and lower than elsewhere, so that a row has one line. */
+/** Side by side and lower than elsewhere, so that a row takes one line. */
 const denseBadges =
   "flex items-center whitespace-nowrap [&>*]:px-1.5 [&>*]:py-0.5 [&>*]:text-13 [&>*]:whitespace-nowrap";
 
@@ -146,7 +146,7 @@ function cardOf({ language, now, addressOf }: RowLook) {
   );
 }
 
-/** One line each, cut if the table has no room; the tooltip and the order show the whole text. */
+/** One line each, shortened if the table has no room; the tooltip and the order's page show the whole text. */
 const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
 
 /** One line of a dense row; the tooltip has all of it. */
@@ -206,7 +206,7 @@ function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
   );
 }
 
-/** Points about the payment that need attention; nothing if all is normal. */
+/** What needs attention in the payment; nothing if all is normal. */
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-attention text-ink">{texts.orders.receiptWaits}</Badge>;
@@ -226,7 +226,7 @@ function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   );
 }
 
-/** Says of an order that only a part of it has left. */
+/** Says that only a part of the order has left. */
 function FulfilmentOf({ row }: { row: AdminOrderRow }) {
   const { texts } = useOffice();
   if (row.fulfilmentState !== "partly shipped") return null;

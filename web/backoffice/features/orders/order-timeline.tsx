@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <ol className="grid gap-3 border-l-2 border-line pl-4">
       {order.timeline.map((event, place) => (
-        // Events are only ever added behind the others, and two of one transaction have one moment.
+        // Events are only added at the end, and two of one transaction have the same moment.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place} className="text-15">
           <p className="font-semibold">

@@ -15,7 +15,10 @@ interface OtherParcelProps {
   onChange: (typed: TypedOrder) => void;
 }
 
-/** Says that the shipping cost is for another weight or place, with the price for the present one; nothing if it is right. */
+/**
+ * Says that the shipping cost is for another weight or place, with the price for the present one; nothing if the cost
+ * fits.
+ */
 export function OtherParcel({ typed, kilograms, place, offers, onChange }: OtherParcelProps) {
   const { texts } = useOffice();
   const t = texts.orders;

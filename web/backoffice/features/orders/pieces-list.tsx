@@ -8,16 +8,16 @@ interface Line {
 
 interface PiecesListProps<One extends Line> {
   lines: readonly One[];
-  /** The label of a line's field, for those who do not see the line. */
+  /** The label of a line's field for screen readers. */
   label: (code: string) => string;
   hint: (line: One) => string;
-  /** What else is said of a line. */
+  /** A further remark on a line. */
   note?: (line: One) => string | undefined;
   typed: ReadonlyMap<number, string>;
   onChange: (typed: ReadonlyMap<number, string>) => void;
 }
 
-/** Lines of an order, each with a field for how many of its pieces are meant. */
+/** Lines of an order, each with a field for the number of its pieces. */
 export function PiecesList<One extends Line>(props: PiecesListProps<One>) {
   const { lines, label, hint, note, typed, onChange } = props;
   return (

@@ -13,11 +13,11 @@ import { waitingQty } from "./waiting-lines.ts";
 
 interface PromiseFormProps {
   order: AdminOrder;
-  /** The lines of which something is still to leave. */
+  /** The lines with pieces that have not left. */
   lines: AdminOrderLine[];
 }
 
-/** What is still to leave, and the day that its customer is promised for it. */
+/** The pieces that have not left, and the day that is promised to the customer for them. */
 export function PromiseForm({ order, lines }: PromiseFormProps) {
   const { call, texts } = useOffice();
   const may = useMay();

@@ -14,7 +14,7 @@ interface PromiseRefundDialogProps {
   onClose: () => void;
 }
 
-/** Promises money back: how much, and why. */
+/** Promises that money goes back: how much, and why. */
 export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps) {
   const { refunds, orders } = useOffice().texts;
   const promise = usePromiseRefund(order.id);

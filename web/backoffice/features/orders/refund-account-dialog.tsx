@@ -9,7 +9,7 @@ import { FormDialog } from "../../kit/form-dialog.tsx";
 
 const fields = ["bankName", "accountNumber", "accountHolder"] as const;
 
-/** Writes down the account that the customer has named by telephone. */
+/** Records the account that the customer has named by telephone. */
 export function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { refunds } = useOffice().texts;
   const save = useSetRefundAccount(refund.id);

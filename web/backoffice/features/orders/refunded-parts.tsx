@@ -6,12 +6,12 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-/** The pieces that were chosen: what was paid for them, in Rupiah, and their names (`1R-0750 × 2`). */
+/** The chosen pieces: what was paid for them, in Rupiah, and their names (`1R-0750 × 2`). */
 export interface ChosenParts {
   rupiah: number;
   names: string[];
   lines: { lineId: number; qty: number }[];
-  /** Whether all that was typed is a number of pieces for which money can go back. */
+  /** Whether everything typed is a number of pieces for which money can go back. */
   isValid: boolean;
 }
 
@@ -20,7 +20,7 @@ interface RefundedPartsProps {
   onChange: (chosen: ChosenParts) => void;
 }
 
-/** Reckons a refund by parts: how many pieces of each line. */
+/** Computes a refund from the pieces of each line. */
 export function RefundedParts({ order, onChange }: RefundedPartsProps) {
   const {
     texts: { refunds },
@@ -82,12 +82,12 @@ export function RefundedParts({ order, onChange }: RefundedPartsProps) {
 
 type OrderLine = Pick<AdminOrder["lines"][number], "id" | "qty" | "refundedQty">;
 
-/** Pieces for which no money goes back, or went back. */
+/** Pieces for which money neither goes back nor went back. */
 function leftOf({ qty, refundedQty }: OrderLine): number {
   return Math.max(0, qty - refundedQty);
 }
 
-/** How many pieces of a line were typed; undefined if it is no such number, or more than are left. */
+/** How many pieces of a line were typed; undefined if it is not a number, or more than are left. */
 function piecesOf(typed: ReadonlyMap<number, string>, line: OrderLine): number | undefined {
   return wholeNumber(typed.get(line.id) || "0", 0, leftOf(line));
 }

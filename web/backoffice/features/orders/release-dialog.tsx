@@ -20,7 +20,9 @@ interface ReleaseDialogProps {
   onClose: () => void;
 }
 
-/** Lets an order go to packing unpaid: how its company stands, and what it takes if that speaks against it. */
+/**
+ * Lets an order go to packing unpaid, with its company's credit standing, and with a reason if that does not allow it.
+ */
 export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.credit;
@@ -76,7 +78,9 @@ export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) 
   );
 }
 
-/** Rupiah that the order would take of the limit; its unique code goes with its bill. */
+/**
+ * The Rupiah of the limit that the order would use; without its unique code, which it loses when it goes on account.
+ */
 function amountOnAccount(order: AdminOrder): number {
   return openAmount({ ...order, isOnAccount: false }) - order.uniqueCode;
 }

@@ -11,7 +11,7 @@ import { FormDialog } from "../../kit/form-dialog.tsx";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
-/** Says that a refund was transferred, with a picture of the bank's receipt. */
+/** Records that a refund was transferred, with a picture of the bank's receipt. */
 export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { texts } = useOffice();
   const { refunds } = texts;

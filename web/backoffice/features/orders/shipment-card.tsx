@@ -26,7 +26,7 @@ interface ShipmentProps {
   shipment: AdminShipment;
 }
 
-/** One parcel: what is in it, its courier and documents, and what can be done with it. */
+/** One parcel: its pieces, its courier, its documents, and what can be done with it. */
 export function ShipmentCard({ order, shipment }: ShipmentProps) {
   const { language, texts } = useOffice();
   const { shipmentStates } = useTexts().account;

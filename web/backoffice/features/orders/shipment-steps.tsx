@@ -15,7 +15,7 @@ interface ShipmentStepsProps {
   shipment: AdminShipment;
 }
 
-/** Where a parcel was, the latest first, also what was withdrawn; and when its courier was asked. */
+/** The steps of a parcel, the latest first, including withdrawn ones; and when its courier was asked. */
 export function ShipmentSteps({ orderId, shipment }: ShipmentStepsProps) {
   const { language, texts } = useOffice();
   const t = texts.shipments;

@@ -27,7 +27,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Writes down a step of a parcel; that it has come may name who signed, with a picture of the signed delivery order. */
+/** Records a step of a parcel. An arrival may name who signed, with a picture of the signed delivery order. */
 export function StepDialog({ order, shipment, onClose }: StepDialogProps) {
   const { patientCall, texts } = useOffice();
   const { shipmentStates } = useTexts().account;
@@ -157,7 +157,7 @@ export function StepDialog({ order, shipment, onClose }: StepDialogProps) {
   );
 }
 
-/** Now in Jakarta, as `<input type="datetime-local">` has it. */
+/** The time in Jakarta, in the format of `<input type="datetime-local">`. */
 function jakartaNow(): string {
   const jakartaOffsetMs = 7 * 60 * 60 * 1_000;
   return new Date(Date.now() + jakartaOffsetMs).toISOString().slice(0, 16);

@@ -7,7 +7,7 @@ import {
 } from "#contract/order-total.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-/** The charges that the staff enters, as they are typed; empty for none. */
+/** The typed charges; empty for none. */
 export type TypedCharges = Record<EnteredChargeKind, string>;
 
 /** The same in Rupiah; 0 for none. */
@@ -20,7 +20,7 @@ export function typedCharges(charges: readonly Charge[]): TypedCharges {
   return { insurance: amountOf("insurance"), tax: amountOf("tax"), rounding: amountOf("rounding") };
 }
 
-/** One of them in Rupiah, 0 if it is empty; undefined if it is no amount. A rounding may begin with a minus. */
+/** One of them in Rupiah, 0 if it is empty; undefined if it is not an amount. A rounding may begin with a minus. */
 export function chargeAmount(kind: EnteredChargeKind, typed: string): number | undefined {
   const text = typed.trim();
   if (text === "") return 0;
@@ -29,7 +29,7 @@ export function chargeAmount(kind: EnteredChargeKind, typed: string): number | u
   return amount === undefined || /^\d/.test(text) ? amount : 0 - amount;
 }
 
-/** All of them in the server's form; undefined if one is no amount. */
+/** All of them as the server expects them; undefined if one is not an amount. */
 export function checkedCharges(typed: TypedCharges): CheckedCharges | undefined {
   const charges: CheckedCharges = { insurance: 0, tax: 0, rounding: 0 };
   for (const kind of enteredChargeKinds) {

@@ -1,16 +1,16 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 
-/** Pieces of a line that are still to leave. */
+/** Pieces of a line that have not left and will. */
 export function waitingQty({ qty, cancelledQty, shippedQty }: AdminOrderLine): number {
   return qty - cancelledQty - shippedQty;
 }
 
-/** The lines of which something is still to leave. */
+/** The lines with such pieces. */
 export function waitingLines(order: AdminOrder): AdminOrderLine[] {
   return order.lines.filter((line) => waitingQty(line) > 0);
 }
 
-/** The lines of which something is in no parcel yet, each with how many pieces. */
+/** The lines with pieces that are in no parcel yet, each with their number. */
 export function packableLines(order: AdminOrder): { line: AdminOrderLine; left: number }[] {
   const packed = new Map<number, number>();
   for (const shipment of order.shipments) {
@@ -22,7 +22,10 @@ export function packableLines(order: AdminOrder): { line: AdminOrderLine; left: 
     .filter(({ left }) => left > 0);
 }
 
-/** How many pieces of a line to offer for the next parcel: those in stock, all if the part is not counted. */
+/**
+ * How many pieces of a line the form proposes for the next parcel: those in stock, or all if the product is not
+ * counted.
+ */
 export function offeredQty({ line, left }: { line: AdminOrderLine; left: number }): number {
   if (line.reservedQty === null) return left;
   const inOtherParcels = waitingQty(line) - left;

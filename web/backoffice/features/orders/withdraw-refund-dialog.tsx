@@ -7,7 +7,7 @@ import { useWithdrawRefund } from "../../api/refunds-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Takes back a promised refund that was not sent, with a reason for its customer. */
+/** Withdraws a promised refund that was not sent, with a reason for the customer. */
 export function WithdrawRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { refunds, orders } = useOffice().texts;
   const withdraw = useWithdrawRefund(refund.id);

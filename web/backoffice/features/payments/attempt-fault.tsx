@@ -6,7 +6,10 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { SettleAttemptDialog } from "./settle-attempt-dialog.tsx";
 
-/** What is wrong with the money of an attempt, and the button that decides about it; nothing if nothing is or it is settled. */
+/**
+ * What is wrong with the money of an attempt, and the button to decide about it; nothing if all is right or it is
+ * settled.
+ */
 export function AttemptFault({ attempt }: { attempt: OnlineAttempt }) {
   const { onlinePayments: t } = useOffice().texts;
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,9 @@ import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 import type { DecisionOutcome } from "./decision-outcome.ts";
 
-/** What became of the payment that was decided last, and the way to its order. It stays until the next one, and comes into sight. */
+/**
+ * The result of the last decision, with a link to the order. It stays until the next decision, and scrolls into view.
+ */
 export function DecidedNotice({ outcome, onClose }: { outcome: DecisionOutcome; onClose: () => void }) {
   const { frame, payments } = useOffice().texts;
   return (

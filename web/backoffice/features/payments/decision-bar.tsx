@@ -16,11 +16,11 @@ import { quickReasons } from "./quick-reasons.ts";
 
 interface DecisionBarProps {
   payment: PaymentToDecide;
-  /** Called when this one is decided, also if it is no longer shown then. */
+  /** Called when this payment is decided, even if it is no longer shown then. */
   onDecided: (outcome: DecisionOutcome) => void;
 }
 
-/** Accept, or reject with a reason that the customer is told. */
+/** Buttons to accept, or to reject with a reason for the customer. */
 export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
   const { texts } = useOffice();
   const { payments } = texts;

@@ -3,16 +3,16 @@ import { formatRupiah } from "#contract/money.ts";
 import type { Decision } from "../../api/payments-queries.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 
-/** What became of a payment that was decided now. */
+/** The result of a decision about a payment. */
 export interface DecisionOutcome {
   orderCode: string;
   /** What happened. */
   said: string;
-  /** What is to do next; empty if nothing is. */
+  /** What to do next; empty if nothing. */
   next: string;
 }
 
-/** What to tell of a decision: what happened, as far as the order has moved, and what comes next. */
+/** What the notice says about a decision: what happened, depending on the order's new status, and what comes next. */
 export function outcomeOf(
   { payment, decision, amount = payment.expected }: Decision,
   { orderStatus }: Pick<AdminCallData<"decidePayment">, "orderStatus">,
@@ -28,7 +28,7 @@ export function outcomeOf(
     const said = payments.acceptedPartNotice(orderCode, formatRupiah(missing));
     return { orderCode, said, next: payments.acceptedPartNext };
   }
-  // One of an order on account may come when its parts have long left.
+  // A payment for an order on account may come long after its parts have left.
   const isPackedNow = payment.orderStatus === "waiting for payment" && orderStatus === "packing";
   const steps = [
     isPackedNow ? payments.acceptedNext : "",

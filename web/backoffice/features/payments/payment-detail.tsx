@@ -19,7 +19,7 @@ interface PaymentDetailProps {
   id: string;
   /** What the list already knows about it. */
   known: PaymentToDecide | undefined;
-  /** Opens the next one; left out if there is no queue. */
+  /** Opens the next payment; left out if there is no queue. */
   onNext?: () => void;
   /** Called when it was decided here. */
   onDecided: (outcome: DecisionOutcome) => void;

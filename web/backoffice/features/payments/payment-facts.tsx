@@ -7,7 +7,7 @@ import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
-/** All facts of a payment: the amounts first, since they decide. */
+/** All facts of a payment: the amounts first, because they decide. */
 export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
   const { texts, language } = useOffice();
   const { payments } = texts;

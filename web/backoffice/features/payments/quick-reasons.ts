@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 
-/** Frequent reasons for a rejection, in the customer's language, since the customer reads them. */
+/** Frequent reasons for a rejection, in the customer's language, because the customer reads them. */
 export const quickReasons: Record<Language, readonly string[]> = {
   en: [
     "The amount has not arrived in our account yet.",

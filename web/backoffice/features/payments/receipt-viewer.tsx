@@ -15,7 +15,7 @@ interface View {
   zoom: number;
   /** Degrees. */
   turn: number;
-  /** Pixels by which it is moved. */
+  /** By how many pixels it is moved. */
   x: number;
   y: number;
 }

@@ -15,11 +15,11 @@ export function isPaidOtherwise({ orderStatus, received, total }: PaymentToDecid
 
 interface SetAsideBarProps {
   payment: PaymentToDecide;
-  /** Called when this one is set aside, also if it is no longer shown then. */
+  /** Called when this payment is set aside, even if it is no longer shown then. */
   onDecided: (outcome: DecisionOutcome) => void;
 }
 
-/** Sets the receipt of an order that was paid online aside; nobody is mailed. */
+/** Sets aside the receipt of an order that was paid online; nobody gets a mail. */
 export function SetAsideBar({ payment, onDecided }: SetAsideBarProps) {
   const { texts } = useOffice();
   const { payments } = texts;

@@ -13,7 +13,7 @@ interface NewListDialogProps {
   onMade: (id: number) => void;
 }
 
-/** Makes a price list, of one company alone if one is chosen. */
+/** Creates a price list, for one company alone if one is chosen. */
 export function NewListDialog({ onClose, onMade }: NewListDialogProps) {
   const { texts } = useOffice();
   const t = texts.prices;

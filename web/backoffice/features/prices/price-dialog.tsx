@@ -16,7 +16,7 @@ const scopes: PriceScope[] = ["product", "category", "everything"];
 
 interface PriceDialogProps {
   listId: string;
-  /** The price that is changed; undefined for a new one. */
+  /** The price to change; undefined for a new one. */
   row: PriceRow | undefined;
   onClose: () => void;
 }

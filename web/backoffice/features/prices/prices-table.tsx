@@ -79,7 +79,7 @@ function Quantity({ row: { product, minQty } }: { row: PriceRow }) {
   return <>{product === null ? minQty : quantityText(minQty, product.salesUnit, language)}</>;
 }
 
-/** The price in Rupiah with the catalogue's, or the per cent. */
+/** The price in Rupiah beside the catalogue's price, or the per cent. */
 function Figure({ row: { product, price, percentOff } }: { row: PriceRow }) {
   const { language, texts } = useOffice();
   const t = texts.prices;

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { typedDiscount } from "../orders/edited-order.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
 
-/** What a price is of. */
+/** What a price applies to. */
 export type PriceScope = "product" | "category" | "everything";
 
 /** A price as it is typed. */
@@ -29,7 +29,7 @@ export const emptyPrice: TypedPrice = {
   validUntil: "",
 };
 
-/** A price of a list, ready to be changed. */
+/** A price of a list as the form shows it at first. */
 export function typedPrice(row: PriceRow): TypedPrice {
   const { product, category, minQty, price, percentOff, validFrom, validUntil } = row;
   return {
@@ -48,7 +48,7 @@ export function scopeOf({ product, category }: Pick<PriceRow, "product" | "categ
   return category === null ? "everything" : "category";
 }
 
-/** The price in the server's form; undefined if something is missing or wrong. */
+/** The price as the server expects it; undefined if something is missing or wrong. */
 export function checkedPrice(typed: TypedPrice): AdminCallInput<"addPrice">["body"] | undefined {
   const { scope, product, categoryId, validFrom, validUntil } = typed;
   const minQty = wholeNumber(typed.minQty, 1, limits.cartQuantity);

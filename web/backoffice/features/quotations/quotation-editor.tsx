@@ -29,7 +29,7 @@ import {
   type TypedQuotation,
 } from "./typed-quotation.ts";
 
-/** What a quotation says, to be written, looked through and sent. */
+/** The content of a quotation: to write it, check it and send it. */
 export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
   const { texts, language } = useOffice();
   const t = texts.quotations;

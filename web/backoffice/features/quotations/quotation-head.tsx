@@ -11,7 +11,7 @@ import { MessageDialog } from "../../kit/message-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
 
-/** How a quotation stands, its request, and the message for WhatsApp once it was sent. */
+/** The state of a quotation, its request, and the message for WhatsApp after it was sent. */
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const { call, texts, language } = useOffice();
   const t = texts.quotations;

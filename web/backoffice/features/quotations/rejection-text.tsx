@@ -1,7 +1,7 @@
 import type { Rejection } from "#contract/quotations.ts";
 import { useOffice } from "../../office.ts";
 
-/** Why a customer does not want a version, in the chosen reason and the customer's words. */
+/** Why a customer rejected a version: the chosen reason and the customer's words. */
 export function RejectionText({ rejection: { reason, note } }: { rejection: Rejection }) {
   const { quotations: t } = useOffice().texts;
   return (

@@ -13,13 +13,13 @@ export interface TypedQuotedLine {
   name: string;
   brand: string;
   grade: Grade | null;
-  /** The catalogue says the grade. */
+  /** The product has a grade, which cannot be changed here. */
   isGradeKnown: boolean;
   qty: string;
   salesUnit: SalesUnit;
   price: string;
   deliveryDays: string;
-  /** The key of the line that it can stand in for; empty for a line of its own. */
+  /** The key of the line that it can stand in for; empty if it is not an alternative. */
   alternativeOf: string;
   note: string;
 }
@@ -30,7 +30,7 @@ export interface TypedQuotation extends Omit<QuotationContent, "lines" | "shippi
   lines: TypedQuotedLine[];
 }
 
-/** What is written of a quotation, to be typed on. */
+/** The content of a quotation as the form shows it at first. */
 export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
   const keys = content.lines.map(() => crypto.randomUUID());
   return {
@@ -48,7 +48,7 @@ export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
   };
 }
 
-/** A new line of a product, or of own text. */
+/** A new line for a product, or for a typed text. */
 export function newLine(product?: {
   id: number;
   code: string;
@@ -75,7 +75,7 @@ export function newLine(product?: {
   };
 }
 
-/** The numbers of a line; undefined where what is typed is none. */
+/** The numbers of a line; undefined where the text is not a number. */
 export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
   return {
     qty: wholeNumber(qty, 1, limits.cartQuantity),
@@ -84,21 +84,21 @@ export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
   };
 }
 
-/** The lines to which this one can be an alternative: those before it that are none themselves, with their places. */
+/** The lines to which this one can be an alternative, with their places: those before it that are not alternatives. */
 export function replaceable(lines: TypedQuotedLine[], index: number) {
   return lines
     .slice(0, index)
     .flatMap((line, place) => (line.alternativeOf === "" ? [{ key: line.key, place, line }] : []));
 }
 
-/** The lines without one; what was an alternative to it stands for itself. */
+/** The lines without one; its alternatives become lines of their own. */
 export function withoutLine(lines: TypedQuotedLine[], key: string): TypedQuotedLine[] {
   return lines
     .filter((line) => line.key !== key)
     .map((line) => (line.alternativeOf === key ? { ...line, alternativeOf: "" } : line));
 }
 
-/** What is typed in the server's form; undefined if something of it is missing or no number. */
+/** The typed content as the server expects it; undefined if something is missing or not a number. */
 export function checkedQuotation({
   lines,
   shippingCost,
@@ -123,7 +123,7 @@ export function checkedQuotation({
     : { ...said, shippingCost: cost, lines: checked };
 }
 
-/** What the typed lines come to, as far as they are numbers: alternatives count into no sum. */
+/** The sums of the typed lines that have valid numbers; alternatives count in no sum. */
 export function typedSums({ lines, delivery, shippingCost }: TypedQuotation): {
   subtotal: number;
   total: number;

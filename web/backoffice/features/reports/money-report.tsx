@@ -16,7 +16,7 @@ type Moved = AdminCallData<"getMoneyReport">["money"];
 interface Row extends Moved {
   id: string;
   name: string;
-  /** The way and the account, for a row of a day. */
+  /** The method and the account, for a row of a day. */
   where: string;
 }
 

@@ -12,7 +12,7 @@ import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 
-/** What is open by its age, who owes it, and the orders, the longest over due first. */
+/** The open amounts by age, who owes them, and the orders, the longest overdue first. */
 export function OpenReport() {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
@@ -138,7 +138,7 @@ function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColu
   ];
 }
 
-/** Beneath what is open: that it, or how much of it, is tax of which only the slips are missing. */
+/** Shown under an open amount: that all or some of it is tax for which only the slips are missing. */
 function Slips({ children }: { children: string }) {
   return <span className="block text-14 whitespace-normal text-secondary">{children}</span>;
 }

@@ -53,7 +53,7 @@ interface DayFieldProps {
   onDay: (day: string) => void;
 }
 
-/** A day that is always there: half a day, and years that are being typed (0002, 0020), change nothing. */
+/** A day that is always valid: an incomplete day, or a year that is still being typed (0002, 0020), changes nothing. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);

@@ -14,7 +14,7 @@ export function dayInJakarta(moment: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" }).format(moment);
 }
 
-/** A whole month or year, seen from a day: that of the day, or the one before it. */
+/** A whole month or year: that of the given day, or the one before it. */
 export function namedPeriod(name: PeriodName, today: string): Period {
   const [year = 0, month = 0] = today.split("-").map(Number);
   if (name === "thisYear") return { from: `${year}-01-01`, to: `${year}-12-31` };

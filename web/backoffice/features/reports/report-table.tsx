@@ -17,9 +17,9 @@ interface ReportTableProps<Row> {
   columns: [ReportColumn<Row>, ...ReportColumn<Row>[]];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Shown below the rows: what they add up to. */
+  /** Shown under the rows: their sums. */
   sums?: Row[];
-  /** How many rows there are in all; it is said if these are not all of them. */
+  /** How many rows there are altogether; shown if these are not all of them. */
   count?: number;
 }
 
@@ -120,7 +120,7 @@ function Cards<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<Row>
   );
   return (
     <ul aria-label={label} className="grid gap-2">
-      {/* The sum of all comes first: nobody scrolls past two hundred cards for it. */}
+      {/* The sum of all comes first, because nobody scrolls past two hundred cards for it. */}
       {sums?.toReversed().map((row) => card(row, true))}
       {rows.map((row) => card(row, false))}
     </ul>

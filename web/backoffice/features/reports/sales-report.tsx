@@ -24,7 +24,7 @@ interface Row extends SalesSums {
   isSum?: boolean;
 }
 
-/** Revenue of a period, divided by one thing; a kind of amount that nothing has is left out. */
+/** Revenue of a period, grouped by one thing; a kind of amount without values is left out. */
 export function SalesReport({ period, by }: { period: Period; by: SalesGrouping }) {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;

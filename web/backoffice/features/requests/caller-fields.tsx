@@ -12,7 +12,7 @@ export const emptyCaller: Caller = { name: "", company: "", phoneNumber: "", ema
 interface CallerFieldsProps {
   caller: Caller;
   onChange: (caller: Caller) => void;
-  /** What the server said of a field. */
+  /** The server's message about a field. */
   errorOf: (field: string) => string | undefined;
 }
 

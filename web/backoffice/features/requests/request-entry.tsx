@@ -25,16 +25,16 @@ type Entry = AdminCallInput<"enterRequest">["body"];
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
-/** Stands for the key, which is made when all is well. */
+/** A placeholder for the key, which is created when all fields are valid. */
 const unsent = { requestKey: "0".repeat(32) };
 
-/** What the contract refuses of an entry: the field, and the key of the sentence. */
+/** What the contract's schema refuses in an entry: the field, and the text about it. */
 function faultsOf(entry: Entry): { path: string; text: string }[] {
   const { error } = bodyOf(enterRequest).safeParse(entry, { error: validationKey });
   return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join("."), text: message }));
 }
 
-/** What somebody who calls wants, typed in by the staff: from whom, which parts, and photos that were sent by WhatsApp. */
+/** The request of somebody who calls, typed by the staff: who asks, which parts, and photos that came by WhatsApp. */
 export function RequestEntry() {
   const { texts } = useOffice();
   const { requests: t, orderEntry } = texts;
@@ -199,7 +199,10 @@ export function RequestEntry() {
   );
 }
 
-/** What was searched for begins the form: digits are a telephone, an `@` an e-mail, else it is a name. */
+/**
+ * The searched text as the first value of the form: digits are a phone number, an `@` makes an e-mail address, anything
+ * else is a name.
+ */
 function callerFrom(typed: string): Caller {
   if (typed.includes("@")) return { ...emptyCaller, email: typed };
   return /^[+\d][\d\s-]{6,}$/.test(typed)

@@ -2,7 +2,7 @@ import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 
-/** How a request stands, and what became of the quotation that answers it. */
+/** The state of a request, and of the quotation that answers it. */
 export function RequestState({
   request: { state, quotationState },
 }: {

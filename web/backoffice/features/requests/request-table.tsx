@@ -83,7 +83,7 @@ function RequestLink({ row }: RowProps) {
   );
 }
 
-/** How many numbers a list names of a request. */
+/** How many numbers of a request the list shows. */
 const numbersShown = 3;
 
 function Wanted({ row: { lines, note, photos } }: RowProps) {

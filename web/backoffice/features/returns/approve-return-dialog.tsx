@@ -8,7 +8,7 @@ import { useApproveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Approves a return: where its parts are to be sent, the company's own address if nothing else is typed. */
+/** Approves a return and says where the parts must be sent: to the company's own address if nothing else is typed. */
 export function ApproveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
   const { texts, call } = useOffice();
   const { returns } = texts;

@@ -23,7 +23,7 @@ interface EnterReturnDialogProps {
   onClose: () => void;
 }
 
-/** Writes down a return that a customer asks for by telephone or message. */
+/** Records a return that a customer asks for by telephone or message. */
 export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialogProps) {
   const { texts, language } = useOffice();
   const { returns } = texts;

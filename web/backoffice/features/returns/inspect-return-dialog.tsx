@@ -11,7 +11,7 @@ const outcomes = ["shelf", "scrap", "maker"] as const;
 type Typed = Record<(typeof outcomes)[number], string>;
 const nothing: Typed = { shelf: "", scrap: "", maker: "" };
 
-/** Writes down what becomes of each piece that came. */
+/** Records what happens to each piece that came. */
 export function InspectReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
   const {
     texts: { returns },

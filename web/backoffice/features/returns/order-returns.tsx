@@ -10,7 +10,7 @@ import { useOffice } from "../../office.ts";
 import { EnterReturnDialog } from "./enter-return-dialog.tsx";
 import { ShownReturn } from "./shown-return.tsx";
 
-/** The returns of an order of which something has left, and the way to write another down. */
+/** The returns of an order of which something has left, and a button to record another. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   const { call, texts } = useOffice();
   const { returns } = texts;

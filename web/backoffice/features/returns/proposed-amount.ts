@@ -3,21 +3,21 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { chargeOf } from "#contract/order-total.ts";
 import { piecesValue } from "#contract/pieces-value.ts";
 
-/** What is proposed for what came back, in Rupiah. */
+/** The proposed amount for what came back, in Rupiah. */
 export interface ProposedAmount {
   /** What was charged for the pieces that came. */
   pieces: number;
   /** What the order charges for its shipping. */
   shipping: number;
-  /** Whether the shipping is proposed too; `ask` where the staff has to judge how much of it was for these pieces. */
+  /** Whether the shipping is proposed too; `ask` if the staff must decide how much of it was for these pieces. */
   withShipping: "yes" | "ask" | "no";
   amount: number;
 }
 
 /**
- * What the shop's return policy (`web/storefront/texts/*\/returns.ts`) gives for a return: where the part was wrong or faulty, its price and
- * the shipping; where it was ordered by mistake, its price alone. The shipping is that of the whole order, so it is
- * proposed only where everything of the order came back.
+ * What the shop's return policy (`web/storefront/texts/*\/returns.ts`) gives for a return: if the part was wrong or
+ * faulty, its price and the shipping; if it was ordered by mistake, only its price. The shipping is that of the whole
+ * order, so it is proposed only if everything in the order came back.
  */
 export function proposedAmount(order: AdminOrder, { lines }: AdminReturn): ProposedAmount {
   const cameOf = (id: number) => lines.find(({ lineId }) => lineId === id)?.receivedQty ?? 0;

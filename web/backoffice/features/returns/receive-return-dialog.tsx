@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
 import { PiecesList } from "../orders/pieces-list.tsx";
 
-/** Writes down which pieces of a return have come: all of them, unless somebody types fewer. */
+/** Records which pieces of a return have come: all of them, unless somebody types fewer. */
 export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {
   const {
     texts: { returns },

@@ -7,7 +7,7 @@ import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
 
-/** A list of returns; each leads to its order, where it is worked on. */
+/** A list of returns; each links to its order, where the staff works on it. */
 export function ReturnTable({ rows }: { rows: AdminReturn[] }) {
   const office = useOffice();
   return (

@@ -18,11 +18,11 @@ interface SettleReturnDialogProps {
   onClose: () => void;
 }
 
-/** Says what the customer gets for what came back; what the return policy gives is proposed. */
+/** Decides what the customer gets for what came back; the dialog proposes what the return policy gives. */
 export function SettleReturnDialog({ order, request, onClose }: SettleReturnDialogProps) {
   const { returns, refunds } = useOffice().texts;
   const settle = useSettleReturn(request.id);
-  // What is still to be paid of an order on account is lowered first.
+  // What must still be paid for an order on account is lowered first.
   const owed = order.onAccount?.isReleased === true ? openAmount({ ...order, isOnAccount: true }) : 0;
   const refundable = refundableAmount(order) + owed;
   const [settlement, setSettlement] = useState<ReturnSettlement>(refundable > 0 ? "refund" : "replacement");

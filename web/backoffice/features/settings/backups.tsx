@@ -19,7 +19,7 @@ import { useBegunWork } from "./use-begun-work.ts";
 const schema = bodyOf(saveBackupSettings);
 type Shown = EndpointData<typeof saveBackupSettings>;
 
-/** Whether the shop backs itself up each night, how many backups stay, and those that there are. */
+/** Whether the shop makes a backup each night, how many backups it keeps, and the backups that exist. */
 export function Backups() {
   const { call, texts } = useOffice();
   const t = texts.settings.backups;

@@ -10,7 +10,7 @@ import { CheckField } from "./check-field.tsx";
 const newAccount = { bankName: "", bankAliasName: "", accountNumber: "", accountName: "", isActive: true };
 
 interface BankAccountFormProps {
-  /** The account that is changed; undefined for a new one. */
+  /** The account to change; undefined for a new one. */
   account: BankAccountSetting | undefined;
   onSaved: (data: { rows: BankAccountSetting[] }) => void;
 }

@@ -6,7 +6,7 @@ interface CheckFieldProps extends ComponentProps<"input"> {
   fieldClassName?: string;
 }
 
-/** A box to tick, with what it means; `register(...)` of a form can be spread into it. */
+/** A checkbox with its meaning; `register(...)` of a form can be spread into it. */
 export function CheckField({ label, hint, fieldClassName, ...rest }: CheckFieldProps) {
   const id = useId();
   return (

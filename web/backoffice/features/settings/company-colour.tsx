@@ -16,7 +16,7 @@ import { useOffice } from "../../office.ts";
 
 type Body = NonNullable<(typeof saveDocumentSettings)["body"]>;
 
-/** The company's colour, what the shop makes of it, and how well text can be read on it. */
+/** The company's colour, the shades that the shop makes from it, and how readable text is on it. */
 export function CompanyColour({ form }: { form: ShopForm<z.input<Body>, z.output<Body>> }) {
   const { texts } = useOffice();
   const t = texts.settings.documents;
@@ -78,7 +78,7 @@ export function CompanyColour({ form }: { form: ShopForm<z.input<Body>, z.output
   );
 }
 
-/** A typed colour as it is stored, or null while it is none yet. */
+/** A typed colour as it is stored, or null while it is not a colour yet. */
 function readColour(typed: string): string | null {
   const [, digits] = /^#?([0-9a-f]{6})$/.exec(typed.toLowerCase()) ?? [];
   return digits === undefined ? null : `#${digits}`;

@@ -75,7 +75,7 @@ export function DocumentSettings() {
   );
 }
 
-/** A picture is stored as soon as it is chosen; documents have it once the form is saved. */
+/** A picture is stored as soon as it is chosen; documents show it after the form is saved. */
 function Logo({ form }: { form: Form }) {
   const { patientCall, texts } = useOffice();
   const t = texts.settings.documents;

@@ -9,7 +9,7 @@ interface Words {
   t: Office["texts"]["settings"]["health"];
 }
 
-/** The figures that are shown below what was found of a part. */
+/** The figures that are shown under the findings of a part. */
 export const healthFacts: Record<HealthPart, (health: Health, words: Words) => string[]> = {
   database: ({ database: { engine, version, bytes, milliseconds } }, { language, t }) =>
     bytes === null
@@ -41,8 +41,8 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
 };
 
 /**
- * What to do about mails that the server did not take, as far as its error tells; undefined if it tells nothing. Of what the shop
- * cannot write, the finding says it.
+ * What to do about mails that the mail server refused, if its error tells the cause; undefined otherwise. For mails
+ * that the shop cannot write, the finding itself says it.
  */
 export function mailAdvice(
   { mail: { fault } }: Health,

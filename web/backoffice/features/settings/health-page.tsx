@@ -16,7 +16,7 @@ const looks: Record<HealthState, { badge: string; card: string }> = {
   wrong: { badge: "bg-danger text-white", card: "border-danger" },
 };
 
-/** How the parts of the shop are, and what to do about those that are not well. */
+/** The health of the shop's parts, and what to do about those that need attention. */
 export function HealthPage() {
   const { call, texts, language } = useOffice();
   const t = texts.settings.health;

@@ -12,7 +12,7 @@ import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { OfficeMails } from "./office-mails.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
-/** Shows every mail of the shop and sends one of them to the own address. */
+/** Shows every mail of the shop and sends one of them to the reader's own address. */
 export function MailSettings() {
   const { patientCall, texts, language: own } = useOffice();
   const { mails, inLanguage } = texts.settings;
@@ -77,7 +77,7 @@ export function MailSettings() {
               <span className="text-14 text-quiet">{mails.subject}</span>{" "}
               <strong className="font-semibold">{subject}</strong>
             </p>
-            {/* The mail runs no script and knows nothing about the session: the sandbox is empty. */}
+            {/* The mail runs no script and must not know the session, so the sandbox allows nothing. */}
             <iframe
               title={mails.preview}
               sandbox=""

@@ -11,7 +11,7 @@ import { SettingQuery } from "./setting-query.tsx";
 
 const schema = bodyOf(saveOfficeMails);
 
-/** Who in the company is told by mail of what customers do. */
+/** Who in the company gets a mail when customers do something. */
 export function OfficeMails() {
   const { call, texts } = useOffice();
   const { mails, inLanguage } = texts.settings;

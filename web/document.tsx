@@ -7,22 +7,22 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** The state as JSON for a script element; null for a page that the browser does not hydrate. */
   stateJson: string | null;
-  /** The company's own colour; the server alone knows it, and what it has written stays. */
+  /** The company's own colour; only the server knows it, and the browser keeps what the server wrote. */
   look?: DocumentLook;
   children: ReactNode;
 }
 
 export interface DocumentLook {
-  /** The bar of the visitor's browser. */
+  /** The colour of the browser's bar. */
   themeColour: string;
   /** Custom properties of the stylesheet. */
   style: CSSProperties;
 }
 
-/** The whole document. It has one script in itself, and the content security policy allows no other. */
+/** The whole document. It contains one script, and the content security policy allows no other inline script. */
 export function Document({ language, assets, stateJson, look, children }: DocumentProps) {
   return (
-    // The document's own script says when the shop's faces are there.
+    // The document's own script sets an attribute when the shop's fonts are loaded.
     <html
       lang={language}
       suppressHydrationWarning
@@ -33,11 +33,11 @@ export function Document({ language, assets, stateJson, look, children }: Docume
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {look !== undefined && <meta name="theme-color" content={look.themeColour} />}
-        {/* Known to React by its address: in the browser React takes the one that stands there, whatever else does. */}
+        {/* React finds this element by its `href`: in the browser it keeps the existing one, whatever its content. */}
         <style href="shop" precedence="shop">
           {assets.styles}
         </style>
-        {/* Before the body: nothing can be pressed before it watches. */}
+        {/* Before the body, so that nothing can be pressed before it listens. */}
         {stateJson !== null && (
           <script
             data-entry={assets.entry}

@@ -30,7 +30,7 @@ async function takeOver(): Promise<void> {
   if (!stateJson) return;
   const state = JSON.parse(stateJson) as PageState;
   await nextTask();
-  // The screen's script before React hydrates, so that the server's HTML never disappears.
+  // Loads the screen's script before React hydrates, so that the server's HTML never disappears.
   await Promise.all([
     loadPublicMessages(state.language),
     ...loadScripts(matchRoutes(routes, window.location) ?? []),
@@ -55,7 +55,7 @@ async function takeOver(): Promise<void> {
     const before = token;
     token = readToken();
     if (token === null) queryClient.removeQueries({ queryKey: [memberKey] });
-    // Another member uses the browser since this page was left: it comes back from the browser's own cache as it was.
+    // The page comes back from the browser's own cache, and since then another member has logged in.
     else if (before !== null && token !== before) window.location.reload();
   });
   const history = createBrowserHistory();
@@ -80,7 +80,7 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** Gives what was pressed or painted meanwhile its turn: in one task with what comes next a phone would be deaf for longer. */
+/** Lets the browser handle input and paint first: without the pause a phone would not react for longer. */
 async function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

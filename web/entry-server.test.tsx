@@ -57,9 +57,7 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/**
- * Renders an address over a shop that knows the answers above and answers 404 to everything else; `away` answers 503.
- */
+/** Renders an address in a shop that knows the answers above and answers 404 to everything else; `away` answers 503. */
 async function visit(
   path: string,
   {
@@ -186,7 +184,7 @@ test.each(["/cart", "/checkout", "/account", "/login", "/register"])(
   },
 );
 
-/** The page without its state, which holds the moments at which its data was fetched. */
+/** The page without its state, which contains the moments at which its data was loaded. */
 const pageOf = async (path: string) => (await visit(path)).html.split('<script type="application/json"')[0];
 
 test.each([

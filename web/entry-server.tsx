@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { scripts, data } = loadScreen(app, matches, url);
   const loaded = await Promise.allSettled([...scripts, ...data]);
   const errors = loaded.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
-  // All errors but "not found" are the server's to log and answer.
+  // The server logs and answers all errors but "not found".
   const surprise = errors.find((error) => !isMissing(error));
   if (surprise !== undefined) throw surprise;
   const isNowhere = errors.length > 0;
@@ -87,9 +87,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 }
 
 /**
- * Renders the page for a failure: 429 if the visitor asks for too much at once, 503 if a part of the shop is away, else
- * 500. The browser does not hydrate it.
- * `company` is what was last known about the company; the page also works without it.
+ * Renders the page for a failure: 429 if the visitor asks for too much at once, 503 if a part of the shop is away,
+ * otherwise 500. The browser does not hydrate it. `company` is the last known data about the company; the page also
+ * works without it.
  */
 export function renderErrorPage(request: {
   status: 429 | 500 | 503;
@@ -138,7 +138,7 @@ function renderDocument(
   return `<!doctype html>${html}`;
 }
 
-/** The page's colours: the company's, if it has chosen one; else the stylesheet's. */
+/** The page's colours: the company's if it has chosen one, otherwise the stylesheet's. */
 function lookOf({ queryClient, call }: App): DocumentLook {
   const colour = queryClient.getQueryData(companyQuery(call).queryKey)?.colour ?? null;
   return { themeColour: themeColour(colour), style: colour === null ? {} : brandProperties(colour) };

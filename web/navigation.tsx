@@ -9,13 +9,13 @@ import { rememberPlace } from "./places.ts";
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** How the shown screen came to be shown. */
+/** How the shown screen was reached. */
 interface ScreenState {
-  /** Another screen is being loaded; the last one stays until it is there. */
+  /** Another screen is being loaded; the last one stays until it is ready. */
   isLoading: boolean;
   /** Why the screen of this address cannot be shown. */
   failure: unknown;
-  /** The page is not to be scrolled to its top. */
+  /** Whether the scroll position stays; otherwise the page scrolls to its top. */
   keepsPlace: boolean;
 }
 
@@ -26,14 +26,17 @@ const ScreenStateContext = createContext<ScreenState>({
 });
 export const ScreenStateProvider = ScreenStateContext.Provider;
 
-/** How the shown screen came to be shown. */
+/** How the shown screen was reached. */
 export function useScreenState(): ScreenState {
   return useContext(ScreenStateContext);
 }
 
 interface BrowserNavigationProps {
   history: BrowserHistory;
-  /** Starts loading what an address shows; what is returned fails if it cannot be shown, and is empty if all is there. */
+  /**
+   * Starts loading what an address shows. The returned promises fail if it cannot be shown; there are none if
+   * everything is loaded.
+   */
   load: (url: URL) => Promise<unknown>[];
   /** Why the first screen cannot be shown. */
   failure: unknown;
@@ -41,8 +44,8 @@ interface BrowserNavigationProps {
 }
 
 /**
- * React Router's context for the shown address. An address is shown when its screen's script is there: until then the
- * last one stays. Only the last of several begun is shown.
+ * React Router's context for the shown address. An address is shown when its screen's script is loaded; until then the
+ * last one stays. If several are loading, only the last one is shown.
  */
 export function BrowserNavigation({ history, load, failure, children }: BrowserNavigationProps) {
   const [shown, setShown] = useState(() => ({ location: history.location, failure, keepsPlace: true }));
@@ -68,7 +71,7 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
       arrive();
       const { location } = history;
       left.current = location.key;
-      // Not as a transition: its pauses would keep a visitor waiting whose page is there.
+      // Not as a transition: React would pause in between, although the page is ready.
       setShown({ location, failure: error, keepsPlace: isPlaceKept });
       setLoading(false);
     };

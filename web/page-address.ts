@@ -2,8 +2,9 @@ import { compareAddress, readIds } from "./storefront/features/compare/compared-
 import { readShopSearch, shopAddress } from "./storefront/features/shop/shop-search.ts";
 
 /**
- * The address by which the server renders and caches a page: its path, and for the product list and compared parts those
- * parameters that they read, as they are understood. All others are read in the browser only, or by nobody (`fbclid`, `utm_source`).
+ * The address by which the server renders and caches a page: its path, and for the product list and compared parts the
+ * parameters that these pages read, in their normal form. All other parameters are read only in the browser, or never
+ * (`fbclid`, `utm_source`).
  */
 export function pageAddress(url: URL): URL {
   const address = new URL(url);
@@ -11,7 +12,7 @@ export function pageAddress(url: URL): URL {
   return address;
 }
 
-/** As the router matches: in capitals and with a slash at the end it is the same page. */
+/** Compares like the router: in capitals and with a slash at the end it is the same page. */
 function searchOf(url: URL): string {
   const { pathname, searchParams } = url;
   if (/^\/shop\/*$/i.test(pathname)) return new URL(shopAddress(readShopSearch(searchParams)), url).search;

@@ -6,18 +6,21 @@ export interface Page {
   key: string;
   location: Location;
   matches: RouteMatch[];
-  /** The element that it was rendered into ahead of being shown; none for a page that is rendered where it is shown. */
+  /** The element into which it was rendered before it is shown; none for a page that is rendered in its place. */
   box?: HTMLElement;
 }
 
-/** How long a page waits for the press on its link, in milliseconds. */
+/** How long a rendered page waits until somebody presses its link, in milliseconds. */
 const keptMs = 30_000;
 
 let ahead: Page | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Renders a page ahead in place of the one before, outside of the document; without one drops that. */
+/**
+ * Renders a page ahead, outside the document; it replaces the one before. Called without a page, it only removes that
+ * one.
+ */
 export function renderAhead(page?: Page): void {
   clearTimeout(dropping);
   if (page !== undefined) dropping = setTimeout(renderAhead, keptMs);
@@ -26,7 +29,7 @@ export function renderAhead(page?: Page): void {
   for (const listener of listeners) listener();
 }
 
-/** The page that is rendered ahead of the press on its link, if any. */
+/** The page that is rendered before its link is pressed, if there is one. */
 export function usePageAhead(): Page | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -45,7 +48,7 @@ function subscribe(listener: () => void) {
 const IsAheadContext = createContext(false);
 export const IsAheadProvider = IsAheadContext.Provider;
 
-/** Whether this is part of a page that is not shown yet: what belongs to the document must wait. */
+/** Whether this is part of a page that is not shown yet: what changes the document must wait. */
 export function useIsAhead(): boolean {
   return useContext(IsAheadContext);
 }

@@ -9,15 +9,15 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What every document has in itself. */
+/** The texts that every document contains. */
 interface OwnTexts {
   /** The stylesheet, so that no other file delays the first paint; the content security policy names its hash. */
   styles: string;
-  /** The script that holds what is pressed before the others have come; the policy names its hash, too. */
+  /** The script that holds clicks until the other scripts are loaded; the policy names its hash, too. */
   starter: string;
 }
 
-/** What a page's document has in itself, and the files that it refers to. */
+/** The texts that a page's document contains, and the files that it refers to. */
 export interface DocumentAssets extends OwnTexts {
   entry: string;
   /** Scripts that the page needs in any case; listed so that they load in parallel. */
@@ -35,8 +35,8 @@ const starterSource = "web/start.ts";
 const entrySource = "web/entry-browser.tsx";
 
 /**
- * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and what stands
- * in the document itself with `read`, which is given a file's name in that folder.
+ * Reads the names of the built files from Vite's manifest (`dist/browser/.vite/manifest.json`), and the texts of the
+ * document with `read`, which gets a file's name in that folder.
  */
 export function readAssets(manifest: Manifest, read: (file: string) => string): PageAssets {
   const entry = chunkOf(manifest, entrySource);
@@ -52,7 +52,7 @@ export function readAssets(manifest: Manifest, read: (file: string) => string): 
   };
 }
 
-/** What one page has and needs: its entry, the language's texts and the scripts of the shown routes. */
+/** What one page contains and needs: its entry, the texts and the scripts of the shown routes. */
 export function documentAssets(assets: PageAssets, sources: string[]): DocumentAssets {
   const modules = [entrySource, ...sources].flatMap((source) => assets.modulesOf(source));
   const { styles, starter, entry } = assets;

@@ -14,9 +14,14 @@ interface PageHeadProps {
   kind?: "website" | "product";
   /** Excludes the page from search engines. */
   isPrivate?: boolean;
-  /** One of endless variants of the page at `canonicalPath`: search engines neither list it nor follow its links. */
+  /**
+   * One of very many variants of the page at `canonicalPath`: search engines should neither list it nor follow its
+   * links.
+   */
   isVariant?: boolean;
-  /** Facts for search engines (JSON-LD), which read the server's HTML: the browser keeps them and needs none itself. */
+  /**
+   * Facts for search engines (JSON-LD). They read the server's HTML; the browser keeps it and does not render it again.
+   */
   facts?: Record<string, unknown>;
 }
 

@@ -14,8 +14,8 @@ export interface PageState {
 const unsafeInScript = /[<\u2028\u2029]/g;
 
 /**
- * JSON for a `<script>`: without a `<` that could close it, and without the two line ends that JavaScript did not
- * allow.
+ * JSON for a `<script>`: without a `<` that could close it, and without the two line separators that older JavaScript
+ * did not allow.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

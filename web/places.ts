@@ -3,7 +3,7 @@ const storageKey = "scrolled";
 /** Pixels from the top, by the key of the place in the history. */
 let places: Record<string, number> | undefined;
 
-/** Remembers how far the page is scrolled that stands at this place in the history. */
+/** Remembers the scroll position of the page at this place in the history. */
 export function rememberPlace(key: string): void {
   read()[key] = window.scrollY;
 }
@@ -13,12 +13,12 @@ export function placeOf(key: string): number | undefined {
   return read()[key];
 }
 
-/** Keeps all places for this tab, beyond its document. */
+/** Stores all positions for this tab, so that they survive a reload. */
 export function storePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(read()));
   } catch {
-    // A browser without storage shows each document from its top.
+    // Without storage, each document is shown from its top.
   }
 }
 

@@ -4,12 +4,12 @@ import { renderAhead } from "./page-ahead.ts";
 import { handleOf, loadScreen } from "./screen-data.ts";
 
 /**
- * Creates the function that loads the script and the data of an address before it is visited, and renders its page ahead
- * as soon as they are there. It begins after what is being done: a page that comes to stand under the mouse is painted
- * before those that its links lead to are asked for.
+ * Creates the function that loads the script and the data of an address before it is visited, and then renders its page
+ * ahead. It starts after the current work: when a new page appears under the mouse, it is painted before its links are
+ * loaded.
  */
 export function preloader(app: App, routes: RouteObject[]): (address: string) => void {
-  // A link that is pointed at is mostly focused next.
+  // A link that the mouse points at usually gets the focus next.
   let begun = "";
   let rendered = 0;
   return (address) => {
@@ -23,7 +23,7 @@ export function preloader(app: App, routes: RouteObject[]): (address: string) =>
       const matches = matchRoutes(routes, url) ?? [];
       const { scripts, data } = loadScreen(app, matches, url);
       const results = await Promise.allSettled([...scripts, ...data]);
-      // An error occurs again, and is shown, when the page is visited.
+      // The error occurs again, and is shown, when the page is visited.
       if (results.some(({ status }) => status === "rejected")) return;
       if (way !== begun || from !== window.location.href || !mayBeAhead(matches)) return;
       const location = {
@@ -40,7 +40,10 @@ export function preloader(app: App, routes: RouteObject[]): (address: string) =>
   };
 }
 
-/** Members' screens ask for what they show when they are shown; and who saves data wants no pictures of pages to come. */
+/**
+ * Not for members' screens, which load their data when they are shown, and not for visitors who save data, who want no
+ * pictures in advance.
+ */
 function mayBeAhead(matches: ReturnType<typeof matchRoutes> & object): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && matches.every(({ route }) => handleOf(route).isForMembers !== true);

@@ -109,7 +109,7 @@ const open: RouteObject[] = [
     "compare",
     () => import("./storefront/routes/compare.tsx"),
     ({ call, url, load }) => {
-      // In the browser the screen asks for them itself: no first visit loads how.
+      // In the browser the screen loads them itself, so that the code for it is not in the script of a first visit.
       if (import.meta.env.SSR) {
         for (const id of readIds(url.searchParams.get("ids"))) load(comparedPartQuery(call, id));
       }
@@ -159,7 +159,7 @@ const unknown: RouteObject = {
   } satisfies RouteHandle,
 };
 
-/** All addresses of the storefront. The component of a screen is here once its script is loaded. */
+/** All addresses of the storefront. A screen's component is known only after its script is loaded. */
 export const routes: RouteObject[] = [
   {
     id: "storefront",
@@ -180,7 +180,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-// One element for ever: with another address React leaves it as it is, but for the parts that ask for the address.
+// Always the same element: when the address changes, React renders only the parts that read the address.
 const screens = (
   <Shell>
     <Pages routes={routes} />

@@ -4,7 +4,7 @@ import type { Call, CallError } from "#contract/call.ts";
 import type { App } from "./app-context.ts";
 import type { RouteModule } from "./lazy-route.ts";
 
-/** What a screen's `ask` gets to say which data it shows. */
+/** The argument of a screen's `ask`, which names the data that the screen shows. */
 export interface ScreenRequest {
   call: Call;
   url: URL;
@@ -13,7 +13,7 @@ export interface ScreenRequest {
   load: <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) => void;
 }
 
-/** Names the data of a screen; throws a `PageNotFound` if its address cannot be one. */
+/** Names the data of a screen; throws a `PageNotFound` if its address is impossible. */
 export type ScreenData = (request: ScreenRequest) => void;
 
 /** The address shows the 404 page, with status 404. */
@@ -21,7 +21,7 @@ export class PageNotFound extends Error {
   override name = "PageNotFound";
 }
 
-/** What a route tells about its screen. */
+/** What a route says about its screen. */
 export interface RouteHandle {
   data?: ScreenData;
   /** Loads the script of the screen. */
@@ -30,7 +30,7 @@ export interface RouteHandle {
   source?: string;
   /** Whether the screen shows the texts of accounts, carts and orders. */
   isForMembers?: boolean;
-  /** Whether the screen's text stands in a file of its own under `storefront/texts`, named as the screen's. */
+  /** Whether the screen's text is in its own file under `storefront/texts`, with the screen's name. */
   hasText?: boolean;
 }
 
@@ -39,9 +39,9 @@ export function handleOf(route: RouteObject): RouteHandle {
   return (route.handle ?? {}) as RouteHandle;
 }
 
-/** What is on its way for an address. */
+/** The promises of an address that is being loaded. */
 interface Loading {
-  /** Empty if all scripts are there; fails if the address cannot be shown. */
+  /** Empty if all scripts are loaded; fails if the address cannot be shown. */
   scripts: Promise<unknown>[];
   /** Fails on the server only: in the browser a screen shows its own loading and error states. */
   data: Promise<unknown>[];
@@ -71,7 +71,7 @@ export function loadScreen(app: App, matches: RouteMatch[], url: URL): Loading {
   return { scripts, data };
 }
 
-/** Starts loading the scripts of a screen; empty if they are there. */
+/** Starts loading the scripts of a screen; empty if they are loaded. */
 export function loadScripts(matches: RouteMatch[]): Promise<unknown>[] {
   return matches.flatMap(({ route }) => {
     const { load } = handleOf(route);
@@ -84,7 +84,10 @@ async function loadComponent(route: RouteObject, load: () => Promise<RouteModule
   Object.assign(route, { Component });
 }
 
-/** Whether an address cannot be shown because nothing is there. By names: the development server has two copies of a class. */
+/**
+ * Whether an address cannot be shown because nothing is there. It compares names, because the development server has
+ * two copies of a class.
+ */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "PageNotFound" || (error.name === "CallError" && (error as CallError).status === 404);

@@ -1,16 +1,16 @@
 /**
  * The document's own script, in its head: the content security policy names its hash. It loads the shop's scripts, runs
- * them after the first pictures, and then loads the shop's faces. On a quick line the scripts are asked for after those
- * pictures, whose way they would make longer. On a weak line, where the wait for an answer is longer than all that, they
- * are asked for at once. Until they have taken over it holds what only they can do, so that nothing that is pressed is
- * lost. Links and forms work without them. It imports nothing and leaves nothing behind it in the page's global names.
+ * them after the first pictures, and then loads the shop's fonts. On a fast connection it loads the scripts after those
+ * pictures, which they would delay. On a slow connection, where waiting for an answer takes longer than the pictures,
+ * it loads them at once. Until the scripts have taken over, it holds clicks that only they can handle, so that none is
+ * lost. Links and forms work without them. It imports nothing and leaves no global names in the page.
  */
 (() => {
-  /** Milliseconds, at most, for which the scripts wait for pictures, and for the paint. */
+  /** The most milliseconds for which the scripts wait for pictures, and for the paint. */
   const mostMs = 1_000;
-  /** Whether the document itself was long on its way: milliseconds from the press that led here. */
+  /** Whether the document itself took long to arrive: milliseconds since the navigation started. */
   const isLineWeak = performance.now() > 300;
-  /** The faces that every page shows (web/styles/fonts.css). */
+  /** The fonts that every page shows (web/styles/fonts.css). */
   const faces = [
     "400 1em Barlow",
     "500 1em Barlow",
@@ -31,11 +31,10 @@
     "keydown",
     "keyup",
   ];
-  /** The scripts on their way, each until it has come or failed. */
+  /** The scripts that are being loaded; each promise ends when its script is loaded or has failed. */
   const fetched: Promise<unknown>[] = [];
   /**
-   * What is held, in its order, and how it is done later. A second press on the same control is the first one's
-   * impatience.
+   * The held clicks in their order, and how to repeat each. A second press on the same control counts as the same one.
    */
   const held = new Map<HTMLElement, () => void>();
 
@@ -54,11 +53,11 @@
     );
     if (control === null) return;
     const needsScript = control.matches("button[type=button], [data-opens]") || isForGuests(control);
-    // What follows something that is held must not come before it, or leave the page without it.
+    // A link must wait for the clicks that are held before it; it would leave the page without them.
     const isAfterHeld = held.size > 0 && control.matches("a");
     if (!needsScript && !isAfterHeld) return;
     hold(event, control, () => {
-      // A control that became another one when the visitor turned out to be a member has its name.
+      // If the visitor turns out to be a member, the control may have been replaced by another one with the same id.
       (control.isConnected ? control : document.getElementById(control.id))?.click();
     });
   };
@@ -81,7 +80,7 @@
     });
   };
 
-  /** Does what is held; from now on every event goes its usual way. */
+  /** Repeats the held clicks; from now on every event goes its usual way. */
   const release = () => {
     removeEventListener("click", onClick, true);
     removeEventListener("submit", onSubmit, true);
@@ -100,7 +99,7 @@
   for (const kind of beforeClick) addEventListener(kind, onPressBegun, true);
   addEventListener("takenover", release, { once: true });
 
-  /** Waits for the pictures that matter most, if they come soon. */
+  /** Waits for the most important pictures, if they come soon. */
   const pictured = async () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]")];
     await Promise.race([late(), Promise.allSettled(pictures.map(async (picture) => picture.decode()))]);
@@ -112,7 +111,7 @@
       await shown();
       fetchScripts();
     }
-    // They keep a phone busy: what it has to show comes before them.
+    // The scripts keep a phone busy, so the visible content comes first.
     await pictured();
     await painted();
     void Promise.all(fetched).then(showFaces);
@@ -125,27 +124,27 @@
   };
 
   hideClosedBar();
-  // On a weak line each answer is long on its way: the scripts' way begins with the first pictures'. Those further down
-  // (after-scripts in web/styles/app.css) would share the line with the scripts.
+  // On a slow connection each answer takes long, so the scripts are requested together with the first pictures. The
+  // pictures further down (after-scripts in web/styles/app.css) would share the connection with the scripts.
   if (isLineWeak) {
     const { dataset } = document.documentElement;
     dataset["weakLine"] = "";
     fetchScripts();
     void Promise.all(fetched).then(() => delete dataset["weakLine"]);
   }
-  // What the scripts begin with stands at the document's end.
+  // The data that the scripts need first is at the document's end.
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void start());
   else void start();
 
   /**
-   * React would take over a part of the page in the midst of a press on it (`Suspense` in shell.tsx), and the click would
-   * miss what it has made of the control.
+   * Without this, React would take over a part of the page in the middle of a press on it (`Suspense` in shell.tsx),
+   * and the click would miss the new control.
    */
   function onPressBegun(event: Event): void {
     if (event.target instanceof Element && event.target.closest("main")) event.stopImmediatePropagation();
   }
 
-  /** Fetches the scripts, which will be run later. */
+  /** Loads the scripts, but does not run them yet. */
   function fetchScripts(): void {
     for (const href of modules.split(" ").filter(Boolean)) {
       const link = Object.assign(document.createElement("link"), {
@@ -163,13 +162,13 @@
     }
   }
 
-  /** Fetches the shop's faces and shows them all at once: each for itself would be a layout of the whole page. */
+  /** Loads the shop's fonts and shows them all at once: one by one, each would cause a layout of the whole page. */
   async function showFaces(): Promise<void> {
     await Promise.allSettled(faces.map(async (face) => document.fonts.load(face)));
     document.documentElement.dataset["faces"] = "";
   }
 
-  /** Waits for the next paint; a page in a background tab is not painted. */
+  /** Waits for the next paint; a page in a background tab is not painted, so it does not wait there. */
   async function painted(): Promise<void> {
     return new Promise((resolve) => {
       if (document.visibilityState === "hidden") resolve();
@@ -178,8 +177,8 @@
   }
 
   /**
-   * Waits until the first paint is on the screen, which comes later than the frame that draws it. A browser that does not tell
-   * is taken at its frame.
+   * Waits until the first paint is on the screen, which is later than the frame that draws it. If the browser does not
+   * report it, the frame counts.
    */
   async function shown(): Promise<void> {
     await painted();
@@ -195,23 +194,23 @@
     await Promise.race([told, late()]);
   }
 
-  /** Waits as long as anything to be seen is waited for. */
+  /** The limit for every wait for something visible. */
   async function late(): Promise<void> {
     return new Promise((resolve) => {
       setTimeout(resolve, mostMs);
     });
   }
 
-  /** The bar that this visit has closed (ask-bar.tsx) is not painted. */
+  /** Hides the bar that this visit has closed (ask-bar.tsx) before it is painted. */
   function hideClosedBar(): void {
     try {
       if (sessionStorage.getItem("askBar") !== null) document.documentElement.dataset["askBar"] = "closed";
     } catch {
-      // A browser without storage shows it.
+      // Without storage, the bar is shown.
     }
   }
 
-  /** Whether this link is for guests only, and the visitor is a member: React will make another of it. */
+  /** Whether this link is for guests only while the visitor is a member: React will replace it. */
   function isForGuests(control: HTMLElement): boolean {
     if (!control.matches('a[href^="/login"]')) return false;
     try {

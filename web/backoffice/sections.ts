@@ -7,9 +7,9 @@ export interface Section {
   path: string;
   name: keyof typeof keys;
   permission: Permission;
-  /** The key after `g` that leads there. */
+  /** The key after `g` that opens it. */
   shortcut?: string;
-  /** The work that waits there, which the menu counts: the first whose permission somebody has. */
+  /** The work that waits there, as the menu counts it: the first count that the person may see. */
   work?: { count: keyof Waiting; permission: Permission }[];
 }
 

@@ -6,16 +6,19 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface OpenFileButtonProps {
-  /** Where the shop answers with the file. */
+  /** The address of the file in the shop. */
   path: string;
-  /** What says who may read it; the session's token unless given. */
+  /** The headers that give access; if left out, the session's token. */
   headers?: Record<string, string> | undefined;
   look?: "secondary" | "quiet";
   text: string;
   failedText: string;
 }
 
-/** A button, in a row of them that wraps, that opens a file of the shop in a new tab; below the row it says if that failed. */
+/**
+ * A button that opens a file of the shop in a new tab; several of them form a row that wraps. A failure is shown below
+ * the row.
+ */
 export function OpenFileButton({ path, headers, look = "secondary", text, failedText }: OpenFileButtonProps) {
   const language = useLanguage();
   const opening = useMutation({ mutationFn: () => openFile(path, language, headers) });

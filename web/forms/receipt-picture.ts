@@ -1,4 +1,7 @@
-/** The browser gives up a call after 5 seconds: a larger picture is scaled down before it is sent over a weak line. */
+/**
+ * A picture larger than this is scaled down before it is sent, because a slow connection could not send it before the
+ * call's time is over.
+ */
 const redrawnAboveBytes = 700_000;
 /** Pixels of the longer edge; every figure of a receipt stays readable. */
 const longestEdge = 2_000;

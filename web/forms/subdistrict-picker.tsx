@@ -22,7 +22,7 @@ interface SubdistrictPickerProps {
 }
 
 /**
- * Picks a subdistrict by searching while typing: a combobox. Typed text that leads to no choice is replaced by the last
+ * A combobox that searches subdistricts while somebody types. Typed text without a choice is replaced by the last
  * choice.
  */
 export function SubdistrictPicker(props: SubdistrictPickerProps) {

@@ -6,7 +6,7 @@ import { useCall } from "#web/app-context.ts";
 /** Milliseconds after the last key until the server is asked. */
 const typingPauseMs = 250;
 
-/** The subdistricts that fit the typed text, requested when the typing pauses. */
+/** The subdistricts that match the typed text, requested when the typing pauses. */
 export function useSubdistricts(typed: string) {
   const call = useCall();
   const [name, setName] = useState("");

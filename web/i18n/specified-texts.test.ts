@@ -159,7 +159,7 @@ test("the hint of the receipt names the dimension 300x300px", () => {
 
 type Texts = { [key: string]: unknown };
 
-/** Every text with its path; a text that takes values is called with some. */
+/** Every text with its path; a text that needs values gets some. */
 function textsIn(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {

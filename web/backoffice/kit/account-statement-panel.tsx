@@ -16,7 +16,7 @@ interface AccountStatementPanelProps {
   id: string;
 }
 
-/** How a company or a customer stands, with the statement of account as PDF; nothing for who sees no payments. */
+/** The account of a company or a customer, with its statement as PDF; nothing for readers who may not see payments. */
 export function AccountStatementPanel(props: AccountStatementPanelProps) {
   return useMay()("seePayments") ? <Statement {...props} /> : null;
 }

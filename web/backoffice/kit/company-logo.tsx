@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall } from "#web/app-context.ts";
 
-/** The company's logo beside its name on the office's dark ground, on the white that it is drawn for; nothing without one. */
+/**
+ * The company's logo beside its name in the office's dark menu, on a white background, for which it is drawn; nothing
+ * without a logo.
+ */
 export function CompanyLogo() {
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company?.logo === undefined) return null;

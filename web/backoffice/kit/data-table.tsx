@@ -30,7 +30,7 @@ export interface Column<Row> extends ColumnLook {
   isSortable?: boolean;
 }
 
-/** The `id` of a column; with a minus before it, descending: as in the address. */
+/** The `id` of a column, as in the address; with a minus before it, descending. */
 export type Sort = string;
 
 export interface Selection {
@@ -155,7 +155,7 @@ function WideTable<Row extends RowData>({
                     cellClasses(lookOf.get(cell.column.id) ?? {}),
                   )}
                 >
-                  {/* Called, not mounted as a component of its own: that would be a new one each time, and lose the focus. */}
+                  {/* Called, not mounted as a component: it would be a new component each time, and lose the focus. */}
                   {lookOf.get(cell.column.id)?.cell(row.original)}
                 </td>
               ))}

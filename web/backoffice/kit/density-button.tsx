@@ -12,7 +12,7 @@ const noticeMs = 6_000;
 
 const RowsIcon = icon(<path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />);
 
-/** Makes the rows of all lists dense, or wide again, for this person; on a phone rows are cards. */
+/** Makes the rows of all lists dense, or wide again, for this person; on a phone, rows are cards. */
 export function DensityButton() {
   const { call, texts } = useOffice();
   const staff = useStaff();
@@ -25,7 +25,7 @@ export function DensityButton() {
   const change = useMutation({
     mutationFn: (hasDenseRows: boolean) => call("changeOwnView", { body: { hasDenseRows } }),
     onMutate: async (hasDenseRows) => {
-      // An answer that is on its way says how it was before.
+      // An answer that is still on its way has the old state.
       await queryClient.cancelQueries({ queryKey });
       show(hasDenseRows);
     },

@@ -4,25 +4,25 @@ import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../office.ts";
 
 interface DialogEndProps {
-  /** What the dialog does. */
+  /** The text of the main button. */
   label: string;
-  /** What the way back is called; 'Cancel', if left out. */
+  /** The text of the button that closes the dialog; if left out, 'Cancel'. */
   backLabel?: string;
-  /** What the button says while it waits; 'Saving …', if left out. */
+  /** The text of the main button while it waits; if left out, 'Saving …'. */
   pendingLabel?: string;
   isPending: boolean;
   /** False while something must be typed or chosen first. */
   isReady?: boolean;
-  /** True for what cannot be taken back. */
+  /** True for something that cannot be undone. */
   isDangerous?: boolean;
   /** Why the last try failed. */
   error?: Error | null | undefined;
   onBack: () => void;
-  /** For a dialog that is not a form; the button sends the form, if left out. */
+  /** For a dialog that is not a form; if left out, the button sends the form. */
   onSend?: () => void;
 }
 
-/** The end of a dialog: why the last try failed, the way back, and the deed itself. */
+/** The end of a dialog: why the last try failed, the button that closes it, and the main button. */
 export function DialogEnd(props: DialogEndProps) {
   const { label, isPending, isReady = true, isDangerous = false, error, onBack, onSend } = props;
   const { frame } = useOffice().texts;

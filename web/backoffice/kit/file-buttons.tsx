@@ -12,13 +12,13 @@ type Format = (typeof exportFormats)[number];
 interface FileButtonsProps {
   /** A call that answers with a file. */
   call: Extract<AdminRouteName, `export${string}`>;
-  /** What stands in the call's path. */
+  /** The parameters in the call's path. */
   params?: Record<string, string>;
-  /** The same filters as those of what the screen shows. */
+  /** The same filters as those of the shown list. */
   query: Record<string, string>;
 }
 
-/** What the screen shows as a file: as a workbook, or as CSV. */
+/** Exports the content of the screen: as a workbook, or as CSV. */
 export function FileButtons({ call, params, query }: FileButtonsProps) {
   const { texts, language } = useOffice();
   const saving = useMutation({

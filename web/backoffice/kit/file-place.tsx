@@ -9,7 +9,7 @@ interface FilePlaceProps {
   /** `choose one` */
   choose: string;
   hint: string;
-  /** Media types and endings, as a file field takes them. */
+  /** Media types and file endings, in the form of a file field's `accept`. */
   accept: string;
   isMultiple?: boolean;
   onFiles: (files: File[]) => void;
@@ -65,7 +65,7 @@ export function FilePlace({ id, label, choose, hint, accept, isMultiple = false,
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           take(event.target.files ?? []);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = "";
         }}
       />

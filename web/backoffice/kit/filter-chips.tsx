@@ -2,7 +2,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useStaff } from "../office.ts";
 
 interface FilterChipsProps<Value extends string> {
-  /** The name of the choice for screen readers. */
+  /** The name of the filter for screen readers. */
   label: string;
   values: readonly Value[];
   chosen: Value;
@@ -12,7 +12,7 @@ interface FilterChipsProps<Value extends string> {
   isWrapped?: boolean;
 }
 
-/** A choice of one among a few. */
+/** A choice of one value among a few. */
 export function FilterChips<Value extends string>({
   label,
   values,

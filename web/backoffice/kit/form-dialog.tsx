@@ -14,7 +14,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with one form: what is said or chosen in it is sent by its button. */
+/** A dialog with one form, which its button sends. */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, isReady, mutation, onSend, onClose, children } = props;
   const { frame } = useOffice().texts;

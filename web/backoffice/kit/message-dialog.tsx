@@ -9,12 +9,12 @@ interface MessageDialogProps {
   title: string;
   message: { text: string; number: string };
   phoneNumber: string;
-  /** Called when WhatsApp is opened with the text, or the text is copied: nobody is written to before. */
+  /** Called when WhatsApp is opened with the text, or the text is copied: before that, nobody gets it. */
   onUse: () => void;
   onClose: () => void;
 }
 
-/** A ready text for a customer, which can still be changed, and the way to WhatsApp. */
+/** A ready text for a customer, which can still be changed, and a link to WhatsApp. */
 export function MessageDialog({ title, message, phoneNumber, onUse, onClose }: MessageDialogProps) {
   const { texts } = useOffice();
   const t = texts.orders;

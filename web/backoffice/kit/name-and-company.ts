@@ -1,4 +1,4 @@
-/** A customer in one line: `Sari Dewi, CV Batu Kali`; who orders without a company has only a name. */
+/** A customer in one line: `Sari Dewi, CV Batu Kali`; a customer without a company has only a name. */
 export function nameAndCompany({
   customerName,
   customerCompany,

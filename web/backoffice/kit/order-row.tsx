@@ -7,11 +7,11 @@ import { Link } from "#web/ui/link.tsx";
 
 interface OrderRowProps {
   order: { orderCode: string; orderDate: string; orderStatus: OrderStatus; total: number };
-  /** What else stands below, in a line of its own. */
+  /** Shown below, in a line of its own. */
   children?: ReactNode;
 }
 
-/** An order in a short list on the page of whoever has placed it. */
+/** An order in a short list on the page of the customer or company that placed it. */
 export function OrderRow({ order, children }: OrderRowProps) {
   const { account } = useTexts();
   return (

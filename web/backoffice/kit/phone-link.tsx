@@ -2,7 +2,7 @@ import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { phoneAddress, whatsappAddress } from "#web/storefront/shell/contact-addresses.ts";
 
-/** A telephone number to call; a mobile one has its WhatsApp chat beside it. */
+/** A phone number to call; a mobile number has its WhatsApp chat beside it. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   if (number === "") return null;
   return (

@@ -6,13 +6,13 @@ import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../office.ts";
 
 interface PhotoButtonsProps {
-  /** The address of the call that answers a photo, with `{photoId}` in it. */
+  /** The address of the call that returns a photo, with `{photoId}` in it. */
   path: string;
   /** The photos' ids. */
   photos: number[];
-  /** What a photo is called, from 1. */
+  /** The name of a photo, from 1. */
   name: (place: number) => string;
-  /** The same for who does not see what it belongs to. */
+  /** The same for screen readers, which do not show what it belongs to. */
   fullName: (place: number) => string;
 }
 

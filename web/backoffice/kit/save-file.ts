@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { saveBlob } from "#web/api/save-blob.ts";
 import { readToken } from "#web/api/session.ts";
 
-/** Milliseconds that a file may take on a weak line. */
+/** Milliseconds that a file may take on a slow connection. */
 const fileTimeoutMs = 120_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Brings the first field with a fault into the middle of the window, and gives it the focus: a long form may have it out of
- * sight, or behind a bar that stays at the bottom.
+ * Scrolls the first field with a fault into the middle of the window, and gives it the focus: in a long form it can be
+ * out of sight, or behind a bar at the bottom.
  */
 export function showFirstFault(form: HTMLElement | null): void {
   const show = () => {
@@ -8,6 +8,6 @@ export function showFirstFault(form: HTMLElement | null): void {
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: "center" });
   };
-  // A fault that the server named is drawn with the next frame.
+  // A fault from the server is drawn with the next frame.
   requestAnimationFrame(() => requestAnimationFrame(show));
 }

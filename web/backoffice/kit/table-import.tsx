@@ -12,7 +12,7 @@ import { useOffice } from "../office.ts";
 const faultsShown = 200;
 const noticeMs = 6_000;
 
-/** What the server says of a file that was checked or applied. */
+/** The server's report on a file that was checked or applied. */
 interface ImportReport<Fault extends string> {
   lines: number;
   faults: { line: number; column: string; value: string; fault: Fault }[];
@@ -24,7 +24,7 @@ interface ImportReport<Fault extends string> {
   isApplied: boolean;
 }
 
-/** What the dialog says of this table; the rest is `tableImport` of the frame's texts. */
+/** The dialog's texts about this table; the others are in `tableImport` of the frame's texts. */
 interface ImportTexts<Fault extends string> {
   importTitle: string;
   importText: string;
@@ -38,7 +38,7 @@ interface TableImportProps<Fault extends string> {
   isOpen: boolean;
   onClose: () => void;
   says: ImportTexts<Fault>;
-  /** The kinds of files, as `accept` has them. */
+  /** The kinds of files, in the form of a file field's `accept`. */
   accept: string;
   send: (file: File, isTrial: boolean) => Promise<ImportReport<Fault>>;
   onApplied: () => void;

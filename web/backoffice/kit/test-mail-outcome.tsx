@@ -3,7 +3,7 @@ import type { EndpointData } from "#contract/endpoint.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useOffice } from "../office.ts";
 
-/** What became of a test mail; of one that was not taken, what is wrong and the error's own words. */
+/** The result of a test mail; if it was refused, what is wrong and the error's own words. */
 export function TestMailOutcome({
   sent: { recipient, outcome, fault, detail },
 }: {
@@ -11,7 +11,7 @@ export function TestMailOutcome({
 }) {
   const { mails } = useOffice().texts.settings;
   if (outcome === "kept") {
-    // Nothing has failed, and nothing has been shown to work either.
+    // Nothing has failed, but nothing shows that it works either.
     return (
       <output className="grid gap-1 rounded-6 border-l-4 border-attention-dark bg-ground px-4 py-3 text-15">
         <p className="font-semibold">{mails.outcomes.kept(recipient)}</p>

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 export interface ListAddress {
   /** A value of the address; empty if it is missing. */
   get: (name: string) => string;
-  /** Changes values of the address (an empty one is removed); every change leads back to the first page. */
+  /** Changes values in the address (an empty one is removed); every change goes back to the first page. */
   set: (values: Record<string, string>) => void;
   /** Opens another page of the same list. */
   turn: (cursor: string) => void;

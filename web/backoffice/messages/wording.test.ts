@@ -22,7 +22,7 @@ test.each([
   expect(held).toBe(words);
 });
 
-/** Every text; a text that takes values is called with some. */
+/** Every text; a text that needs values gets some. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function") return textsIn(Reflect.apply(value, undefined, [2, 3, 4]));
@@ -57,7 +57,7 @@ test.each([
     refusalTexts,
   ]);
   expect(all.length).toBeGreaterThan(1_000);
-  // A company's head office is called so everywhere.
+  // Only the name of a company's head office may have this word.
   const others = all.filter((text) => text.toLowerCase() !== "kantor pusat");
   expect(others.filter((text) => new RegExp(String.raw`\b${word}\b`, "i").test(text))).toEqual([]);
 });

@@ -77,7 +77,8 @@ export function Component() {
 
 /** How the file is read. The choice of the header row is open if no line of the file could be read. */
 function Reading({ detail }: { detail: ImportDetail }) {
-  // Where a column is missing, every new part is faulty, whatever row names the columns.
+  // Faulty lines do not show that the header row is wrong: if another column is missing, every new product is faulty,
+  // whatever row names the columns.
   const isMisread = !detail.hasCodes;
   return (
     <div className="grid gap-3">

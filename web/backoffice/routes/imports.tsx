@@ -6,7 +6,7 @@ import { UploadPanel } from "../features/imports/upload-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 
-/** /admin/imports: products and their pictures into the shop and out of it. */
+/** /admin/imports: importing and exporting products, and their pictures. */
 export function Component() {
   const { texts } = useOffice();
   return (

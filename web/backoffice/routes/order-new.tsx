@@ -8,7 +8,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 
-/** /admin/orders/new: an order that came by telephone or WhatsApp; with `?copy=` and an order, one like it. */
+/** /admin/orders/new: an order that came by telephone or WhatsApp; `?copy=` names an order to copy. */
 export function Component() {
   const { texts } = useOffice();
   const [search] = useSearchParams();

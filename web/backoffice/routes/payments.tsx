@@ -41,7 +41,7 @@ export function Component() {
     },
   };
   const isQueue = status === "checking";
-  // The last payment of a queue stays visible when somebody else decides it: it says who did.
+  // The last payment of a queue stays visible when somebody else decides it, and says who did.
   const isDetailAlone = chosen !== "" && !(isQueue && isWide && query.data?.rows.length !== 0);
 
   return (
@@ -155,7 +155,7 @@ function Beside({ rows, isFresh, chosen, onChoose, onDecided }: BesideProps) {
   );
 }
 
-/** The payment after this one, else the one before it; undefined if it was the last. */
+/** The payment after this one, or else the one before it; undefined if it was the last. */
 function nextOf(rows: PaymentToDecide[] = [], id: string): string {
   const at = rows.findIndex((payment) => payment.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? "";

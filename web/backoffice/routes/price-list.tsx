@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Whose the list is, its name, and its end. */
+/** Whose list it is, its name, and the button to delete it. */
 function ListHead({ list }: { list: List }) {
   const { texts } = useOffice();
   const t = texts.prices;
@@ -145,7 +145,7 @@ function ListHead({ list }: { list: List }) {
   );
 }
 
-/** The list's prices, by hand and as a file. */
+/** The list's prices, changed by hand or by a file. */
 function Prices({ listId }: { listId: string }) {
   const { call, patientCall, texts } = useOffice();
   const t = texts.prices;

@@ -35,7 +35,8 @@ export function Component() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <QuotationHead quotation={quotation} />
             {quotation.requestId !== null && <AskedFor requestId={quotation.requestId} />}
-            {/* Typed anew from what somebody else has written meanwhile only once this one loads the screen again. */}
+            {/* If somebody else changes the quotation, the form keeps its values until the reader loads the screen
+                again. */}
             <QuotationEditor key={quotation.id} quotation={quotation} />
             <QuotationVersions quotation={quotation} />
           </div>

@@ -16,7 +16,10 @@ import { useOffice } from "../office.ts";
 const kinds = ["sales", "money", "open"] as const;
 const files = { sales: "exportSalesReport", money: "exportMoneyReport", open: "exportOpenReport" } as const;
 
-/** /admin/reports: sales, money received and open money; which one, its days and its division stand in the address. */
+/**
+ * /admin/reports: sales, money received and open money; the kind of report, its days and its grouping are in the
+ * address.
+ */
 export function Component() {
   const { texts, language } = useOffice();
   const { reports } = texts;

@@ -9,7 +9,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
-/** /admin/requests: what customers and guests ask quotations for, first those that wait for an answer. */
+/** /admin/requests: requests for a quotation from customers and guests; those that wait for an answer come first. */
 export function Component() {
   const { call, texts } = useOffice();
   const { requests } = texts;

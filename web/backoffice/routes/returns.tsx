@@ -8,7 +8,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/returns: parts that come back, first those with which the company has the next step. */
+/** /admin/returns: parts that come back; returns that wait for the company come first. */
 export function Component() {
   const { call, texts } = useOffice();
   const { returns } = texts;

@@ -42,7 +42,7 @@ export function Component() {
     const product = productOf.get(code);
     return product === undefined ? undefined : product !== null;
   });
-  // What is faulty or not counted yet stays in the list.
+  // Lines that are faulty or not counted yet stay in the list.
   const ready = lines.filter((line) => !faults.has(line.id) && countedPieces(line) !== undefined);
   const save = useMutation({
     mutationFn: ({ body }: { body: Sent; ids: Set<number> }) =>
@@ -56,7 +56,7 @@ export function Component() {
       notify({ kind: "success", text: words.done(counted), durationMs: doneNoticeMs });
     },
     onError: (error) => {
-      // An answer that did not come may have been that all is saved: the same press has the same key.
+      // If no answer came, all may have been saved: pressing again uses the same key.
       if (error instanceof CallError && error.status < 500) attempts.finish();
     },
     onSettled: async () => {

@@ -18,7 +18,7 @@ import type { OfficeMessages } from "../messages/en.ts";
 import { useMay, useOffice } from "../office.ts";
 
 type Shown = (typeof stockShown)[number];
-/** Lists that begin with what is scarcest, unless another order is asked for. */
+/** Lists that begin with the smallest stock, unless the reader chooses another order. */
 const scarce: ReadonlySet<Shown> = new Set(["belowMinimum", "low", "none"]);
 const sorts = ["code", "-code", "available", "-available"] as const;
 

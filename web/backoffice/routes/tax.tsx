@@ -18,7 +18,10 @@ import { QueryBody } from "../kit/query-body.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
-/** /admin/tax: a month's invoices with PPN, their tax invoices and the files for Coretax; month and state stand in the address. */
+/**
+ * /admin/tax: a month's invoices with PPN, their tax invoices and the files for Coretax; month and state are in the
+ * address.
+ */
 export function Component() {
   const { call, texts, language } = useOffice();
   const t = texts.tax;

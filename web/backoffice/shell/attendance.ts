@@ -1,4 +1,4 @@
-/** Milliseconds without keyboard, pointer or touch after which nobody is assumed to use the tab. */
+/** Milliseconds without keyboard, pointer or touch after which the tab counts as unused. */
 const unattendedAfterMs = 10 * 60_000;
 
 let touchedAt = Date.now();

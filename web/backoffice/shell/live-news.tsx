@@ -37,7 +37,7 @@ export function LiveNews() {
   return null;
 }
 
-/** Asks anew for all that is shown. An answer that is still on its way may be from before the stream, too. */
+/** Loads everything shown again. Even an answer that is still on its way may be older than the stream. */
 async function askAgain(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   await queryClient.invalidateQueries();

@@ -13,14 +13,17 @@ import { sectionGroups, type Section } from "../sections.ts";
 const entryClasses =
   "flex min-h-10 items-center rounded-4 px-3 text-15 hover:bg-dark-line lg:min-h-8 low:min-h-7 lowest:min-h-6 lowest:text-14";
 
-/** The parts that the role may open, which scroll where the window is low, then the account, which always stands in sight. */
+/**
+ * The parts that the person's roles may open; they scroll if the window is low. Below them is the account, which is
+ * always visible.
+ */
 export function OfficeMenu() {
   const { call, texts } = useOffice();
   const staff = useStaff();
   const may = useMay();
   const { data: waiting } = useQuery({
     ...waitingQuery(call),
-    // Whoever still has to set up a one-time password may ask for nothing yet.
+    // Somebody who must set up a one-time password first may not load anything else.
     enabled: !staff.mustSetUpSecondFactor,
   });
   const workOf = ({ work }: Section) => {
@@ -96,10 +99,10 @@ export function OfficeMenu() {
   );
 }
 
-/** The most that a count shows as a number; beyond it nobody compares. */
+/** The largest count that is shown as a number; nobody compares larger ones. */
 const mostShown = 99;
 
-/** How much waits in a part, at the right of its name; nothing if nothing does. */
+/** How much work waits in a part, at the right of its name; nothing if there is none. */
 function WorkCount({ count }: { count: number }) {
   const { texts } = useOffice();
   if (count === 0) return null;

@@ -14,10 +14,10 @@ import { CompanyLogo } from "../kit/company-logo.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
-/** So many characters of a company's name fit on one or two lines of the menu's head. */
+/** A company's name with this many characters fits on one or two lines at the top of the menu. */
 const longName = 28;
 
-/** The frame of every screen behind the login: the menu at the left, on small screens behind a button. */
+/** The frame of every screen behind the login: the menu is at the left, on small screens behind a button. */
 export function OfficeShell() {
   const { texts } = useOffice();
   const { shell } = useTexts();

@@ -8,8 +8,9 @@ import { sections } from "../sections.ts";
 const sequencePatience = 1_500;
 
 /**
- * `/` searches, `g` and a letter open a part, `j` and `k` go on and back, `x` ticks a row, `?` lists all shortcuts. Any other key
- * presses what names it as its `aria-keyshortcuts`. Inactive while somebody types in a field or a dialog is open.
+ * `/` searches, `g` and a letter open a part, `j` and `k` move down and up, `x` ticks a row, `?` lists all shortcuts.
+ * Any other key presses the control whose `aria-keyshortcuts` names it. Inactive while somebody types in a field or a
+ * dialog is open.
  */
 export function Shortcuts() {
   const { texts } = useOffice();
@@ -89,7 +90,7 @@ function Shortcut({ keys, text }: { keys: string; text: string }) {
   );
 }
 
-/** Presses what the screen has for a key; false if it has nothing. */
+/** Presses the control that the screen has for a key; false if there is none. */
 function pressNamed(key: string): boolean {
   if (!/^[a-z]$/.test(key)) return false;
   const named = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);

@@ -9,9 +9,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { staffSessionQuery } from "../api/staff-queries.ts";
 import { StaffProvider, useOffice } from "../office.ts";
 
-/**
- * Shows its content to staff who are logged in; everybody else is sent to the login, which remembers where to return.
- */
+/** Shows its content to staff who are logged in; everybody else goes to the login, which remembers where to return. */
 export function SignedIn() {
   const { call, texts } = useOffice();
   const session = useSession();

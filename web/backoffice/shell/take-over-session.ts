@@ -5,8 +5,8 @@ import { readToken, storeToken } from "#web/api/session.ts";
 const storefrontKey = "access_token";
 
 /**
- * A member of staff who logged in at the storefront is logged in here, too: the session moves to the back office. A
- * customer's session stays where it is.
+ * If a member of staff has logged in at the storefront, the session moves to the back office, so that no second login
+ * is needed. A customer's session stays where it is.
  */
 export async function takeOverSession(): Promise<void> {
   const token = readToken() === null ? readStorefrontToken() : null;
@@ -19,7 +19,7 @@ export async function takeOverSession(): Promise<void> {
     });
     if (!answer.ok) return;
   } catch {
-    // No network: the login says so.
+    // No network: the login reports it.
     return;
   }
   localStorage.removeItem(storefrontKey);

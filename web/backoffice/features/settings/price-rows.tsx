@@ -9,7 +9,7 @@ import type { TariffFormInput, TariffFormOutput } from "./tariff-schema.ts";
 
 type Form = ShopForm<TariffFormInput, TariffFormOutput>;
 
-/** A row for each province: the price per kilogram and the days on the way. */
+/** A row for each province: the price per kilogram and the days of transport. */
 export function PriceRows({
   form,
   provinces,

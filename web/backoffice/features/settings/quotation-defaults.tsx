@@ -8,7 +8,7 @@ import { BilingualFields, FieldGroup } from "./setting-form.tsx";
 
 type Body = NonNullable<(typeof saveDocumentSettings)["body"]>;
 
-/** With what each new quotation begins, and who signs it. */
+/** The first content of each new quotation, and who signs it. */
 export function QuotationDefaults({ form }: { form: ShopForm<z.input<Body>, z.output<Body>> }) {
   const { texts } = useOffice();
   const t = texts.settings.documents;

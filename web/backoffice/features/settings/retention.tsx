@@ -123,7 +123,7 @@ function LastRun({ run, isAwaited, onBegun }: LastRunProps) {
   );
 }
 
-/** What the last clearing deleted, and all of them together. */
+/** What the last clearing deleted, and the sum of all clearings. */
 function Cleared({ run: { at, last, total } }: { run: NonNullable<Run> }) {
   const { texts, language } = useOffice();
   const t = texts.settings.retention;

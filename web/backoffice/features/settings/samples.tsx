@@ -8,7 +8,10 @@ import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** The hint beside a field that still has what the shop came with; none for others. Of a text, it asks for one language. */
+/**
+ * Returns the hint beside a field that still has a sample value; none for other fields. For a text it can be asked
+ * about one language.
+ */
 export function useSampleHint(): (name: SampleName, language?: "en" | "id") => { hint?: string } {
   const { call, texts } = useOffice();
   const { data } = useQuery(samplesQuery(call));
@@ -21,13 +24,15 @@ export function useSampleHint(): (name: SampleName, language?: "en" | "id") => {
   };
 }
 
-/** Which of these things are still samples, whether customers see them, and a button for each that is true as it stands. */
+/**
+ * Which of these values are still samples, whether customers see them, and for each a button that confirms it as true.
+ */
 export function SampleNotice({
   names,
   doubt,
 }: {
   names: readonly SampleName[];
-  /** Why they are hardly true as they stand, and what is asked before somebody says so. */
+  /** Why they are probably not true as they are, and what the button asks before it confirms them. */
   doubt?: { text: string; ask: string } | undefined;
 }) {
   const { call, texts } = useOffice();

@@ -113,7 +113,7 @@ interface BilingualProps<Values extends FieldValues, Checked> {
   name: string;
   label: string;
   hint?: string;
-  /** The sample with which the fields come; whoever has not replaced it is told so. */
+  /** The sample value of the fields; an owner who has not replaced it gets a hint. */
   sample?: TextSample;
   /** The height in lines, for a text of several lines. */
   rows?: number;

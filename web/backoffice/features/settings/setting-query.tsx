@@ -15,7 +15,7 @@ export function SettingQuery<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { texts } = useOffice();
-  // A form would keep old values: what was loaded before this screen opened is not shown until it is loaded again.
+  // A form would keep old values, so data from before this screen was opened is not shown until it is loaded again.
   if (query.data !== undefined && !(query.isFetching && !query.isFetchedAfterMount)) {
     return children(query.data);
   }

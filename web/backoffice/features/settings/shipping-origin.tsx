@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import { useSaveShipping } from "./use-save-shipping.ts";
 
-/** From which subdistrict an outside carrier prices parcels. */
+/** The subdistrict from which an outside carrier computes its prices. */
 export function ShippingOrigin({ data: { origin, originVersion } }: { data: ShippingSettings }) {
   const { call, texts } = useOffice();
   const { shipping } = texts.settings;

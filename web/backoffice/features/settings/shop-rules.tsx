@@ -12,7 +12,7 @@ import { SettingQuery } from "./setting-query.tsx";
 
 const schema = bodyOf(saveShopRules);
 
-/** How the shop takes payments, and whether it sells what is out of stock. */
+/** How the shop takes payments, and whether it sells products that are out of stock. */
 export function ShopRules() {
   const { call, texts } = useOffice();
   const { rules } = texts.settings;

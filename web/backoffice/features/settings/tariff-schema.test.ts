@@ -3,7 +3,7 @@ import { validationTexts } from "#contract/texts/validation.id.ts";
 import { formResolver } from "#web/forms/use-shop-form.ts";
 import { tariffForm } from "./tariff-schema.ts";
 
-/** The remark beside a typed price, and what is sent. */
+/** The error of a typed price, and the value that is sent. */
 async function typed(rupiahPerKilogram: string) {
   const form = {
     provider: "jne",

@@ -12,7 +12,7 @@ import { tariffForm, type TariffFormOutput } from "./tariff-schema.ts";
 import { useSaveShipping } from "./use-save-shipping.ts";
 
 interface TariffServiceFormProps {
-  /** The service that is changed; undefined for a new one. */
+  /** The service to change; undefined for a new one. */
   service: ShippingSettings["services"][number] | undefined;
   provinces: ShippingSettings["provinces"];
   onSaved: (saved: { provider: string; service: string }) => void;

@@ -17,7 +17,7 @@ import { TariffServiceForm } from "./tariff-service-form.tsx";
 const newService = "";
 const noticeMs = 6_000;
 
-/** The tariff table, a service at a time, and as a file. */
+/** The tariff table: one service at a time, or as a file. */
 export function TariffTable({ data }: { data: ShippingSettings }) {
   const { call, patientCall, texts, language } = useOffice();
   const { shipping } = texts.settings;

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 
-/** What a customer would be offered for a parcel, and which source gave the price. */
+/** The offers that a customer would see for a parcel, and the source of each price. */
 export function TryQuote() {
   const { patientCall, texts } = useOffice();
   const { shipping } = texts.settings;

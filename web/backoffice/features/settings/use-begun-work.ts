@@ -1,23 +1,26 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** Milliseconds between two looks at whether what was begun is done. */
+/** Milliseconds between two checks whether the started run has ended. */
 const lookAgainAfter = 2_000;
 
-/** How the screen sees that what was begun is over. */
+/** How the screen sees that the started run has ended. */
 interface Signs<Data> {
-  /** Names the last run that is done, empty while there was none: another one has come when it changes. */
+  /** Identifies the last finished run, empty if there was none: when it changes, another run has finished. */
   lastRunIn: (data: Data) => string;
-  /** Whether the run that was begun has failed; left out where that is a run like others. */
+  /** Whether the started run has failed; left out if a failed run also counts as a finished one. */
   hasFailed?: (data: Data) => boolean;
 }
 
-/** Loads what the shop says of some work of its own, and looks again and again after it was begun, until it is over. */
+/**
+ * Loads the state of a task of the shop, and loads it again and again after a run was started, until that run has
+ * ended.
+ */
 export function useBegunWork<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
   { lastRunIn, hasFailed = () => false }: Signs<Data>,
 ) {
-  // The last run before another one was begun; undefined while none is awaited.
+  // The last run before the started one; undefined if none was started.
   const [runBefore, setRunBefore] = useState<string>();
   const isAwaitedAt = (data: Data | undefined) =>
     data !== undefined && lastRunIn(data) === runBefore && !hasFailed(data);
@@ -29,7 +32,7 @@ export function useBegunWork<Data, Key extends QueryKey>(
   return {
     query,
     isAwaited: isAwaitedAt(data),
-    /** To be called once the work has begun. */
+    /** To be called when a run was started. */
     onBegun: () => {
       if (data !== undefined) setRunBefore(lastRunIn(data));
       void refetch();

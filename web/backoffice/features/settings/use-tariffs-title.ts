@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** Whence the sample tariffs are reckoned. */
+/** The town for which the sample tariffs were computed. */
 const sampleTown = "Jakarta";
 
-/** The town from which customers are told that the company ships; empty if they are told of none. */
+/** The town from which the company ships, as customers read it; empty if they read none. */
 function useShipsFrom(): string {
   const { call } = useOffice();
   const { data: company } = useQuery(companyQuery(call));
@@ -13,8 +13,8 @@ function useShipsFrom(): string {
 }
 
 /**
- * What the tariff table is called: it is that from the town of which customers are told, if they are told of one. A sample is from
- * another town, whatever the company's is.
+ * The title of the tariff table, with the town from which the company ships, if customers read one. A sample table is
+ * from another town, whatever the company's town is.
  */
 export function useTariffsTitle(isSample: boolean): string {
   const { shipping } = useOffice().texts.settings;
@@ -22,7 +22,7 @@ export function useTariffsTitle(isSample: boolean): string {
   return isSample ? shipping.sampleTariffsTitle(sampleTown) : shipping.tariffsTitle(from);
 }
 
-/** What is to be said of sample tariffs before they are called right: they are from another town; undefined if they are not. */
+/** The warning before somebody confirms sample tariffs: they are from another town; undefined if they are not. */
 export function useSampleTariffsDoubt(): { text: string; ask: string } | undefined {
   const { shipping } = useOffice().texts.settings;
   const from = useShipsFrom();

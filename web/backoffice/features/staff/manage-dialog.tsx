@@ -19,7 +19,7 @@ interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** What an owner can do about a member of staff; destructive actions ask first. */
+/** What an owner can do with a member of staff; destructive actions ask first. */
 export function ManageDialog({ member, onClose }: ManageDialogProps) {
   const { texts } = useOffice();
   const { staff } = texts;
@@ -29,8 +29,8 @@ export function ManageDialog({ member, onClose }: ManageDialogProps) {
   const acts = useStaffActs(member);
   const act = useStaffAct((call, run: StaffAct["run"]) => run(call));
   const doIt = async ({ run, done }: StaffAct) => {
-    // It waits for the call itself: a withdrawn person leaves the list, and this dialog with it, before `useMutation`'s
-    // own callbacks run.
+    // It waits for the call itself: when an invitation is withdrawn, the person leaves the list, and this dialog with
+    // it, before `useMutation`'s own callbacks run.
     try {
       await act.mutateAsync(run);
     } catch {

@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { useStaffAct, type StaffList } from "../../api/staff-queries.ts";
 import { useOffice, useStaff } from "../../office.ts";
 
-/** Whether everybody of the staff needs a one-time password. */
+/** Whether all members of staff need a one-time password. */
 export function SecondFactorRule({ requiresSecondFactor, rows }: StaffList) {
   const { texts } = useOffice();
   const { staff } = texts;

@@ -3,13 +3,13 @@ import type { StaffMember } from "#contract/admin/staff.ts";
 import { useOffice } from "../../office.ts";
 import { nameOf } from "./staff-list.tsx";
 
-/** Something that is done about somebody of the staff. */
+/** Something that an owner can do with a member of staff. */
 export interface StaffAct {
   label: string;
   /** The question before it; left out if nothing is lost by it. */
   question?: string;
   isDangerous?: boolean;
-  /** What is said afterwards. */
+  /** The notice of success. */
   done: string;
   run: (call: AdminCall) => Promise<unknown>;
 }

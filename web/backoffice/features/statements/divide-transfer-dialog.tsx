@@ -24,7 +24,7 @@ interface DivideTransferDialogProps {
   onDivide: (parts: { order: string; amount: number }[]) => void;
 }
 
-/** Divides a transfer among the orders that it paid; every Rupiah of it has to be for one of them. */
+/** Divides a transfer among the orders that it paid; every Rupiah of it must belong to one of them. */
 export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const { mutation, isPending, error, onClose, onDivide } = props;
   const { texts } = useOffice();

@@ -11,7 +11,7 @@ interface FindOrderDialogProps {
   onMatch: (order: MatchableOrder) => void;
 }
 
-/** Finds the order that a transfer paid, if it is none of the proposals. */
+/** Finds the order that a transfer paid, if it is not among the proposals. */
 export function FindOrderDialog({ mutation, isPending, onClose, onMatch }: FindOrderDialogProps) {
   const { texts } = useOffice();
   const { statements } = texts;

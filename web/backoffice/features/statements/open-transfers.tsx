@@ -74,7 +74,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     let done = 0;
     for (const { mutation, order } of certain) {
       try {
-        // One after the other: the list shows the result of each.
+        // One after another: the list shows the result of each.
         // oxlint-disable-next-line no-await-in-loop
         await match.mutateAsync({ id: mutation.id, order: order.orderId });
         done += 1;
@@ -199,12 +199,12 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   );
 }
 
-/** The transfer is what is open of the order without the tax that its buyer withholds. */
+/** Whether the transfer is the order's open amount without the tax that its buyer withholds. */
 function isLessTax({ mutation, order }: Pair): boolean {
   return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
 }
 
-/** What matching a transfer of another amount than is open does. */
+/** What happens if a transfer is matched whose amount is not the open one. */
 function consequenceOf({ mutation, order }: Pair, statements: OfficeMessages["statements"]): string {
   const missing = order.open - mutation.amount;
   if (missing < 0) return statements.matchTooMuch(order.orderCode, formatRupiah(-missing));

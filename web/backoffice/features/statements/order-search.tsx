@@ -9,17 +9,17 @@ import { useOffice } from "../../office.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 
 interface OrderSearchProps {
-  /** Rupiah that are looked for. */
+  /** The amount of the search, in Rupiah. */
   amount: number;
-  /** The ids of orders that are chosen already, and not shown. */
+  /** The ids of orders that are already chosen and therefore not shown. */
   chosen?: string[];
-  /** What choosing an order does; to match it, if left out. */
+  /** What choosing an order does; if left out, it matches it. */
   actionLabel?: string;
   isPending: boolean;
   onChoose: (order: MatchableOrder) => void;
 }
 
-/** Finds orders that a transfer may pay by what is typed of them. */
+/** Finds orders that a transfer may have paid, by typed text. */
 export function OrderSearch({ amount, chosen, actionLabel, isPending, onChoose }: OrderSearchProps) {
   const { call, texts } = useOffice();
   const { statements } = texts;

@@ -91,7 +91,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
   );
 }
 
-/** What its buyer keeps of the order: `PPN Rp 25.766, PPh 22 Rp 3.514`. */
+/** The tax that its buyer withholds from the order: `PPN Rp 25.766, PPh 22 Rp 3.514`. */
 function taxesOf(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
   return [
     ...(order.withheldPpn > 0 ? [statements.withheldPpn(formatRupiah(order.withheldPpn))] : []),

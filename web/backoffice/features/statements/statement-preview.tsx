@@ -17,7 +17,7 @@ interface StatementPreviewProps {
   onTaken: (newRowCount: number) => void;
 }
 
-/** The content of a file, its faults, and what would be new; then the file is taken in or not. */
+/** The content of a file, its faults, and what would be new, with the buttons to import the file or not. */
 export function StatementPreviewPanel({ file, preview, onTaken }: StatementPreviewProps) {
   const { texts } = useOffice();
   const { statements } = texts;

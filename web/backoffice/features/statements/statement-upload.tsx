@@ -25,7 +25,7 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
     setTooLarge(isLarge);
     preview.reset();
     if (isLarge) return;
-    // A copy in memory: what is taken in is what was shown, whatever becomes of the file meanwhile.
+    // A copy in memory: the imported content is the shown one, whatever happens to the file in between.
     const copy = new File([await chosen.arrayBuffer()], chosen.name);
     setFile(copy);
     preview.mutate(copy);

@@ -9,7 +9,7 @@ import type { ListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
-/** The files that were taken in, the newest first. */
+/** The imported files, the newest first. */
 export function TakenFiles({ address }: { address: ListAddress }) {
   const { call, texts } = useOffice();
   const { statements } = texts;

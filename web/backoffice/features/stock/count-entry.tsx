@@ -2,7 +2,7 @@ import { useOffice } from "../../office.ts";
 import { PasteForm } from "./paste-form.tsx";
 import { readCounts, type NewCount } from "./read-counts.ts";
 
-/** Takes a list of part numbers with what was counted of each: pasted, typed or scanned. */
+/** Takes a list of part numbers with the counted pieces of each: pasted, typed or scanned. */
 export function CountEntry({ onAdd }: { onAdd: (lines: NewCount[]) => void }) {
   const words = useOffice().texts.stock.count;
   return (

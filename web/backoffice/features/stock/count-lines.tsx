@@ -16,7 +16,7 @@ interface CountLinesProps {
   faultOf: (id: number) => string | undefined;
 }
 
-/** The parts of a list that is being counted, with what will happen to each. */
+/** The products of a list that is being counted, with what will happen to each. */
 export function CountLines({ counts, known, faultOf }: CountLinesProps) {
   return (
     <ul className="grid gap-2">
@@ -104,7 +104,7 @@ function Line({ line, product, fault, onChange, onRemove }: LineProps) {
   );
 }
 
-/** Enter leads from a quantity to that of the next line, as in a spreadsheet. */
+/** Enter moves the focus from a quantity to that of the next line, as in a spreadsheet. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { useOffice } from "../../office.ts";
 import { PasteForm } from "./paste-form.tsx";
 import { readDelivery, type DeliveryLine } from "./read-delivery.ts";
 
-/** Takes part numbers one by one, as a scanner types them, or a whole list that is pasted. */
+/** Takes part numbers one by one, as a scanner types them, or a whole pasted list. */
 export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => void }) {
   const { texts } = useOffice();
   const [code, setCode] = useState("");

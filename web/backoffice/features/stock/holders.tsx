@@ -9,7 +9,7 @@ import { useMay, useOffice } from "../../office.ts";
 
 interface HoldersProps {
   holders: StockHolder[];
-  /** What the quantities are of. */
+  /** The unit of the quantities. */
   salesUnit: SalesUnit;
 }
 

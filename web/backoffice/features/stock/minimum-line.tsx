@@ -3,7 +3,7 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
-/** Below how many available pieces the part is bought again; the product's form changes it. */
+/** The minimum stock: with fewer available pieces, more must be bought. It is changed in the product's form. */
 export function MinimumLine({ stock }: { stock: StockRow }) {
   const { texts, language } = useOffice();
   const may = useMay();

@@ -13,7 +13,7 @@ import { FilterChips } from "../../kit/filter-chips.tsx";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
 
 /** Books pieces that came, went or were counted; usable with one thumb in the warehouse. */

@@ -14,7 +14,7 @@ import { useOffice } from "../../office.ts";
 
 interface MovementsProps {
   productId: string;
-  /** What the quantities are of. */
+  /** The unit of the quantities. */
   salesUnit: SalesUnit;
 }
 

@@ -9,7 +9,7 @@ interface PasteFormProps {
   onPaste: (pasted: string) => void;
 }
 
-/** Takes a list of parts that is pasted, a part in each line; it is empty again afterwards. */
+/** Takes a pasted list, one product per line; the field is empty again afterwards. */
 export function PasteForm({ label, hint, onPaste }: PasteFormProps) {
   const { texts } = useOffice();
   const [pasted, setPasted] = useState("");

@@ -3,28 +3,31 @@ import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { splitLines } from "#contract/typed-lines.ts";
 
-/** A part of a list that is being counted. */
+/** A product of a list that is being counted. */
 export interface CountLine {
   /** Tells lines apart that have the same number. */
   id: number;
   code: string;
-  /** As it was typed; empty where nobody has counted it yet. */
+  /** As it was typed; empty if nobody has counted it yet. */
   quantity: string;
-  /** Left out where nobody has said it: the part lies where it did. */
+  /** Left out if nobody has said; the shelf then stays the same. */
   shelf?: string | undefined;
 }
 
-/** A line as it was read or chosen, before it has a place in the list. */
+/** A line as it was read or chosen, before it is in the list. */
 export type NewCount = Omit<CountLine, "id">;
 
 /** The quantity as a spreadsheet writes it: `12.00`, `12 pcs`. */
 const spelledPieces = /^(\d{1,6})(?:[.,]0{1,2})?(?:\s*(?:pcs?|bh|buah|units?|sets?|ea)\.?)?$/i;
-/** `600-211-1340 12`: a number and what can only be a quantity behind it, also one that cannot be counted (`2,5`, `-3`). */
+/**
+ * `600-211-1340 12`: a number followed by something that can only be a quantity, even one that cannot be counted
+ * (`2,5`, `-3`).
+ */
 const withBlanks = /^(\S+)\s+(-?\d{1,6}(?:[.,]\d+)?)$/;
 
 /**
- * Reads a pasted list, a part in each line: number, quantity and shelf, with tabs between them as a spreadsheet copies them, or `;`
- * or `|`. A first line without any digit names the columns and is left out.
+ * Reads a pasted list, one product per line: number, quantity and shelf, separated by tabs as a spreadsheet copies
+ * them, or by `;` or `|`. A first line without any digit names the columns and is left out.
  */
 export function readCounts(pasted: string): NewCount[] {
   return splitLines(pasted)
@@ -47,14 +50,17 @@ function cellsOf(line: string): string[] {
   return code === undefined || quantity === undefined ? [line] : [code, quantity];
 }
 
-/** The quantity of a line; undefined if it is empty or no whole number that a stock can have. */
+/** The quantity of a line; undefined if it is empty, or not a whole number that a stock can have. */
 export function countedPieces({ quantity }: Pick<CountLine, "quantity">): number | undefined {
   return /^\d{1,6}$/.test(quantity) && Number(quantity) <= piecesMaximum ? Number(quantity) : undefined;
 }
 
 export type CountFault = "unknown" | "twice" | "quantity";
 
-/** What keeps a line from being saved; `isKnown` says whether a product has its number, undefined while nobody knows. */
+/**
+ * What prevents a line from being saved; `isKnown` says whether a product has its number, undefined while that is not
+ * known.
+ */
 export function countFaults(
   lines: CountLine[],
   isKnown: (code: string) => boolean | undefined,

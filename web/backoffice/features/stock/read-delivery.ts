@@ -7,7 +7,10 @@ export interface DeliveryLine {
   quantity: number;
 }
 
-/** Reads a pasted list; a line whose pieces cannot be right is a number as a whole, and then one that no product has. */
+/**
+ * Reads a pasted list; if the pieces of a line cannot be right, the whole line is taken as a number, which no product
+ * has.
+ */
 export function readDelivery(pasted: string): DeliveryLine[] {
   return readTypedLines(pasted).map(({ text, readings: [reading] }) =>
     reading === undefined || reading.qty < 1 || reading.qty > piecesMaximum
@@ -16,7 +19,7 @@ export function readDelivery(pasted: string): DeliveryLine[] {
   );
 }
 
-/** The lines with one more: added to the line of the same number if there is one, else at the top. */
+/** The lines with one more: added to the line with the same number if there is one, otherwise at the top. */
 export function addLine(lines: DeliveryLine[], added: DeliveryLine): DeliveryLine[] {
   const number = normalizePartNumber(added.code);
   if (!lines.some(({ code }) => normalizePartNumber(code) === number)) return [added, ...lines];

@@ -11,10 +11,10 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
 
-/** Begins to count a product. */
+/** Starts the counting of a product. */
 export function StartForm({ stock }: { stock: StockRow }) {
   const { call, texts, language } = useOffice();
   const notify = useNotify();

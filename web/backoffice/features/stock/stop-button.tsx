@@ -7,10 +7,10 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Milliseconds that a notice of something done shows. */
+/** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
 
-/** Stops counting a product, after a question. */
+/** Stops the counting of a product, after a question. */
 export function StopButton({ stock }: { stock: StockRow }) {
   const { call, texts } = useOffice();
   const notify = useNotify();

@@ -9,7 +9,7 @@ export interface Counts {
   lines: CountLine[];
   add: (lines: NewCount[]) => void;
   change: (id: number, values: Partial<NewCount>) => void;
-  /** Gives those without a quantity this one. */
+  /** Gives this quantity to the lines without one. */
   fill: (quantity: string) => void;
   remove: (ids: ReadonlySet<number>) => void;
 }
@@ -38,7 +38,7 @@ export function useCounts(): Counts {
   };
 }
 
-/** Puts chosen parts into the list that is being counted, except those that stand in it. */
+/** Puts chosen products into the list that is being counted, except those that are already in it. */
 export function chooseForCounting(codes: string[]): void {
   const lines = readLines();
   const listed = new Set(lines.map(({ code }) => normalizePartNumber(code)));

@@ -15,7 +15,7 @@ import { useChangeTaxInvoice } from "../../api/tax-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Writes down what Coretax gave for an invoice, and who its buyer is for the tax office. */
+/** Records what Coretax gave for an invoice, and who its buyer is for the tax office. */
 export function TaxDialog({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) {
   const { texts } = useOffice();
   const t = texts.tax;
@@ -86,7 +86,7 @@ interface TypedBuyer {
   collector: TaxCollector;
 }
 
-/** What the staff has typed about the buyer; nothing if it is what the invoice says. */
+/** What the staff has typed about the buyer; empty if it is the same as on the invoice. */
 function typedBuyer({ buyer: { isTyped, document, number, name, collector } }: TaxInvoiceRow): TypedBuyer {
   return isTyped
     ? { document, number, name, collector }

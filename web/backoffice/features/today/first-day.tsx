@@ -11,7 +11,7 @@ import { firstDayQuery } from "../../api/today-queries.ts";
 import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Where each line is done. */
+/** The screen on which each item is done. */
 const places: Record<FirstDayItem, string> = {
   company: "/settings/company",
   logo: "/settings/documents",
@@ -27,7 +27,7 @@ const places: Record<FirstDayItem, string> = {
   secondFactor: "/account",
 };
 
-/** What a new owner has to do, each line ticked by what the database says; the owner can put the list away. */
+/** What a new owner has to do, each item ticked by what the database contains; the owner can put the list away. */
 export function FirstDay() {
   const { call, texts } = useOffice();
   const { firstDay } = texts;
@@ -169,7 +169,7 @@ function TestMail() {
   );
 }
 
-/** The pages that the button agrees to. */
+/** The pages that the button confirms. */
 const conditionPages = ["terms", "returns", "shipping", "privacy"] as const;
 
 function Conditions() {
@@ -211,7 +211,7 @@ function Conditions() {
   );
 }
 
-/** Buttons of a line, and below it what became of them. */
+/** The buttons of an item, and below them the result. */
 function Action({
   failure,
   outcome,

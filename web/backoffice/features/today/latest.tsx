@@ -34,12 +34,12 @@ export function Latest() {
   );
 }
 
-/** One transaction can move an order twice: the moment alone does not tell its moves apart. */
+/** One transaction can move an order twice, so the moment alone does not tell its moves apart. */
 function keyOf({ at, order, act }: Happening): string {
   return [at, order?.id, order?.toStatus, act?.action, act?.label].join(" ");
 }
 
-/** What happened, with a way to the order that it happened to. */
+/** What happened, with a link to the order. */
 export function What({ happening: { order, act, person } }: { happening: Happening }) {
   const { texts } = useOffice();
   const { account } = useTexts();

@@ -4,7 +4,7 @@ import { onlineAttemptsQuery } from "../../api/online-payment-queries.ts";
 import { useOffice } from "../../office.ts";
 import { AttemptFault } from "../payments/attempt-fault.tsx";
 
-/** Money of online payments that somebody has to decide about, the oldest first; nothing if there is none. */
+/** Online payments about which somebody has to decide, the oldest first; nothing if there is none. */
 export function OnlineFaults() {
   const { call, texts } = useOffice();
   const { data } = useQuery(onlineAttemptsQuery(call, {}));

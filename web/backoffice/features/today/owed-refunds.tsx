@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 import { refundsQuery } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 
-/** What is owed to customers, the oldest first; nothing if nothing is. */
+/** The refunds that customers wait for, the oldest first; nothing if there is none. */
 export function OwedRefunds() {
   const { call, texts, language } = useOffice();
   const { refunds } = texts;

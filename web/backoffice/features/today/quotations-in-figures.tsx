@@ -35,7 +35,7 @@ export function QuotationsInFigures({ figures }: { figures: QuotationFigures }) 
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** A time as people say it: minutes up to two hours, hours up to two days, then days. */
+/** A duration as people say it: minutes up to two hours, hours up to two days, then days. */
 export function durationText(
   minutes: number,
   t: Record<"minutes" | "hours" | "days", (count: number) => string>,

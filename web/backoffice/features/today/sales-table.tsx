@@ -4,7 +4,7 @@ import { formatDay } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 import type { SalesSpan } from "./sales-spans.ts";
 
-/** The chart's figures as a table, the newest first; closed until it is asked for. */
+/** The chart's figures as a table, the newest first; closed until the reader opens it. */
 export function SalesTable({ spans }: { spans: SalesSpan[] }) {
   const { texts, language } = useOffice();
   const hasWithheld = spans.some(({ withheldRupiah }) => withheldRupiah !== 0);

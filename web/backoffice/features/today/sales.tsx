@@ -20,7 +20,7 @@ import { TopParts } from "./top-parts.tsx";
 const SalesChart = lazy(async () => ({ default: (await import("./sales-chart.tsx")).SalesChart }));
 const usualPeriod = "30";
 
-/** The sales; before the first order, that there are none to look at yet. */
+/** The sales; before the first order, a text that there are none yet. */
 export function Sales() {
   const { call, texts } = useOffice();
   const { data } = useQuery(todayQuery(call));

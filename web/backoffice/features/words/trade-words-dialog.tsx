@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 
 const noticeMs = 5_000;
 
-/** Shows which of the trade's words would come, takes them, or forgets those that were taken. */
+/** Shows which of the trade's words would be added, adds them, or removes those that were added. */
 export function TradeWordsDialog({ trade, onClose }: { trade: TradeWords; onClose: () => void }) {
   const { call, texts } = useOffice();
   const t = texts.words.trade;
@@ -75,7 +75,7 @@ export function TradeWordsDialog({ trade, onClose }: { trade: TradeWords; onClos
   );
 }
 
-/** How many words would come. */
+/** How many words would be added. */
 export function comingCount({ coming }: TradeWords): number {
   return coming.reduce((sum, { terms }) => sum + terms.length, 0);
 }

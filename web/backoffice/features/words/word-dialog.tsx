@@ -13,12 +13,12 @@ import { useOffice } from "../../office.ts";
 const noticeMs = 5_000;
 
 interface WordDialogProps {
-  /** What is changed; a new meaning if left out. */
+  /** The meaning to change; a new one if left out. */
   word: WorkshopWord | undefined;
   onClose: () => void;
 }
 
-/** Writes down what is said for something, changes it, or deletes it. */
+/** Saves the words for something, changes them, or deletes them. */
 export function WordDialog({ word, onClose }: WordDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.words;

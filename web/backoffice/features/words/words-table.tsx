@@ -6,7 +6,7 @@ import { useOffice } from "../../office.ts";
 
 type OnEdit = (word: WorkshopWord) => void;
 
-/** What the catalogue calls something, what else is said for it, and a way to try it. */
+/** The catalogue's word for something, other words for it, and a link to try the search. */
 export function WordsTable({ rows, onEdit }: { rows: WorkshopWord[]; onEdit: OnEdit }) {
   const { texts } = useOffice();
   return (

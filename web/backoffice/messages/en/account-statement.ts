@@ -1,4 +1,4 @@
-/** How a company or a customer stands. */
+/** The account of a company or a customer. */
 export const accountStatement = {
   title: "Statement of account",
   from: "From",

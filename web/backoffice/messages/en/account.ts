@@ -1,4 +1,6 @@
-/** The own account: password, one-time password, sessions; and the first login of somebody without a password. */
+/**
+ * The person's own account: password, one-time password, sessions; and the first login of somebody without a password.
+ */
 export const account = {
   title: "My account",
   signedInAs: (name: string, role: string) => `${name}, ${role}`,

@@ -11,7 +11,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { samples } from "./samples.ts";
 
-/** What somebody did, as it follows the person's name; `{thing}` is what it was done to. */
+/** What somebody did; the sentence follows the person's name, and `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
   "order.move": "changed the status of {thing}",
   "order.releaseOnAccount": "released {thing} on account",
@@ -450,7 +450,7 @@ export const audit = {
   more: (count: number) => `${count} more`,
   sentences,
   things,
-  /** What the values of some fields are called. */
+  /** The words for the values of some fields. */
   words: {
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,

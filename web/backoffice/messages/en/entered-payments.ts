@@ -1,4 +1,4 @@
-/** Cash, cheques and withheld tax, which the staff writes down. */
+/** Cash, cheques and withheld tax, which the staff records. */
 export const enteredPayments = {
   enter: "Record a payment",
   enterNow: "Record",

@@ -1,6 +1,6 @@
 import type { FirstDayItem } from "#contract/admin/first-day.ts";
 
-/** What is to do and why, and what is so once it is done. */
+/** What to do and why, and the text of the item after it is done. */
 const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> = {
   company: {
     name: "Fill in the company's facts",

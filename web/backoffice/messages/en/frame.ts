@@ -96,7 +96,7 @@ export const frame = {
   shortcutTick: "Tick that row",
   shortcutStep: "The order's next step",
   denseRows: "Dense rows",
-  /** Behind the number of a part in the menu, read aloud. */
+  /** Read aloud after the number beside a part of the menu. */
   waiting: "waiting",
   news: {
     orderPlaced: (code: string) => `New order ${code}`,
@@ -104,7 +104,7 @@ export const frame = {
     quotationRejected: (number: string) => `Quotation ${number} was rejected by the buyer`,
   },
   newsPlace: "News",
-  /** A table that a file takes the place of. */
+  /** Replacing a table by a file. */
   tableImport: {
     check: "Check the file",
     report: (lines: number) => (lines === 1 ? "1 line read" : `${lines} lines read`),

@@ -16,7 +16,7 @@ const kinds: Record<(typeof importLineKinds)[number], string> = {
   changed: "Changed",
 };
 
-/** Products in files: in, out, and their pictures. */
+/** Products in files: importing, exporting, and their pictures. */
 export const imports = {
   title: "Import and export",
   states,

@@ -15,7 +15,7 @@ const moves: Record<OrderStatus, string> = {
   cancel: "Cancel order",
 };
 
-/** The consequences of each move, said before it is made. */
+/** The consequences of each move, shown before it is made. */
 const moveConsequences: Record<OrderStatus, string> = {
   new: "",
   processing: "The customer is told by mail that the order is being checked.",
@@ -236,7 +236,7 @@ export const orders = {
   byCreditNote: "Lowered by a credit note",
   byStaff: (name: string) => `Accepted by ${name} without a receipt`,
   paymentFrom: (sender: string, to: string) => `From ${sender} to ${to}`,
-  /** The number of a payment's receipt; the invoice, which has one of its own, stands among the documents. */
+  /** The number of a payment's receipt; the invoice has its own number, among the documents. */
   proofNumber: "Receipt no.",
   toPayments: "Open in Payments",
   edit: "Edit order",

@@ -8,7 +8,7 @@ const states: Record<RequestState, string> = {
   closed: "Closed",
 };
 
-/** What customers and guests ask quotations for. */
+/** Requests for a quotation from customers and guests. */
 export const requests = {
   title: "Requests for quotations",
   one: (number: string) => `Request ${number}`,

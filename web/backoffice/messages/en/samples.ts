@@ -19,7 +19,7 @@ const names: Record<SampleName, string> = {
   conditions: "Conditions",
 };
 
-/** What the shop came with, and nobody has replaced. */
+/** The sample values of a new shop that nobody has replaced. */
 export const samples = {
   title: "Samples that the shop came with",
   hidden:
@@ -30,6 +30,6 @@ export const samples = {
   isCharged: "If you say that they are right, customers are charged these prices.",
   isTrue: (name: string) => `${name}: true`,
   names,
-  /** Behind the name of a service. */
+  /** After the name of a service. */
   marked: (name: string) => `${name} (sample)`,
 };

@@ -17,7 +17,7 @@ const sections: Record<SettingsSection, string> = {
   health: "Health",
 };
 
-/** What is cleared, and from when on its time counts. */
+/** What is cleared, and from when its time is counted. */
 const clearings: Record<Clearing, { name: string; what: string }> = {
   sessionDays: { name: "Customers' logins", what: "A login that is not used for this long ends." },
   mailMonths: {

@@ -23,7 +23,7 @@ const faults: Record<(typeof statementFaults)[number], string> = {
   columns: "columns are missing",
 };
 
-/** Money on the company's accounts, and which order each transfer paid. */
+/** Money in the company's accounts, and which order each transfer paid. */
 export const statements = {
   title: "Bank statements",
   tabs: { open: "To match", matched: "Matched", ignored: "Set aside", files: "Files" },

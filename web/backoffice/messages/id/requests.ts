@@ -9,7 +9,7 @@ const states: Record<RequestState, string> = {
   closed: "Ditutup",
 };
 
-/** What customers and guests ask quotations for. */
+/** Requests for a quotation from customers and guests. */
 export const requests: OfficeMessages["requests"] = {
   title: "Permintaan penawaran",
   one: (number) => `Permintaan ${number}`,

@@ -1,6 +1,6 @@
 import type { RequestState } from "#contract/request-states.ts";
 
-/** How a request stands, as its asker reads it. */
+/** The states of a request, for the asker. */
 const states: Record<RequestState, string> = {
   new: "Received",
   in_work: "We are looking",
@@ -9,7 +9,7 @@ const states: Record<RequestState, string> = {
   closed: "Closed",
 };
 
-/** The page on which a quotation is asked for. */
+/** The page for asking for a quotation. */
 export const ask = {
   title: "Ask for a quotation",
   description: "Ask for a price and the delivery time of parts, also of parts without a number.",

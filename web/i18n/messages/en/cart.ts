@@ -23,7 +23,7 @@ export const cart = {
   minimumQuantity: "Minimum quantity is one",
   orderNote: "Order note",
   addNote: "Add an order note",
-  /** Completes "Add an order note" for people who do not see the row. */
+  /** Completes "Add an order note" for screen readers. */
   ofProduct: (code: string) => `for ${code}`,
   edit: "Edit",
   noteNamed: (code: string) => `Order note of ${code}`,

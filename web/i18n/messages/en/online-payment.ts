@@ -1,6 +1,6 @@
 import type { OnlineMethod } from "#contract/online-payments.ts";
 
-/** What an order's customer reads about paying it online. */
+/** What customers read about paying an order online. */
 export const onlinePayment = {
   title: "Pay online",
   lead: "Choose QRIS or the virtual account of a bank. Your payment is noticed by itself: there is nothing to confirm.",

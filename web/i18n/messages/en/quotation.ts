@@ -1,6 +1,6 @@
 import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 
-/** How a quotation stands, as whoever it is for reads it. */
+/** The states of a quotation, for its customer. */
 const states: Record<QuotationState, string> = {
   draft: "Being written",
   sent: "Open",

@@ -1,6 +1,6 @@
 import type { ReturnSettlement, ReturnState } from "#contract/return-states.ts";
 
-/** How a return stands, as its customer reads it. */
+/** The states of a return, for its customer. */
 const states: Record<ReturnState, string> = {
   asked: "We are looking at it",
   approved: "Please send it",

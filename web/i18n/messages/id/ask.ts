@@ -1,7 +1,7 @@
 import type { RequestState } from "#contract/request-states.ts";
 import type { MemberMessages } from "../en-member.ts";
 
-/** How a request stands, as its asker reads it. */
+/** The states of a request, for the asker. */
 const states: Record<RequestState, string> = {
   new: "Diterima",
   in_work: "Sedang kami carikan",
@@ -10,7 +10,7 @@ const states: Record<RequestState, string> = {
   closed: "Ditutup",
 };
 
-/** The page on which a quotation is asked for. */
+/** The page for asking for a quotation. */
 export const ask: MemberMessages["ask"] = {
   title: "Minta penawaran",
   description: "Minta harga dan waktu pengiriman suku cadang, juga untuk part tanpa nomor.",

@@ -22,7 +22,7 @@ export const cart: Messages["cart"] = {
   minimumQuantity: "Jumlah minimum satu",
   orderNote: "Catatan pesanan",
   addNote: "Tambah catatan pesanan",
-  /** Completes "Tambah catatan pesanan" for those who do not see the row. */
+  /** Completes "Tambah catatan pesanan" for screen readers. */
   ofProduct: (code) => `untuk ${code}`,
   edit: "Ubah",
   noteNamed: (code) => `Catatan pesanan ${code}`,

@@ -1,7 +1,7 @@
 import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotation-states.ts";
 import type { MemberMessages } from "../en-member.ts";
 
-/** How a quotation stands, as whoever it is for reads it. */
+/** The states of a quotation, for its customer. */
 const states: Record<QuotationState, string> = {
   draft: "Sedang ditulis",
   sent: "Berlaku",

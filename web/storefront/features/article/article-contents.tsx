@@ -42,7 +42,7 @@ function SectionLinks({ sections, className, linkClassName }: SectionLinksProps)
           <Link
             to={`${pathname}#${id}`}
             onClick={() => {
-              // So that reading and tabbing continue there; the router scrolls the page.
+              // Moves the focus, so that reading and tabbing continue there; the router scrolls the page.
               document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
             }}
             className={classNames(

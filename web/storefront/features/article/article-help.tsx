@@ -5,7 +5,7 @@ import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts"
 const linkClasses =
   "inline-flex min-h-8 items-center rounded-4 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4";
 
-/** Whom to ask about a text: beside it on the widest screens, else below it. */
+/** Whom to ask about a text: beside it on the widest screens, otherwise below it. */
 export function ArticleHelp({ company }: { company: Company }) {
   const { shell, pages } = useTexts();
   return (

@@ -16,7 +16,7 @@ import { textFacts } from "./text-facts.ts";
 export function ArticlePage({ article }: { article: Article }) {
   const { shell, pages } = useTexts();
   const language = useLanguage();
-  // In a shop that is younger than the text, it has been in force since the shop began.
+  // If the shop is younger than the text, the text has been in force since the shop began.
   const { openedOn = "" } = useQuery(companyProfileQuery(useCall())).data ?? {};
   return (
     <div className="page">

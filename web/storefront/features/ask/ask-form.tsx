@@ -24,7 +24,7 @@ export interface TypedLine {
 
 interface AskFormProps {
   isGuest: boolean;
-  /** The lines with which the form begins. */
+  /** The first lines of the form. */
   first: TypedLine[];
   /** Gets the number of the request. */
   onAsked: (number: string) => void;
@@ -42,7 +42,7 @@ interface Typed {
 }
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
-/** Stands for the key and the photos, which the form has beside its fields. */
+/** Placeholders for the key and the photos, which are not among the form's fields. */
 const unsent = { requestKey: "0".repeat(32), photos: [] as string[] };
 
 const asked = (typed: Typed) => ({
@@ -52,7 +52,7 @@ const asked = (typed: Typed) => ({
   ),
 });
 
-/** What is typed, as the contract reads it; a fault of a line is named at its own place. */
+/** The schema of the typed values; a fault in a line is reported at that line. */
 function schemaOf(isGuest: boolean, hasPhotos: boolean): z.ZodType<Typed, Typed> {
   const form = isGuest ? guestRequestForm : requestForm;
   return z.custom<Typed>().superRefine((typed, context) => {
@@ -69,7 +69,7 @@ function schemaOf(isGuest: boolean, hasPhotos: boolean): z.ZodType<Typed, Typed>
   });
 }
 
-/** The form with which a quotation is asked for. */
+/** The form for asking for a quotation. */
 export function AskForm({ isGuest, first, onAsked }: AskFormProps) {
   const { ask } = useTexts();
   const photosId = useId();
@@ -238,7 +238,7 @@ function Lines({ form }: PartProps) {
   );
 }
 
-/** The label of a line's field: seen above the first line alone, and read in full at each. */
+/** The label of a line's field: visible only above the first line, but screen readers read it in full at each. */
 function Label({ full, isShown, children }: { full: string; isShown: boolean; children: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** The quotations for the member and the member's company. */
+/** The quotations of the member and the member's company. */
 export function OwnQuotations() {
   const { quotation } = useTexts();
   const { data } = useQuery(ownQuotationsQuery(useCall()));

@@ -5,7 +5,7 @@ import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** What the member and the member's company have asked for, and how it stands. */
+/** The requests of the member and the member's company, with their states. */
 export function OwnRequests() {
   const { ask } = useTexts();
   const { data } = useQuery(ownRequestsQuery(useCall()));

@@ -50,7 +50,7 @@ export const emptyRegistration: RegistrationValues = {
   postalCode: "",
 };
 
-/** What is known of somebody who registers, for example from the quotation that they accept. */
+/** The known data about somebody who registers, for example from the quotation that they accept. */
 export type KnownPerson = Pick<
   RegistrationValues,
   "firstName" | "lastName" | "email" | "phoneNumber" | "companyName"

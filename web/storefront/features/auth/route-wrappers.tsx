@@ -27,7 +27,9 @@ export function Protected() {
   return <Outlet />;
 }
 
-/** Screens for guests: a visitor with a session is sent home. After a login here, the screen itself leads on. */
+/**
+ * Screens for guests: a visitor with a session goes to the home page. After a login here, the screen itself goes on.
+ */
 export function GuestOnly() {
   const session = useSession();
   const navigate = useNavigate();
@@ -40,8 +42,9 @@ export function GuestOnly() {
 }
 
 /**
- * Screens about a forgotten password, for members too: where somebody else has changed the password, the browser of its
- * owner still holds the session that this has ended. What they show stands in the part of the address that the server leaves out.
+ * Screens about a forgotten password, for members too: if somebody else has changed the password, the owner's browser
+ * still has the session that this change has ended. What they show depends on the part of the address that is not sent
+ * to the server.
  */
 export function PasswordHelp() {
   return useSession() === "unknown" ? <Waiting /> : <Outlet />;

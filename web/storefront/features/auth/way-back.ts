@@ -4,7 +4,7 @@ import type { WantedPart } from "./return-path.ts";
 
 const ownOrigin = "https://shop.invalid";
 
-/** Where to go after a login: the path that the visitor came from, never another site; else the home page. */
+/** Where to go after a login: the path that the visitor came from, never another site; otherwise the home page. */
 export function returnPath(search: URLSearchParams): string {
   const wanted = search.get("return") ?? "/";
   if (!URL.canParse(wanted, ownOrigin)) return "/";
@@ -37,15 +37,16 @@ interface Kept {
 }
 
 /**
- * Milliseconds; the link of the confirmation mail is usually opened within a day, and later nobody remembers the part.
+ * Milliseconds; people usually open the link of the confirmation mail within a day, and later nobody remembers the
+ * part.
  */
 const keptForMs = 24 * 60 * 60 * 1_000;
-/** Milliseconds; whoever uses the browser next could open a quotation with its code, so that it stays for less time. */
+/** Milliseconds; shorter, because the next person at this browser could open a quotation with the code. */
 const codeKeptForMs = 60 * 60 * 1_000;
 
 /**
  * Stores the way back for the link of the confirmation mail, which opens a new window. If it leads to a quotation, the
- * code of its private link is stored beside it: an address with the code would stand in the logs of a server.
+ * code of its private link is stored beside it: an address with the code would be written into server logs.
  */
 export function keepWayBack(search: URLSearchParams): void {
   const kept = { query: wayBackOf(search).toString(), until: Date.now() + keptForMs };
@@ -55,7 +56,7 @@ export function keepWayBack(search: URLSearchParams): void {
   else localStorage.setItem(keptCodeKey, `${Date.now() + codeKeptForMs} ${code}`);
 }
 
-/** Takes the stored way back, once. */
+/** Reads and removes the stored way back. */
 export function takeWayBack(): URLSearchParams {
   const kept = JSON.parse(localStorage.getItem(keptKey) ?? "null") as Kept | null;
   localStorage.removeItem(keptKey);

@@ -8,7 +8,10 @@ import { ListLine } from "../quick-order/list-line.tsx";
 import { quantityOf, readyLines } from "../quick-order/listed-lines.ts";
 import { notPutText, useAddedNumbers, type PutLines } from "./use-added-numbers.ts";
 
-/** A field in the cart for one part number or some lines of them; what is not surely a part is asked about below it. */
+/**
+ * A field in the cart for one or several lines of part numbers; lines that may not mean a part are shown below it for a
+ * decision.
+ */
 export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
   const { cart, quickOrder } = useTexts();
   const { open, reading, correcting, adding, change, remove } = useAddedNumbers(put);
@@ -85,7 +88,7 @@ export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
               position={index + 1}
               onAsk={correcting.mutate}
               onChange={(changed) => {
-                // Choosing a part is the last that such a line needs; a quantity is still being typed.
+                // Choosing a part completes such a line; a quantity may still be being typed.
                 if (changed.product !== line.product && quantityOf(changed) !== undefined)
                   adding.mutate([changed]);
                 else change(changed);

@@ -4,7 +4,7 @@ import { buttonClasses } from "#web/ui/button.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { cartWords } from "./cart-words.ts";
 
-/** A WhatsApp chat that begins with the cart's numbers and pieces. */
+/** A link to a WhatsApp chat that begins with the cart's numbers and pieces. */
 export function AskAboutCart({ items }: { items: CartItem[] }) {
   const { cart } = useTexts();
   return (

@@ -19,7 +19,7 @@ const tableHasRoom = "(min-width: 48rem)";
 interface CartLinesProps {
   items: CartItem[];
   actions: CartActions;
-  /** What is said of a line's stock, where it is. */
+  /** The text about a line's stock, if there is one. */
   stockOf?: (item: CartItem) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How many characters the first words of a chat may have in its address: browsers and WhatsApp take 2,000 with the rest of it. */
+/** How many characters the text of a chat may have in its address: browsers and WhatsApp accept 2,000 for all of it. */
 const mostCharacters = 1_800;
 
 interface Line {
@@ -6,7 +6,7 @@ interface Line {
   qty: number;
 }
 
-/** The first words of a chat about the lines of a cart; those that no address has room for are counted. */
+/** The text of a chat about the lines of a cart; lines that do not fit are only counted. */
 export function cartWords(greeting: string, lines: Line[], more: (count: number) => string): string {
   const words = lines.map(({ productCode, qty }) => `${qty} x ${productCode}`);
   const written = (count: number) =>

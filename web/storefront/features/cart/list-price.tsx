@@ -2,7 +2,7 @@ import type { CartItem } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 
-/** The catalogue's price of a line that costs the customer's company another one. */
+/** The catalogue's price of a line, if the customer's company pays another one. */
 export function ListPrice({ item: { listPrice } }: { item: Pick<CartItem, "listPrice"> }) {
   const { cart } = useTexts();
   if (listPrice === undefined) return null;

@@ -140,7 +140,7 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
   );
 }
 
-/** Runs something after a current press has ended: the pressed control must not move away under the pointer. */
+/** Runs something after the current press has ended: the pressed control must not move away under the pointer. */
 function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);
   useEffect(() => {

@@ -13,7 +13,10 @@ interface QuantityFieldProps {
   className?: string;
 }
 
-/** A quantity: typed, or one more and one less. Only a number above 0 is passed on; otherwise it says why not. */
+/**
+ * A quantity: typed, or changed by one with a button. Only a number above 0 is passed on; otherwise the field says why
+ * not.
+ */
 export function QuantityField({ item, onChange, className }: QuantityFieldProps) {
   const { cart, catalogue } = useTexts();
   const id = useId();
@@ -33,7 +36,7 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
     }
   };
   const applyTyped = (qty: number | null) => {
-    // On its way to a number that is too large, the field held a valid one.
+    // While somebody typed a number that is too large, the field contained a valid one for a moment.
     const isTooLarge = qty !== null && qty > limits.cartQuantity;
     if (isTooLarge && item.qty !== qtyAtFocus.current) onChange(qtyAtFocus.current);
     apply(qty);

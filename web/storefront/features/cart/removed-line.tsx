@@ -9,7 +9,7 @@ interface RemovedLineProps {
   onGone: () => void;
 }
 
-/** Says what was deleted and offers to put it back; it gets the focus, since the button that had it is gone. */
+/** Says what was deleted and offers to put it back. It gets the focus, because the button that had it is gone. */
 export function RemovedLine({ actions, onGone }: RemovedLineProps) {
   const { shell, cart } = useTexts();
   const { removed, undo } = actions;

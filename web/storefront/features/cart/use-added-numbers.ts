@@ -5,23 +5,26 @@ import { failureText } from "#web/api/browser-call.ts";
 import { useCall } from "#web/app-context.ts";
 import { listedLine, readyLines, type ListedLine, type ReadyLine } from "../quick-order/listed-lines.ts";
 
-/** Why a cart took none of some lines, in words for the customer. */
+/** Why a cart accepted none of some lines, in words for the customer. */
 export class NotPut extends Error {}
 
-/** What to tell of lines that were not put into a cart. */
+/** The message about lines that were not put into a cart. */
 export function notPutText(error: unknown, fallback: string): string {
   return error instanceof NotPut ? error.message : failureText(error, fallback);
 }
 
-/** Puts lines into a cart, a member's or a guest's, and answers those that it does not take. */
+/** Puts lines into a member's or a guest's cart, and returns those that it does not accept. */
 export type PutLines = (ready: ReadyLine[]) => Promise<RefusedLine[]> | RefusedLine[];
 
-/** Part numbers that are put into the cart as soon as they surely mean a part, and the lines that the buyer has to look at. */
+/**
+ * Part numbers that are put into the cart as soon as they certainly mean a part, and the lines that the buyer must look
+ * at.
+ */
 export function useAddedNumbers(put: PutLines) {
   const call = useCall();
   const [open, setOpen] = useState<ListedLine[]>([]);
 
-  /** Puts the ready ones of these lines into the cart; the others stay open. */
+  /** Puts the complete ones of these lines into the cart; the others stay open. */
   const add = async (lines: ListedLine[]): Promise<number> => {
     const ready = readyLines(lines);
     const added = new Map(ready.map(({ line, product }) => [line.key, product.id]));

@@ -11,7 +11,7 @@ interface BillingDetailProps {
   profile: Profile;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** The recipient's fields, where the parcel goes to another address. */
+  /** The recipient's fields, if the parcel goes to another address. */
   children: ReactNode;
 }
 

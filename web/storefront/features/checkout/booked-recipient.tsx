@@ -5,7 +5,7 @@ import { addressesQuery } from "#web/api/company-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-/** Fills in the recipient from the address book; nothing for who has none. */
+/** Fills in the recipient from the address book; shows nothing if the book is empty. */
 export function BookedRecipient({ onChoose }: { onChoose: (address: BookedAddress) => void }) {
   const { company: texts } = useTexts();
   const { data: addresses = [] } = useQuery(addressesQuery(useCall()));

@@ -77,7 +77,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [userId, choice, form, poNumber, isOnAccount]);
   const total = cart.sumQtyPrice + (known?.cost ?? 0);
-  // Who may not order sees no choice; what speaks against it takes back what was chosen.
+  // People who may not order do not see the choice, and it does not count while something does not allow it.
   const credit = company !== null && orderingRoles.includes(company.role) ? company.credit : null;
   const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
   const accountDays = goesOnAccount ? credit.termsDays : undefined;
@@ -123,7 +123,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
               dispatch({ type: "recipientSubdistrictChanged" });
             }}
           />
-          {/* The fields of another address begin anew with its place. */}
+          {/* When the place changes, the fields of the other address start again. */}
           <RecipientFields
             key={booked}
             form={form}

@@ -6,7 +6,7 @@ interface ChoiceCardProps {
   isChosen: boolean;
   onChoose: () => void;
   title: string;
-  /** Said behind the title, each on one line if there is room. */
+  /** Shown behind the title, on one line each if there is room. */
   details: string[];
   price: string;
   badge?: ReactNode;

@@ -56,7 +56,7 @@ export function whatIsMissing(state: {
   return state.isCostKnown ? null : "cost";
 }
 
-/** The cheapest of a courier's services, of equal ones the first; undefined if there is none. */
+/** The cheapest of a courier's services; the first of several with the same price; undefined if there is none. */
 export function cheapestService(
   services: ShippingOption["services"],
 ): ShippingOption["services"][number] | undefined {

@@ -12,7 +12,7 @@ export function fillRecipient<Checked>(
   }
 }
 
-/** Whether an answer's fault is about a field of the recipient. */
+/** Whether a fault in the server's answer is about a field of the recipient. */
 export function isRecipientField(path: string): path is keyof RecipientValues {
   return Object.hasOwn(emptyRecipient, path);
 }

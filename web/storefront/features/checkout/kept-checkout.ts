@@ -6,9 +6,9 @@ import { emptyRecipient, type RecipientValues } from "./order-body.ts";
 export interface KeptCheckout {
   choice: CourierChoice;
   recipient: RecipientValues;
-  /** The number of a purchase order; only who buys for a company is asked for it. */
+  /** The number of a purchase order; only customers who buy for a company are asked for it. */
   poNumber: string;
-  /** Whether it is asked for on account; only a company with terms can. */
+  /** Whether it is asked for on account; only a company with terms can do so. */
   isOnAccount: boolean;
 }
 
@@ -24,7 +24,7 @@ export function keepCheckout(userId: string, checkout: KeptCheckout): void {
   try {
     sessionStorage.setItem(checkoutKey, JSON.stringify({ userId, checkout }));
   } catch {
-    // In a browser without storage the checkout starts again, which also works.
+    // Without storage, the checkout starts empty, which also works.
   }
 }
 

@@ -12,13 +12,13 @@ interface ProceedProps {
   missing: ReturnType<typeof whatIsMissing>;
   isPending: boolean;
   refusal: CallError | undefined;
-  /** When the order is paid. */
+  /** The text about when the order is paid. */
   note: string;
   /** The state of the shipping cost's query. */
   cost: { error: Error | null; isFetching: boolean; retry: () => void };
 }
 
-/** The button that places the order; while that is not possible, it says why. */
+/** The button that places the order; if that is not possible, it says why. */
 export function Proceed({ missing, isPending, refusal, note, cost }: ProceedProps) {
   const { shell, checkout } = useTexts();
   const message = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placedOrder } from "#contract/orders.ts";
 
-/** What the checkout tells the thank-you page of the order. */
+/** What the checkout passes to the thank-you page about the order. */
 export const thankedOrder = placedOrder.extend({
   /** The days to pay of an order that is asked for on account. */
   accountDays: z.int().optional(),

@@ -19,7 +19,7 @@ import type { ThankedOrder } from "./thanked-order.ts";
 /** Milliseconds for which the notice of a failed order is shown. */
 export const failureNoticeMs = 3_000;
 
-/** Milliseconds for which it is shown that the file of a purchase order was not kept. */
+/** Milliseconds for which the notice is shown that the file of a purchase order was not stored. */
 const lostFileNoticeMs = 10_000;
 
 /** Refusals that say what to check: they stay on the screen, and cart and costs are loaded again. */
@@ -38,7 +38,7 @@ const clearRefusals = new Set<RefusalReason>([
   "overCreditLimit",
 ]);
 
-/** One for all visits of the screen: somebody who leaves it after a lost answer and comes back sends the same key. */
+/** One for all visits of the screen: if somebody leaves it after a lost answer and comes back, the same key is sent. */
 const attempts = createAttempts();
 
 export interface SubmittedOrder {

@@ -6,13 +6,16 @@ import { CreditFacts } from "./credit-facts.tsx";
 interface AccountChoiceProps {
   titleId: string;
   credit: CreditStanding;
-  /** Rupiah that the order comes to, without shipping as long as that is not known. */
+  /** The order's total in Rupiah, without shipping while that is not known. */
   total: number;
   isOnAccount: boolean;
   onChoose: (isOnAccount: boolean) => void;
 }
 
-/** How a company with terms pays an order: at once, or on account; what speaks against the latter. Its heading has the id `titleId`. */
+/**
+ * How a company with terms pays an order: at once, or on account, with what does not allow the latter. Its heading has
+ * the id `titleId`.
+ */
 export function AccountChoice({ titleId, credit, total, isOnAccount, onChoose }: AccountChoiceProps) {
   const { company: texts } = useTexts();
   const fault = creditFault(credit, total);

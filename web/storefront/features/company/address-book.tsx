@@ -13,13 +13,13 @@ import { LoadFailed } from "../../shell/load-failed.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { AskFirst } from "./ask-first.tsx";
 
-/** An address that is written; a new one has no `address`. */
+/** An address in the form; a new one has no `address`. */
 interface Written {
   address: BookedAddress | undefined;
   isOfCompany: boolean;
 }
 
-/** The address book: the company's, which its managers write, and the account's own. */
+/** The address book: the company's, which only its managers can change, and the account's own. */
 export function AddressBook() {
   const { company: texts, shell } = useTexts();
   const call = useCall();

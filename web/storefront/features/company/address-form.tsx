@@ -72,7 +72,7 @@ export function AddressForm({ address, isOfCompany, onDone }: AddressFormProps) 
             <span className="text-16 font-medium">{texts.headOffice}</span>
           </label>
         )}
-        {/* The recipient's fields are some of this form's. */}
+        {/* The recipient's fields are a part of this form's fields. */}
         <RecipientFields form={form as unknown as ShopForm<RecipientValues>} onSubdistrictChange={nothing} />
         <div className="mt-2 flex flex-wrap gap-3">
           <Button type="submit" disabled={isPending} pendingLabel={isPending ? texts.saving : undefined}>
@@ -87,5 +87,5 @@ export function AddressForm({ address, isOfCompany, onDone }: AddressFormProps) 
   );
 }
 
-/** Nothing depends on the place of an address in a book. */
+/** Does nothing: in the address book, nothing depends on the place of an address. */
 function nothing(): void {}

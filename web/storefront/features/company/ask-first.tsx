@@ -6,9 +6,9 @@ import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 interface AskFirstProps {
-  /** What the button and the dialog's button say. */
+  /** The text of the button and of the dialog's button. */
   action: string;
-  /** The button's name, where several say the same. */
+  /** The button's name if several buttons have the same text. */
   actionLabel?: string;
   look?: ButtonLook;
   title: string;
@@ -18,7 +18,7 @@ interface AskFirstProps {
   onSure: (close: () => void) => void;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for something that cannot be undone: it asks first. */
 export function AskFirst({ action, actionLabel, look = "secondary", ...rest }: AskFirstProps) {
   const { title, text, isPending, error, onSure } = rest;
   const { company: texts, forms } = useTexts();

@@ -15,7 +15,7 @@ interface CompanyFormProps {
   onDone?: () => void;
 }
 
-/** What a company says of itself; a new one is opened by it. */
+/** The facts of a company; sending the form opens a new company, or changes an existing one. */
 export function CompanyForm({ company, onDone }: CompanyFormProps) {
   const { company: texts, shell } = useTexts();
   const notify = useNotify();

@@ -24,7 +24,7 @@ import { accountNoticeMs } from "../../notice-times.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { AskFirst } from "./ask-first.tsx";
 
-/** The company's people, who was invited, and the form that invites. */
+/** The company's people, its open invitations, and the form to invite somebody. */
 export function CompanyPeople() {
   const { company: texts, shell } = useTexts();
   const { data, isError, refetch } = useQuery(companyPeopleQuery(useCall()));

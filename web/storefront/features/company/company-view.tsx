@@ -16,7 +16,7 @@ import { CreditFacts } from "./credit-facts.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyPeople } from "./company-people.tsx";
 
-/** The account's company: opened here, and looked after by its managers. */
+/** The account's company: opened here, and managed by its managers. */
 export function CompanyView() {
   const { company: texts, shell } = useTexts();
   const { data, isError, refetch } = useQuery(ownCompanyQuery(useCall()));

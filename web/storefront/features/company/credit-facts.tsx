@@ -3,7 +3,10 @@ import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** How a company stands with its orders on account: the limit, what is used of it, what is free, and what is overdue. */
+/**
+ * A company's credit standing for orders on account: the limit, how much is used, how much is free, and what is
+ * overdue.
+ */
 export function CreditFacts({ credit }: { credit: CreditStanding }) {
   const { company: texts } = useTexts();
   const sums = [

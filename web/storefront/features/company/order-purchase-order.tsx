@@ -18,7 +18,7 @@ interface OrderPurchaseOrderProps {
   purchaseOrder: NonNullable<OrderDetail["purchaseOrder"]>;
 }
 
-/** The purchase order of a company's order, for the company's people, who change it as long as the order is open. */
+/** The purchase order of a company's order, for the company's people, who can change it while the order is open. */
 export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderProps) {
   const { company: texts } = useTexts();
   const [isChanging, setChanging] = useState(false);

@@ -6,7 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 const fileTypes = { "application/pdf": [".pdf"], "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
-/** What is said of a purchase order before it is sent. */
+/** The typed purchase order before it is sent. */
 export interface TypedPurchaseOrder {
   poNumber: string;
   /** None or one. */

@@ -4,7 +4,7 @@ import { accountNoticeMs } from "../../notice-times.ts";
 import { compareText } from "./compare-text.ts";
 import { mostCompared, toggleCompared } from "./compared-ids.ts";
 
-/** Takes a part into what is compared, or out of it, and says so if four are there already. */
+/** Adds a part to the comparison or removes it, and says so if there are already four. */
 export async function chooseToCompare(
   id: number,
   notify: ReturnType<typeof useNotify>,

@@ -7,10 +7,13 @@ import { compareAddress, keepIds, readIds } from "./compared-ids.ts";
 
 export { compareText } from "./compare-text.ts";
 
-/** Home, the lists and the parts: where parts are chosen. */
+/** Home, the lists and the parts: the pages where people choose parts. */
 const isChoosing = (pathname: string) => /^\/(?:$|shop|product\/)/.test(pathname);
 
-/** Counts what is compared and leads there; it stays at the bottom of the window while there are parts to choose from. */
+/**
+ * Counts the compared parts and links to the comparison; it stays at the bottom of the window on pages where people
+ * choose parts.
+ */
 export function CompareBar() {
   const text = useCompareText();
   const ids = readIds(useComparedParts());

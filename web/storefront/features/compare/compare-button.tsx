@@ -6,11 +6,11 @@ import { useNotify } from "#web/ui/notice.tsx";
 interface CompareButtonProps {
   part: { id: number; code: string };
   className: string;
-  /** A sign alone, where there is no room for the word. */
+  /** Shows only the icon, if there is no room for the word. */
   isSign?: boolean;
 }
 
-/** Takes a part into what is compared, or out of it; what it does is loaded when it is pressed. */
+/** Adds a part to the comparison or removes it; the code for it is loaded when the button is pressed. */
 export function CompareButton({ part: { id, code }, className, isSign = false }: CompareButtonProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();

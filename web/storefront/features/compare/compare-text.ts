@@ -1,13 +1,13 @@
 import { useLanguage } from "#web/app-context.ts";
 import { editions } from "../../texts/editions.ts";
 
-/** What is said where parts are compared; it is loaded with the bar that counts them, or with the page. */
+/** The texts of the comparison, loaded with the bar that counts the parts, or with the page. */
 export const compareText = editions({
   en: () => import("../../texts/en/compare.ts"),
   id: () => import("../../texts/id/compare.ts"),
 });
 
-/** What is said where parts are compared, in the page's language. */
+/** The texts of the comparison in the page's language. */
 export function useCompareText() {
   return compareText.in(useLanguage());
 }

@@ -56,10 +56,11 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
         aria-labelledby={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
         tabIndex={0}
-        // Texts for screen readers would else leave what scrolls.
+        // `relative` keeps the texts for screen readers inside the scrolling element.
         className="relative overflow-x-auto border-b border-line"
       >
-        {/* Each column as wide as the others; the borders belong to the cells, which the first column keeps while it stays. */}
+        {/* All columns have the same width. The cells have the borders, so that the first column keeps them while it
+            stays in place. */}
         <table className="w-full table-fixed border-separate border-spacing-0 text-left text-15">
           <caption id={title} className="sr-only">
             {compare.title}

@@ -6,7 +6,7 @@ import type { CompareText } from "../../texts/en/compare.ts";
 export interface ComparedRow {
   key: string;
   name: string;
-  /** For each part its lines; none if the part does not say it. */
+  /** The lines of each part; none if the part does not have the fact. */
   cells: string[][];
   /** Whether the parts differ in it. */
   isDifferent: boolean;
@@ -17,7 +17,7 @@ interface Texts {
   compare: CompareText;
 }
 
-/** In the order in which a part's page has them. */
+/** In the order of a part's page. */
 const facts: PartFact["fact"][] = [
   "grade",
   "delivery",
@@ -29,7 +29,10 @@ const facts: PartFact["fact"][] = [
   "gtin",
 ];
 
-/** What is told of the parts, in the order in which buyers decide; what no part says is left out. Prices stand apart. */
+/**
+ * The facts about the parts, in the order in which buyers decide; a fact that no part has is left out. Prices are shown
+ * apart.
+ */
 export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Texts): ComparedRow[] {
   const row = (key: string, name: string, linesOf: (part: ProductDetail) => string[]): ComparedRow => {
     const cells = parts.map((part) => linesOf(part).filter((line) => line !== ""));

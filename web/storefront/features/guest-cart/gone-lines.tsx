@@ -2,7 +2,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { removeGuestLines, type GuestLine } from "./guest-lines.ts";
 
-/** The lines whose parts the shop sells no longer. */
+/** The lines whose parts the shop no longer sells. */
 export function GoneLines({ lines }: { lines: GuestLine[] }) {
   const { guestCart } = useTexts();
   return (

@@ -9,12 +9,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { takeOverGuestCart } from "./take-over.ts";
 
-/** How many numbers of parts that could not be taken are named. */
+/** How many of the part numbers that were not accepted are named. */
 const mostNamed = 10;
 
 /**
- * Takes the guest's cart over and says what became of it, on the page to which the login leads; another page has it no longer. What
- * could not be taken stays until it is closed.
+ * Takes the guest's cart over into the member's cart and reports the result on the page to which the login leads; other
+ * pages do not show it. The report about lines that were not accepted stays until it is closed.
  */
 export function GuestCartArrival() {
   const { shell, catalogue, guestCart } = useTexts();
@@ -29,7 +29,7 @@ export function GuestCartArrival() {
   });
   useEffect(() => {
     if (!hasLines) return undefined;
-    // Of several tabs the one that is looked at does it, and says what became of it.
+    // If several tabs are open, the visible one does it and reports the result.
     const takeIfSeen = () => {
       if (document.visibilityState === "hidden") return;
       document.removeEventListener("visibilitychange", takeIfSeen);
@@ -49,7 +49,7 @@ export function GuestCartArrival() {
   useEffect(() => {
     const left = shownAt.current;
     shownAt.current = pathname;
-    // The login leaves its page by itself, before anybody has read it there.
+    // The login goes on to another page by itself, before anybody can read the report there.
     if (isWhole && left !== pathname && left !== "/login") reset();
   }, [pathname, isWhole, reset]);
   if (error === null && taken + leftCount === 0) return null;
@@ -73,7 +73,7 @@ export function GuestCartArrival() {
         </Alert>
       )}
       {taken > 0 && (
-        // What is gone is closed with it, by one press.
+        // If parts were left behind too, the button of their message closes both.
         <Alert kind="success" {...(leftCount === 0 && { closeLabel: shell.close, onClose: reset })}>
           {guestCart.arrived(taken)}{" "}
           {pathname !== "/cart" && (

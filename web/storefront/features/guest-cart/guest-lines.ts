@@ -5,14 +5,14 @@ import { guestCartContent } from "#web/api/guest-cart-content.ts";
 
 const guestLine = z.object({
   ProductId: z.int().positive(),
-  /** The part's number, to name it once it is sold no longer. */
+  /** The part's number, to name the part if it is no longer sold. */
   code: z.string().max(limits.nameLength),
   qty: z.int().min(1).max(limits.cartQuantity),
   customerNotes: z.string().max(limits.cartNoteLength),
 });
 export type GuestLine = z.infer<typeof guestLine>;
 
-/** What the browser keeps: the key is another one for each content, and makes it harmless to send that content twice. */
+/** The stored cart: each content has its own key, so that sending the same content twice does no harm. */
 const guestCart = z
   .object({ key: z.string().regex(/^[\da-f]{32}$/), lines: z.array(guestLine).max(limits.linesAtOnce) })
   .refine(({ lines }) => new Set(lines.map(({ ProductId }) => ProductId)).size === lines.length);
@@ -21,7 +21,7 @@ export type GuestCart = z.infer<typeof guestCart>;
 const empty: GuestCart = { key: "", lines: [] };
 let read: { content: string | null; cart: GuestCart } = { content: null, cart: empty };
 
-/** The guest's cart as the browser has kept it; what it cannot have kept so is an empty one. */
+/** The guest's cart from the browser's storage; an empty one if the stored content is not valid. */
 export function readGuestCart(): GuestCart {
   const content = guestCartContent.read();
   if (read.content !== content) read = { content, cart: cartIn(content) };
@@ -36,12 +36,12 @@ function cartIn(content: string | null): GuestCart {
   }
 }
 
-/** Keeps other lines. */
+/** Stores these lines instead of the old ones. */
 export function writeGuestLines(lines: GuestLine[]): void {
   guestCartContent.write(lines.length === 0 ? null : JSON.stringify({ key: randomKey(), lines }));
 }
 
-/** Adds pieces of a part, as many as a cart takes of it; returns whether there was room for its line. */
+/** Adds pieces of a part, up to the largest quantity of a cart; returns whether there was room for its line. */
 export function addGuestLine(added: GuestLine): boolean {
   const { lines } = readGuestCart();
   const line = lines.find(({ ProductId }) => ProductId === added.ProductId);
@@ -64,13 +64,13 @@ export function changeGuestLine(
   writeGuestLines(lines.map((line) => (line.ProductId === productId ? { ...line, ...change } : line)));
 }
 
-/** Takes lines out. */
+/** Removes lines. */
 export function removeGuestLines(productIds: number[]): void {
   writeGuestLines(readGuestCart().lines.filter(({ ProductId }) => !productIds.includes(ProductId)));
 }
 
 /**
- * Takes out a cart that is somewhere else now, or a content that is none; what was changed meanwhile stays.
+ * Removes the cart after it was taken over, or a stored content that is not valid; a cart that has changed since stays.
  */
 export function forgetGuestCart({ key }: GuestCart): void {
   if (readGuestCart().key === key && guestCartContent.read() !== null) guestCartContent.write(null);

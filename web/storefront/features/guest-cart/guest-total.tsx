@@ -5,7 +5,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 
-/** What the guest's lines cost, and the ways to order them. */
+/** The price of the guest's lines, and the ways to order them. */
 export function GuestTotal({ items }: { items: CartItem[] }) {
   const { cart, guestCart, catalogue } = useTexts();
   const isMember = useSession() === "member";

@@ -13,8 +13,8 @@ export function usePutGuestLines(): (ready: ReadyLine[]) => RefusedLine[] {
 }
 
 /**
- * Adds lines to the guest's cart and answers those of which it would have more pieces than a cart takes.
- * @throws NotPut if there is no room for all of them, or the browser keeps nothing; nothing is added then.
+ * Adds lines to the guest's cart and returns those whose pieces would be too many for a cart.
+ * @throws NotPut if there is no room for all of them, or if the browser stores nothing; then nothing is added.
  */
 export function putGuestLines(ready: ReadyLine[], texts: { full: string; notKept: string }): RefusedLine[] {
   const { lines } = readGuestCart();

@@ -70,7 +70,7 @@ const detail: ProductDetail = {
   documents: [],
 };
 
-/** A page as the shop sends it to a visitor about whom nothing is known yet. */
+/** A page as the shop sends it to an unknown visitor. */
 async function visit(path: string, changed: Record<string, unknown> = {}) {
   const bodies: unknown[] = [];
   const answers: Record<string, unknown> = {

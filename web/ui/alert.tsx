@@ -7,10 +7,10 @@ export type AlertKind = "success" | "error";
 interface AlertProps {
   kind: AlertKind;
   children: ReactNode;
-  /** The label of the Close control; without it there is none. */
+  /** The label of the Close control; without it the alert cannot be closed. */
   closeLabel?: string;
   onClose?: () => void;
-  /** Milliseconds after which it closes itself; nobody who points at it or has the focus in it loses it. */
+  /** Milliseconds after which it closes itself; not while somebody points at it or has the focus in it. */
   durationMs?: number | undefined;
   className?: string;
 }

@@ -12,9 +12,9 @@ interface CutTextProps {
   text: string;
   /** How many characters are shown. */
   length: number;
-  /** The link that contains the text, if any: focusing it shows the tooltip too. */
+  /** The link that contains the text, if there is one: focusing it shows the tooltip too. */
   link?: { to: string; className: string };
-  /** What is shown instead of the cut text, if it is drawn in another way. */
+  /** Shown instead of the shortened text, if it is drawn in another way. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** As the `ref` of what is to be seen, such as the option that the keyboard stands on: scrolls no further than it needs. */
+/**
+ * Used as the `ref` of an element that should be visible, such as the option that the keyboard has selected: scrolls no
+ * further than needed.
+ */
 export function keepInSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }

@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   replace?: boolean;
 }
 
-/** A link inside the shop: its page's script and data are loaded as soon as it is pointed at or focused. */
+/** A link inside the shop: its page's script and data are loaded as soon as somebody points at it or focuses it. */
 export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { preload } = useApp();
   const { basename, navigator } = useNavigator();
@@ -43,7 +43,7 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, 
   );
 }
 
-/** Whether the link's page is wanted here, and not in another tab or as a file. */
+/** Whether the link's page should open here, and not in another tab or as a file. */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent): boolean {
   const { target } = currentTarget as HTMLAnchorElement;
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (target === "" || target === "_self");

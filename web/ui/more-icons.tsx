@@ -1,6 +1,6 @@
 import { icon } from "./icons.tsx";
 
-// Separate from the icons of every page, so that no page loads drawings that it does not need: those of lists.
+// The icons of lists, separate from those of every page, so that no page loads drawings that it does not need.
 export const ChevronLeftIcon = icon(<path d="m14.5 6-6 6 6 6" />);
 export const ChevronRightIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const CompareIcon = icon(<path d="M4 5h6v14H4zM14 5h6v14h-6z" />);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withNotice } from "./notice.tsx";
 
-/** What is shown after all of these were told, as `good 1`: its kind and the number of the act that it tells of. */
+/** What is shown after all of these notices, as `good 1`: its kind and the number of its act. */
 function shownAfter(...told: string[]): string[] {
   const notices = told.map((text) => {
     const [kind, group] = text.split(" ");

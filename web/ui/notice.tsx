@@ -10,14 +10,14 @@ interface NoticeSettings {
 
 interface Notice extends NoticeSettings {
   key: number;
-  /** Notices of one number tell of the same act, such as all files of one choice. */
+  /** Notices with the same number belong to one act, such as all files of one choice. */
   group: number;
 }
 
-/** Of the errors of earlier acts so many stay that not more than these stand at once. */
+/** The most errors that are shown at once, unless more belong to one act. */
 const mostErrors = 2;
 
-/** Where notices stand: not over the header of a phone, nor over the bars at the foot of its screen. */
+/** The place of notices: not over the header of a phone, nor over the bars at the foot of its screen. */
 export const noticePlace = "fixed inset-x-4 max-md:bottom-20 md:top-4";
 
 const NoticeContext = createContext<((notice: NoticeSettings) => void) | null>(null);
@@ -43,7 +43,7 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
   const group = useRef(0);
   const notify = useCallback((notice: NoticeSettings) => {
     const next = { ...notice, key: nextKey.current++, group: group.current };
-    // What is told before the browser does anything else belongs together.
+    // Notices that come before the browser does anything else belong together.
     queueMicrotask(() => {
       group.current = next.group + 1;
     });
@@ -82,8 +82,8 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
 }
 
 /**
- * The notices that are shown once `next` is told. What went well before gives way ("log in" once somebody has), and so do
- * the oldest of many errors; what is told of the same act stays beside it.
+ * The notices that are shown after `next`. Earlier notices of success disappear ("log in" after somebody has done it),
+ * and so do the oldest of many errors; notices of the same act stay.
  */
 export function withNotice<Shown extends Pick<Notice, "kind" | "group">>(
   shown: readonly Shown[],

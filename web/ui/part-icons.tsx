@@ -1,6 +1,6 @@
 import { icon } from "./icons.tsx";
 
-// Those of a part and of what is copied, which no list shows.
+// The icons of a part's page and of copying, which no list shows.
 export const CopyIcon = icon(
   <>
     <rect x="8.5" y="8.5" width="11" height="11" rx="2" />

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 interface SpinnerProps {
-  /** What is being waited for; read out, not shown. */
+  /** What the reader waits for; read out, not shown. */
   label: string;
   /** The width and height in pixels. */
   size?: number;

@@ -1,6 +1,6 @@
 import { icon } from "./icons.tsx";
 
-// Those of forms, the cart and the ways to reach the company: neither home nor a list nor a part shows them.
+// The icons of forms, the cart and the ways to reach the company: neither home nor a list nor a part's page shows them.
 export const PhoneIcon = icon(
   <path d="M5 4h3.5l1.7 4.5-2.2 1.7a12 12 0 0 0 5.8 5.8l1.7-2.2L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4Z" />,
 );

@@ -7,8 +7,8 @@ interface TooltipProps {
 }
 
 /**
- * Shows a longer text above an element that is pointed at or contains the focus, until Escape (WCAG 1.4.13). As a
- * popover it is not cut off by lists that scroll.
+ * Shows a longer text above an element while it is pointed at or contains the focus; Escape hides it (WCAG 1.4.13). It
+ * is a popover, so lists that scroll do not cut it off.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isShown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A text, once it has stayed the same for `pauseMs`. */
+/** A text, as soon as it has stayed the same for `pauseMs`. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -65,7 +65,7 @@ function organization(
     "@type": "Organization",
     name,
     url,
-    // What is empty is left out.
+    // Empty facts are left out.
     telephone: phone || undefined,
     email: email || undefined,
     address: address || undefined,
@@ -85,7 +85,7 @@ interface AboutProps {
   profile: CompanyProfile;
 }
 
-/** A text of the company's own; there is none as long as nobody has written it. */
+/** A text of the company's own; nothing if nobody has written it. */
 function Block({ title, text: words }: { title: string; text: string }) {
   if (words === "") return null;
   return (

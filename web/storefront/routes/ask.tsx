@@ -14,7 +14,7 @@ import { handedLines } from "../features/ask/handed-lines.ts";
 import { OwnQuotations } from "../features/ask/own-quotations.tsx";
 import { OwnRequests } from "../features/ask/own-requests.tsx";
 
-/** /ask: a quotation is asked for, with or without an account. */
+/** /ask: the form for asking for a quotation, with or without an account. */
 export function Component() {
   const { shell, ask } = useTexts();
   const session = useSession();
@@ -24,7 +24,7 @@ export function Component() {
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: ask.title }]} />
       <h1 className="pb-3 text-32">{ask.title}</h1>
       <p className="max-w-3xl pb-6">{ask.lead}</p>
-      {/* Sent before the scripts have come, the form would put what is typed into the address. */}
+      {/* A form that is sent before the scripts are loaded would put the typed text into the address. */}
       {session === "unknown" ? (
         <PageSpinner label={shell.loading} />
       ) : (

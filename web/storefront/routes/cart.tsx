@@ -22,7 +22,7 @@ import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 import { linesToAdd } from "../features/quick-order/listed-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 
-// Whoever only looks at the cart or orders it does not wait for it; without it the cart stays as it is.
+// Visitors who only look at the cart or order it do not wait for it; without it the cart stays as it is.
 const AddNumbers = lazy(() =>
   import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
 );

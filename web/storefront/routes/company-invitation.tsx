@@ -21,7 +21,10 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 
 const address = "/company-invitation";
 
-/** /company-invitation#…, the link of an invitation's mail: who is logged in with the invited address accepts it. */
+/**
+ * /company-invitation#…, the link of an invitation's mail: somebody who is logged in with the invited address can
+ * accept it.
+ */
 export function Component() {
   const { shell, company } = useTexts();
   const { invitation: texts } = company;

@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** An address without parts shows those that the browser has kept. */
+/** Without parts in the address, the page shows those in the browser's storage. */
 function NothingNamed() {
   const kept = readIds(useComparedParts());
   return kept.length === 0 ? <Nothing /> : <Navigate to={compareAddress(kept)} replace />;
@@ -89,7 +89,7 @@ function Compared({ ids }: { ids: number[] }) {
   );
 }
 
-/** What the shop does not show any more leaves the browser's choice too. */
+/** Removes parts that the shop no longer shows from the browser's storage too. */
 function useForgotten(gone: number[]): void {
   const forgotten = gone.join(",");
   useEffect(() => {

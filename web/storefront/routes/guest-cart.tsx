@@ -25,7 +25,7 @@ const AddNumbers = lazy(() =>
   import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
 );
 
-/** /guest-cart: what a guest has chosen, kept in the browser until the login takes it over. */
+/** /guest-cart: the parts that a guest has chosen, which the browser stores until the login takes them over. */
 export function Component() {
   const { shell, guestCart } = useTexts();
   const isInBrowser = useSession() !== "unknown";
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** Apart from the lines, which wait for the facts of what is added. */
+/** Separate from the lines, which wait for the facts of the added parts. */
 function Numbers() {
   const put = usePutGuestLines();
   return (

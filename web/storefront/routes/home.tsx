@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** New products and categories: one spinner until both are there. */
+/** New products and categories: one spinner until both are loaded. */
 function Goods() {
   const { shell, catalogue } = useTexts();
   const call = useCall();

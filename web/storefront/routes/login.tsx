@@ -25,7 +25,7 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      // The part goes along: it is added to the cart on the next screen, which shows the result.
+      // The part is passed on and added to the cart on the next screen, which shows the result.
       void navigate(destination, { replace: true, state: { wanted: wantedPart(search) } });
     }, redirectMs);
     return () => {

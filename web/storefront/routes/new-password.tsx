@@ -53,7 +53,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
         onSubmit={(body) => {
           mutate(body, {
             onSuccess: () => {
-              // The new password has ended every session, also one that this browser holds.
+              // The new password has ended every session, even one of this browser.
               dropToken();
               notify({ kind: "success", text: auth.passwordSet, durationMs: accountNoticeMs });
               void navigate(withWayBack("/login", takeWayBack()), { replace: true });

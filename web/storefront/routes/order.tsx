@@ -13,7 +13,7 @@ import { PrintHead } from "../features/user/print-head.tsx";
 import { useLinkCode } from "../features/user/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
-/** /order#…, the private link in mails and messages: an order for whoever has the link, without an account. */
+/** /order#…, the private link in mails and messages: an order for everybody who has the link, without an account. */
 export function Component() {
   const { shell, account } = useTexts();
   const code = useLinkCode("order-link");
@@ -41,7 +41,7 @@ function LinkedOrder({ code }: { code: string }) {
   const { data: order, error, refetch } = useQuery(linkedOrderQuery(useCall(), code));
   if (order === undefined && error === null) return <PageSpinner label={shell.loading} />;
   if (order === undefined) {
-    // A link that is unknown, and one who has tried too many of them: both are told in the server's words.
+    // For an unknown link, and after too many tries, the page shows the server's words.
     if (error instanceof CallError)
       return (
         <EmptyState

@@ -34,7 +34,7 @@ export function Component() {
       />
       <h1 className="pb-3 text-32">{quickOrder.title}</h1>
       <p className="max-w-3xl pb-5">{quickOrder.lead}</p>
-      {/* Sent before the scripts have come, the list would stand in the address. */}
+      {/* If the form is sent before the scripts are loaded, the list would be in the address. */}
       {isInBrowser ? <QuickOrder /> : <PageSpinner label={shell.loading} />}
     </div>
   );
@@ -46,14 +46,14 @@ function QuickOrder() {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // The heading says what became of the list; it can have the focus once the changed list is on the page.
+  // The heading announces the result; it can get the focus when the changed list is on the page.
   const isHeadingNext = useRef(false);
   useEffect(() => {
     if (!isHeadingNext.current) return;
     isHeadingNext.current = false;
     (lines.length === 0 ? input : heading).current?.focus();
   }, [lines]);
-  // What the cart took is said above the list, whose button may be far below.
+  // The result is shown above the list, whose button may be far below.
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (adding.data !== undefined) outcome.current?.focus();
@@ -145,7 +145,7 @@ function QuickOrder() {
   );
 }
 
-/** What has changed since the order whose lines are ordered again. */
+/** What has changed since the order that is ordered again. */
 function Again({ again: { orderCode }, lines }: { again: OrderAgain; lines: ListedLine[] }) {
   const { quickOrder } = useTexts();
   const { gone, repriced } = changesSince(lines);
@@ -161,7 +161,7 @@ function Again({ again: { orderCode }, lines }: { again: OrderAgain; lines: List
   );
 }
 
-/** What the cart took of the list. */
+/** Which lines of the list are in the cart now. */
 function Added({ ready, reasons }: { ready: ReadyLine[]; reasons: Map<number, unknown> }) {
   const { quickOrder } = useTexts();
   const isMember = useSession() === "member";

@@ -12,7 +12,7 @@ import { QuotationView } from "../features/quotation/quotation-view.tsx";
 import { useLinkCode } from "../features/user/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
-/** /quotation#…, the private link in mails and messages; /quotation?id=… for the people whom it is for. */
+/** /quotation#…, the private link in mails and messages; /quotation?id=… for its customer's people. */
 export function Component() {
   const { shell, quotation } = useTexts();
   const [search] = useSearchParams();

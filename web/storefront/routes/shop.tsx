@@ -43,7 +43,7 @@ export function Component() {
   const { unit, q } = search;
   const products = useQuery({
     ...productPageQuery(useCall(), search),
-    // The last list stays until the next one is there; what was said of another text does not.
+    // The last list stays until the next one is loaded; the notes about another text do not stay.
     placeholderData: (last: ProductPage | undefined, of) =>
       last === undefined || of?.queryKey[1].q === q ? last : { products: last.products, total: last.total },
   });
@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** What the list shows; of a search only what the products really answer to. */
+/** The title of the list; for a search with only the words that the results match. */
 function useTitle({ unit, q }: ShopSearch, page: ProductPage | undefined): string {
   const { catalogue } = useTexts();
   const { reading, total = 0 } = page ?? {};
@@ -86,7 +86,7 @@ function useTitle({ unit, q }: ShopSearch, page: ProductPage | undefined): strin
   return catalogue.resultsFor(reading === undefined || total === 0 ? q : answeredWords(q, reading));
 }
 
-/** How the search words were read; it is read out when the list changes. */
+/** How the search words were understood; screen readers read it out when the list changes. */
 function Reading({ search, page }: { search: ShopSearch; page: ProductPage | undefined }) {
   return (
     <div aria-live="polite">

@@ -12,12 +12,12 @@ import { thankedOrder } from "../features/checkout/thanked-order.ts";
 /** Milliseconds until the account opens. */
 export const redirectDelayMs = 3_500;
 
-/** /thankyou; the checkout passes the new order along, and it survives a reload. */
+/** /thankyou; the checkout passes the new order on, and it survives a reload. */
 export function Component() {
   const { checkout, account } = useTexts();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The server does not know what was passed along: it is shown as soon as the browser knows who is logged in.
+  // The server does not know what was passed on: it is shown as soon as the browser knows who is logged in.
   const isMember = useSession() === "member";
   const { data: order } = thankedOrder.safeParse(state);
   const orderId = order?.id;

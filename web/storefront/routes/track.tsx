@@ -14,7 +14,7 @@ import { ParcelSteps } from "../features/user/parcel-steps.tsx";
 import { ShipmentHead } from "../features/user/shipment-head.tsx";
 import { StatusBadge } from "../features/user/status-badge.tsx";
 
-/** /track: how an order stands and where its parcels are, by its number and the last digits of a phone number. */
+/** /track: the state of an order and its parcels, by its number and the last digits of a phone number. */
 export function Component() {
   const { shell, account } = useTexts();
   const { track } = account;
@@ -25,7 +25,7 @@ export function Component() {
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: track.title }]} />
       <h1 className="pb-3 text-32 md:text-36">{track.title}</h1>
       <p className="max-w-2xl pb-5">{track.text}</p>
-      {/* Sent before the scripts have come, the form would put the digits into the address, and so into logs. */}
+      {/* If the form is sent before the scripts are loaded, the digits would be in the address, and so in logs. */}
       {isInBrowser ? <TrackForm /> : <PageSpinner label={shell.loading} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useComparedParts } from "#web/api/compared-parts.ts";
 
-// A visitor who compares nothing does not load it; without it the choice stays in the browser.
+// Visitors who compare nothing do not load it; without it the choice stays in the browser.
 const CompareBar = lazy(async () => {
   try {
     const { CompareBar: Bar, compareText } = await import("../features/compare/compare-bar.tsx");
@@ -13,7 +13,7 @@ const CompareBar = lazy(async () => {
   }
 });
 
-/** Where the bar stands that counts what is compared. */
+/** The place of the bar that counts the compared parts. */
 export function CompareBarPlace() {
   return <Suspense>{useComparedParts() !== "" && <CompareBar />}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { useScreenState } from "#web/navigation.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { RouteError } from "./route-error.tsx";
 
-/** The screen inside the shell, or what is to be said instead: header and footer stay. */
+/** The screen inside the shell, or what is shown instead: header and footer stay. */
 export function Content() {
   const { key } = useLocation();
   const { failure } = useScreenState();

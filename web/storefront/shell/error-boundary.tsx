@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { RouteError } from "./route-error.tsx";
 
 interface ErrorBoundaryProps {
-  /** The key of the shown address: another one gets another try. */
+  /** The key of the shown address: another address is tried again. */
   at: string;
   children: ReactNode;
 }

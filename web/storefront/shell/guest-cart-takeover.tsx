@@ -4,7 +4,7 @@ import { useSession } from "#web/api/session.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { loadMemberMessages } from "#web/i18n/load-messages.ts";
 
-/** For members who chose something as guests: puts it into their cart. Everybody else's page does not load its script. */
+/** For members who chose parts as guests: puts the parts into their cart. Other visitors do not load its script. */
 export function GuestCartTakeover() {
   const isMember = useSession() === "member";
   const hasLines = useGuestLineCount() > 0;

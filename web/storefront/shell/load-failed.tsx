@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { useLostConnection } from "./use-lost-connection.ts";
 
-/** Says that something could not be loaded; it is loaded again after a press, or when a lost connection is back. */
+/** Says that something could not be loaded; it is loaded again after a press, or when the connection is back. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { shell } = useTexts();
   const { isLost } = useLostConnection(onRetry);

@@ -30,7 +30,7 @@ export function Logo() {
   );
 }
 
-/** The monogram on a ground of the company's colour; the same drawing as `public/favicon.svg`. */
+/** The monogram on the company's colour; the same drawing as `public/favicon.svg`. */
 export function LogoMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className="size-[40px] shrink-0 md:size-[44px]">

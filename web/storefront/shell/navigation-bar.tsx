@@ -42,7 +42,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Where a guest who has chosen parts finds them again. */
+/** A guest's link to the chosen parts. */
 function GuestCartItem() {
   const { shell } = useTexts();
   const isGuest = useSession() === "guest";
@@ -72,9 +72,9 @@ function CategoriesItem() {
         type="button"
         aria-expanded={isOpen && Panel !== undefined}
         onClick={(event) => {
-          // The button may have had the focus and the mouse before this script came.
+          // The button may already have the focus and the mouse when this script starts.
           void fetchPanel();
-          // The mouse has opened it already by pointing: only keys and touches toggle it.
+          // A mouse has already opened it by pointing: only keys and touches toggle it.
           setOpen(isMouse(event.nativeEvent) || !isOpen);
         }}
         className={classNames(itemClasses, isOpen ? "border-yellow" : "border-transparent")}

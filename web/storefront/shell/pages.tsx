@@ -13,8 +13,8 @@ import { afterPaint } from "#web/after-paint.ts";
 import { IsAheadProvider, renderAhead, usePageAhead, type Page } from "#web/page-ahead.ts";
 
 /**
- * The page of the shown address. Another one may be rendered ahead, in an element that is not in the document: nothing of
- * it is seen, read out or run, until its address is shown and the element takes the place of the page before.
+ * The page of the shown address. Another page may be rendered ahead, in an element that is not in the document: it is
+ * not visible, not read out and runs nothing until its address is shown; then its element replaces the page before.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
@@ -25,13 +25,13 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   }));
   if (at !== location) {
     const isReady = ahead !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
-    // The same screen keeps what it knows: what is open in it, and where the focus is.
+    // The same screen keeps its state: what is open in it, and where the focus is.
     const next = isReady ? ahead : { ...shown, location, matches: matchRoutes(routes, location) ?? [] };
     setShown({ at: location, shown: next });
   }
   useEffect(() => {
     if (at !== location) return undefined;
-    // Nobody waits any more for what was rendered ahead.
+    // The page that was rendered ahead is no longer needed.
     return afterPaint(renderAhead);
   }, [at, location]);
   const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
@@ -54,7 +54,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   );
 }
 
-/** Puts an element where this stands. */
+/** Puts an element in this place. */
 function Place({ box }: { box: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,10 @@ function Place({ box }: { box: HTMLElement }) {
   return <div ref={place} />;
 }
 
-/** A page under its own address. It is not rendered anew because another one is shown, or this one at last. */
+/**
+ * A page under its own address. It is not rendered again when another page is shown, or when it is finally shown
+ * itself.
+ */
 const Screen = memo(({ page: { location, matches } }: { page: Page }) => {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
   return <LocationContext.Provider value={place}>{renderMatches(matches)}</LocationContext.Provider>;

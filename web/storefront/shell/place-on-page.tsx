@@ -4,7 +4,10 @@ import { callTimeoutMs } from "#web/api/browser-call.ts";
 import { useScreenState } from "#web/navigation.tsx";
 import { placeOf, rememberPlace, storePlaces } from "#web/places.ts";
 
-/** Scrolls to the top of a new screen, or to its part that the address names; after "back" or a reload to where one was. */
+/**
+ * Scrolls to the top of a new screen, or to the section that the address names; after "back" or a reload to the last
+ * position.
+ */
 export function PlaceOnPage() {
   const { key, hash } = useLocation();
   const { isLoading, keepsPlace } = useScreenState();
@@ -13,7 +16,7 @@ export function PlaceOnPage() {
   useLayoutEffect(() => {
     const scrolled = wasReloaded() ? placeOf(key) : undefined;
     if (scrolled === undefined) return undefined;
-    // A member's screen gets its content only now: until it is loaded (`aria-busy`), the page stays high enough.
+    // A member's screen gets its content only now: until it is loaded (`aria-busy`), the page must be high enough.
     const { style } = document.documentElement;
     style.setProperty("--height-of-place", `${scrolled + window.innerHeight}px`);
     // Content that loads above the position must not push it away.
@@ -40,7 +43,8 @@ export function PlaceOnPage() {
     else if (!keepsPlace) window.scrollTo(0, 0);
   }, [key, hash, keepsPlace]);
 
-  // The browser scrolls by itself only between documents: within this one it would before the screen is there.
+  // The browser restores the position correctly only between documents: within this one it would do so before the
+  // screen is there.
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -68,7 +72,7 @@ function wasReloaded(): boolean {
   return load?.type === "reload";
 }
 
-/** The id in an address; one that is badly encoded is none. */
+/** The id in an address; empty if it is badly encoded. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -27,18 +27,18 @@ export function SearchBox({ className }: { className: string }) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useOpenHere();
   const [options, setOptions] = useState(noOptions);
-  // By its key: a later list may have the chosen one at another place, or not at all.
+  // By its key: in a later list the chosen option may be at another place, or missing.
   const [activeKey, setActiveKey] = useState<string>();
   const active = activeKey === undefined ? -1 : options.findIndex((option) => option.key === activeKey);
   const isListShown = isOpen && options.length > 0;
 
-  // On a weak line somebody may type before the scripts are loaded: React takes over the field's text.
+  // On a slow connection somebody may type before the scripts are loaded: React takes over the field's text.
   useLayoutEffect(() => {
     const { current } = field;
     if (current === null) return;
     if (current.value !== shownWords) setTyped({ at: key, text: current.value });
     if (document.activeElement === current) setWanted(true);
-    // Once: from here on every key is handled.
+    // Only at first: from then on every key is handled.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -144,7 +144,7 @@ export function SearchBox({ className }: { className: string }) {
   );
 }
 
-/** The next option in a direction; before the first and after the last comes the field itself. */
+/** The next option in a direction; before the first and after the last one it is the field itself. */
 function stepped(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;

@@ -12,8 +12,7 @@ import { GuestCartTakeover } from "./guest-cart-takeover.tsx";
 import { Header } from "./header.tsx";
 import { PlaceOnPage } from "./place-on-page.tsx";
 
-// Each is one element for ever: with another screen React leaves them as they are, but for the parts that ask for the
-// address themselves.
+// Always the same elements: when the screen changes, React renders only the parts of them that read the address.
 const header = <Header />;
 const footer = (
   <Suspense>
@@ -65,14 +64,14 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Tells the document's own script (web/start.ts) that React handles every press from now on. What stands in a `Suspense`
- * it takes over later, or with the first press on it. For members that would be too late: in `main` some links of the
- * server's HTML become buttons for them.
+ * Tells the document's own script (web/start.ts) that React handles every press from now on. React takes over the
+ * content of a `Suspense` later, or with the first press on it. For members that would be too late: in `main` some
+ * links of the server's HTML become buttons for them.
  */
 function TakeOver({ of }: { of: "guest" | "member" }) {
   const isKnown = useSession() === of;
   useEffect(() => {
-    // Not within React's own work: what was held is done now, and may need more of it.
+    // Not inside React's own work: the held clicks are repeated now, and may need more of it.
     if (isKnown) queueMicrotask(() => dispatchEvent(new Event("takenover")));
   }, [isKnown]);
   return null;
@@ -88,9 +87,9 @@ function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
     const focused = document.activeElement;
-    // A focus that is moved now has the page laid out twice before it is seen.
+    // Moving the focus now would lay the page out twice before it is visible.
     return afterPaint(() => {
-      // Whatever has taken the focus meanwhile keeps it.
+      // If something else has the focus by then, it keeps it.
       if (document.activeElement === focused) main.current?.focus({ preventScroll: true });
       setTitle(document.title);
     });

@@ -19,7 +19,7 @@ interface HoverPanel {
  */
 export function useHoverPanel({ box, panel, isOpen, setOpen }: HoverPanel): void {
   const isFirst = useRef(true);
-  // Before the panel is painted: whoever sees it open can close it.
+  // Before the panel is painted, so that everybody who sees it can close it.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const watching = new AbortController();
@@ -60,7 +60,7 @@ function openAfterRest(
     rest();
   };
   const onMove = ({ movementX, movementY }: PointerEvent) => {
-    // A hand that rests still trembles.
+    // A hand that rests still moves a little.
     if (Math.hypot(movementX, movementY) > 1) rest();
   };
   const onLeave = () => {

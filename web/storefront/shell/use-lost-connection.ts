@@ -13,8 +13,8 @@ interface LostConnection {
 
 /**
  * Finds out whether something failed because of a lost connection, and calls `onReturn` when the shop can be reached
- * again. It tries when the browser reports a network, and from time to time, since a network may exist without access
- * to the shop.
+ * again. It tries when the browser reports a network, and from time to time, because a network may not give access to
+ * the shop.
  */
 export function useLostConnection(onReturn: () => void): LostConnection {
   const [isLost, setLost] = useState(false);

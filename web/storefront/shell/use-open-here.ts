@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Whether something that belongs to the shown address is open: going to another address closes it. */
+/** Whether something that belongs to the shown address is open; going to another address closes it. */
 export function useOpenHere(): [boolean, (isOpen: boolean) => void] {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -6,13 +6,13 @@ import { useCall } from "#web/app-context.ts";
 import { whatsappAddress } from "./contact-addresses.ts";
 
 interface WhatsappLinkProps {
-  /** The first words of the chat; the writer can still change them. */
+  /** The text of the chat; the writer can still change it. */
   text?: (company: Company) => string;
   className?: string;
   children: (company: Company) => ReactNode;
 }
 
-/** Leads to a WhatsApp chat with the company; there is none as long as the company has said no number. */
+/** A link to a WhatsApp chat with the company; nothing if the company has no number. */
 export function WhatsappLink({ text, className, children }: WhatsappLinkProps) {
   const { data: company } = useQuery(companyQuery(useCall()));
   if (!company?.whatsapp) return null;

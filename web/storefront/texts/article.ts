@@ -16,13 +16,11 @@ export interface TextFacts {
   consumerProtection: { office: string; whatsapp: string };
   returnWorkingDays: number;
   paymentDays: number;
-  /** How long the shop keeps what the privacy page tells of. */
+  /** How long the shop keeps the data that the privacy page names. */
   kept: CompanyProfile["kept"];
 }
 
-/**
- * A part of a section. Sentences may hold links as `[words](address)`; a plain string is a paragraph.
- */
+/** A part of a section. Sentences may contain links as `[words](address)`; a plain string is a paragraph. */
 export type Block =
   | string
   | { points: string[] }
@@ -35,7 +33,7 @@ export type Block =
   | { note: string; title: string };
 
 export interface Section {
-  /** The same in both languages, so that links and the language switch keep it: `payment`. */
+  /** The same in both languages, so that links and the language switch work with it: `payment`. */
   id: string;
   title: string;
   blocks: Block[];

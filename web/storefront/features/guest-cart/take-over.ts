@@ -3,11 +3,11 @@ import type { Call } from "#contract/call.ts";
 import { storeCart } from "#web/api/cart-queries.ts";
 import { forgetGuestCart, readGuestCart } from "./guest-lines.ts";
 
-/** What became of a guest's cart. */
+/** The result of taking over a guest's cart. */
 export interface TakenOver {
   /** How many of its lines are in the member's cart. */
   taken: number;
-  /** The numbers of the parts that are sold no longer. */
+  /** The numbers of the parts that are no longer sold. */
   gone: string[];
   /** The numbers of the parts that have no price yet. */
   priceless: string[];
@@ -16,8 +16,9 @@ export interface TakenOver {
 let underWay: Promise<TakenOver> | undefined;
 
 /**
- * Puts what somebody chose as a guest into the cart of the member that the visitor is now, and takes it out of the browser. Of a
- * part that is in both carts the larger quantity holds; with the content's own key a repeated takeover changes nothing.
+ * Puts the parts of the guest's cart into the cart of the member who has logged in, and removes them from the browser.
+ * If a part is in both carts, the larger quantity stays; because the content has its own key, repeating the takeover
+ * changes nothing.
  */
 export function takeOverGuestCart(call: Call, queryClient: QueryClient): Promise<TakenOver> {
   underWay ??= takeOver(call, queryClient).finally(() => {

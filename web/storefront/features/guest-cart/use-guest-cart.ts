@@ -35,8 +35,8 @@ export function useGuestCart() {
 }
 
 /**
- * The products of these ids, as far as the shop sells them. What was asked for once is asked for together for as long as the page is
- * open, so that a line that is taken out is no new question.
+ * The products of these ids that the shop sells. Ids that were once requested stay in the request while the page is
+ * open, so that removing a line makes no new request.
  */
 function useProducts(ids: number[]) {
   const call = useCall();
@@ -80,7 +80,7 @@ function shownItem({ ProductId, qty, customerNotes }: GuestLine, product: Chosen
   };
 }
 
-/** What the lines of a member's cart do by calls, a guest's do in the browser. */
+/** A guest's actions on lines: a member's cart makes calls, and a guest's cart changes the browser's storage. */
 function useGuestActions(): CartActions {
   const { guestCart } = useTexts();
   const [removed, setRemoved] = useState<CartItem>();

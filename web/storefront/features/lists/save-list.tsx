@@ -17,11 +17,11 @@ interface SaveListProps {
   lines: SavedLine[];
   size?: ButtonSize;
   className?: string;
-  /** Proposed for the name. */
+  /** The proposed name. */
   name?: string;
 }
 
-/** A button that asks for a name and saves lines as a list, for somebody who is logged in. */
+/** A button that asks for a name and saves lines as a list, for members. */
 export function SaveList({ lines, size = "medium", className, name = "" }: SaveListProps) {
   const { lists, company } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { limits } from "#contract/limits.ts";
 import type { SavedLine } from "#contract/saved-lists.ts";
 
-/** The most pieces that a line keeps. */
+/** The most pieces that a line can have. */
 const mostPieces = 999_999;
 
-/** A line to be saved, of what stands in its fields; without pieces it means one, as a pasted line does. */
+/** A line to save, from the content of its fields; without pieces it means one, as in a pasted list. */
 export function lineToSave(number: string, qty: string): SavedLine {
   return {
     number: number.replace(/\s+/g, " ").trim().slice(0, limits.savedNumberLength).trim(),
@@ -12,17 +12,17 @@ export function lineToSave(number: string, qty: string): SavedLine {
   };
 }
 
-/** The lines as a text that the shop reads. */
+/** The lines as a text that the shop can read. */
 export function textOfSaved(lines: SavedLine[]): string {
   return lines.map(({ number, qty }) => `${number}\t${qty}`).join("\n");
 }
 
-/** A list that quick order begins with: the state of the address that leads there. */
+/** The history state with which quick order opens this list. */
 export function openedIn(lines: SavedLine[]): { state: { list: string } } {
   return { state: { list: textOfSaved(lines) } };
 }
 
-/** The list in an address's state; empty if there is none. */
+/** The list in a history state; empty if there is none. */
 export function readOpened(state: unknown): string {
   const isThere = typeof state === "object" && state !== null && "list" in state;
   return isThere && typeof state.list === "string" ? state.list : "";

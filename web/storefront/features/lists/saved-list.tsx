@@ -33,11 +33,11 @@ import { accountAddress } from "../user/account-view.ts";
 import { SaveList } from "./save-list.tsx";
 import { lineToSave, openedIn, textOfSaved } from "./saved-lines.ts";
 
-/** A saved list: opened in quick order, put into the cart, and changed by whoever may. */
+/** A saved list: to open it in quick order, put it into the cart, and change it, if the account may. */
 export function SavedList({ id }: { id: string }) {
   const { lists, shell } = useTexts();
   const { data, error, refetch } = useQuery(savedListQuery(useCall(), id));
-  // Loading it again begins anew with what is saved now.
+  // Loading it again starts with the list as it is saved now.
   const [loads, setLoads] = useState(0);
   const reload = async () => {
     await refetch();
@@ -79,7 +79,7 @@ function OpenList({ list: opened, onReload }: { list: List; onReload: () => void
   const notify = useNotify();
   const queryClient = useQueryClient();
   const call = useCall();
-  // As it was saved last.
+  // The list as it was last saved.
   const [list, setList] = useState(opened);
   const [name, setName] = useState(opened.name);
   const [lines, setLines] = useState(() => typedLines(opened.lines));
@@ -267,7 +267,7 @@ function Line({ line, position, mayEdit, onChange, onRemove }: LineProps) {
   );
 }
 
-/** Opens the list in quick order, or puts it into the cart where every line surely means a part. */
+/** Opens the list in quick order, or puts it into the cart if every line certainly means a part. */
 function UseList({ lines }: { lines: SavedLine[] }) {
   const { lists, quickOrder, shell } = useTexts();
   const call = useCall();
@@ -339,7 +339,7 @@ function UseList({ lines }: { lines: SavedLine[] }) {
   );
 }
 
-/** Sharing and deleting, for whoever may. */
+/** Buttons to share and to delete the list, if the account may. */
 function OwnerActs({ list, onShared }: { list: List; onShared: (list: List) => void }) {
   const { lists, company: texts } = useTexts();
   const notify = useNotify();
@@ -365,7 +365,7 @@ function OwnerActs({ list, onShared }: { list: List; onShared: (list: List) => v
             disabled={sharing.isPending}
             onClick={() => {
               sharing.mutate(!list.isShared, {
-                // What is typed stays, and so does the version that it was typed over.
+                // Unsaved typing stays, together with the version on which it is based.
                 onSuccess: ({ isShared }) => {
                   onShared({ ...list, isShared });
                   notify({

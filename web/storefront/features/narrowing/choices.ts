@@ -4,17 +4,17 @@ import { isMeasureValue, measureNames, type MeasureName } from "#contract/measur
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { isOneLine } from "#contract/one-line.ts";
 
-/** What a list can be narrowed by: parameters of its address. `from` and `to` are whole Rupiah. */
+/** The parameters of an address that narrow a list. `from` and `to` are whole Rupiah. */
 const facets = ["maker", "grade", "machine", "from", "to", ...measureNames] as const;
 export type Facet = (typeof facets)[number];
 
-/** One value to which a list is narrowed, as its address names it: `machine=Komatsu:PC200-8`, `inner=45`. */
+/** One value that narrows a list, as the address writes it: `machine=Komatsu:PC200-8`, `inner=45`. */
 export interface Choice {
   facet: Facet;
   value: string;
 }
 
-/** Reads what an address narrows its list to, in the order of the address; invalid values count as missing. */
+/** Reads the choices in an address, in their order; invalid values count as missing. */
 export function readChoices(parameters: URLSearchParams): Choice[] {
   const choices: Choice[] = [];
   for (const [name, text] of parameters) {
@@ -34,7 +34,9 @@ export function writeChoices(choices: readonly Choice[], parameters: URLSearchPa
   for (const { facet, value } of choices) parameters.append(facet, value);
 }
 
-/** The choices as the shop's calls take them: the same for the same choices in any order; undefined if there are none. */
+/**
+ * The choices in the form of the shop's calls: equal for the same choices in any order; undefined if there are none.
+ */
 export function narrowingOf(choices: readonly Choice[]): ChosenNarrowing | undefined {
   if (choices.length === 0) return undefined;
   const valuesOf = (facet: Facet) =>
@@ -56,7 +58,7 @@ export function narrowingOf(choices: readonly Choice[]): ChosenNarrowing | undef
   };
 }
 
-/** How an address names a machine. Brands have no colon; a model may have one. */
+/** How an address writes a machine. Brands have no colon; a model may have one. */
 export function machineValue({ brand, model }: { brand: string; model: string }): string {
   return `${brand}:${model}`;
 }
@@ -67,22 +69,22 @@ export function machineOf(value: string): { brand: string; model: string } {
   return { brand: brand.trim(), model: model.join(":").trim() };
 }
 
-/** Whether a choice is one of the price's two ends. */
+/** Whether a choice is the lower or the upper end of the price. */
 export function isPrice({ facet }: Choice): boolean {
   return facet === "from" || facet === "to";
 }
 
-/** How many values are chosen: the two ends of the price are one. */
+/** How many values are chosen: the two ends of the price count as one. */
 export function chosenCount(choices: readonly Choice[]): number {
   return choices.length - Math.max(0, choices.filter(isPrice).length - 1);
 }
 
-/** Whether a choice is among those that are made. */
+/** Whether the choices contain this one. */
 export function isChosen(choices: readonly Choice[], { facet, value }: Choice): boolean {
   return choices.some((one) => one.facet === facet && one.value === value);
 }
 
-/** The choices with one more, or without it if it was made. */
+/** The choices with this one added, or without it if they contained it. */
 export function toggled(choices: readonly Choice[], choice: Choice): Choice[] {
   return isChosen(choices, choice) ? without(choices, [choice]) : [...choices, choice];
 }
@@ -92,7 +94,7 @@ export function without(choices: readonly Choice[], removed: readonly Choice[]):
   return choices.filter((choice) => !isChosen(removed, choice));
 }
 
-/** The choices with other ends of the price, in Rupiah; of two ends the smaller one is the first. */
+/** The choices with other ends of the price, in Rupiah; the smaller one becomes the lower end. */
 export function withPrice(
   choices: readonly Choice[],
   from: number | undefined,
@@ -108,7 +110,7 @@ export function withPrice(
   return others;
 }
 
-/** All measures are one kind, whose number is limited. */
+/** All measures count as one kind, because their number together is limited. */
 function kindOf(facet: Facet): string {
   return measureNames.includes(facet as MeasureName) ? "measure" : facet;
 }

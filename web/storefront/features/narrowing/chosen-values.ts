@@ -6,14 +6,14 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { NarrowingText } from "../../texts/en/narrowing.ts";
 import { isPrice, machineOf, type Choice } from "./choices.ts";
 
-/** What is chosen as people read it: `Komatsu PC200-8`, `Inner diameter 45 mm`. */
+/** A chosen value as people read it: `Komatsu PC200-8`, `Inner diameter 45 mm`. */
 export interface ChosenValue {
   text: string;
   /** The two ends of the price are one value. */
   choices: Choice[];
 }
 
-/** What a list is narrowed to, value by value, in the order in which it was chosen. */
+/** The values that narrow a list, in the order in which they were chosen. */
 export function chosenValues(
   choices: readonly Choice[],
   language: Language,

@@ -1,7 +1,7 @@
 import type { Facets } from "#contract/narrowing.ts";
 import { isChosen, isPrice, machineValue, type Choice, type Facet } from "./choices.ts";
 
-/** A value of a facet, with how many products a list has if it is chosen. */
+/** A value of a facet, and how many products the list has if it is chosen. */
 export interface FacetValue {
   choice: Choice;
   text: string;
@@ -11,12 +11,15 @@ export interface FacetValue {
 /** A facet's values as a list shows them. */
 export interface FacetGroup {
   facet: Facet;
-  /** Only of a measure, whose name the shop answers. */
+  /** Only for a measure, whose name comes in the shop's answer. */
   name?: string;
   values: FacetValue[];
 }
 
-/** The facets as they are shown: those of which a value is chosen, or would leave fewer than all `total` products. */
+/**
+ * The facets that are shown: those with a chosen value, or with a value that would leave fewer than all `total`
+ * products.
+ */
 export function facetGroups(facets: Facets, choices: readonly Choice[], total: number) {
   const isOfUse = ({ values }: FacetGroup) =>
     values.some(({ choice, count }) => count < total || isChosen(choices, choice));
@@ -62,9 +65,9 @@ export function facetGroups(facets: Facets, choices: readonly Choice[], total: n
   };
 }
 
-/** Which of a group's values are shown before all are: the first ones and those that are chosen. */
+/** The values of a group that are shown before the reader asks for all: the first ones and the chosen ones. */
 export function firstValues(values: FacetValue[], choices: readonly Choice[], most: number): FacetValue[] {
-  // One more line is no more than the button that would show it.
+  // One more line takes no more room than the button that would show it.
   if (values.length <= most + 1) return values;
   return values.filter(({ choice }, index) => index < most || isChosen(choices, choice));
 }

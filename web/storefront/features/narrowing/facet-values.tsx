@@ -7,7 +7,7 @@ import { isChosen, toggled, type Choice } from "./choices.ts";
 import { firstValues, type FacetValue } from "./facet-groups.ts";
 import { useNarrowingText } from "./narrowing-text.ts";
 
-/** How many values a group shows before somebody wants all. */
+/** How many values a group shows before the reader asks for all. */
 const shownAtFirst = 7;
 
 interface FacetValuesProps extends Omit<FacetFrameProps, "children"> {
@@ -16,7 +16,10 @@ interface FacetValuesProps extends Omit<FacetFrameProps, "children"> {
   onChange: (choices: Choice[]) => void;
 }
 
-/** The values of a facet, each with its checkbox. They stay in their order: what was pressed stays under the finger. */
+/**
+ * The values of a facet, each with its checkbox. They stay in their order, so that the pressed one stays under the
+ * finger.
+ */
 export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesProps) {
   const text = useNarrowingText();
   const language = useLanguage();
@@ -65,13 +68,13 @@ export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesP
 
 interface FacetFrameProps {
   title: string;
-  /** Whether it stands under a heading of its own, beside others of its kind. */
+  /** Whether it is inside a group with a heading, beside others of its kind. */
   isInner?: boolean;
   isOpenAtFirst: boolean;
   children: ReactNode;
 }
 
-/** A group of controls under its name, which opens and closes it. */
+/** A group of controls; its name opens and closes it. */
 export function FacetFrame({ title, isInner = false, isOpenAtFirst, children }: FacetFrameProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -2,14 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { lazy } from "react";
 import { narrowingText } from "./narrowing-text.ts";
 
-// No first page needs these parts: they are loaded apart from it.
+// No first page needs these parts, so they are loaded separately.
 async function load() {
   const [parts] = await Promise.all([import("./narrowing-parts.ts"), narrowingText.load()]);
   return parts;
 }
 
-// The server shows what a list is narrowed to: it has them in memory, and the browser leaves what it rendered until they
-// are there. Each needs a Suspense around it.
+// The server renders the values that narrow a list: it has these parts in memory, and the browser keeps what the server
+// rendered until they are loaded. Each part needs a Suspense around it.
 const onServer = import.meta.env.SSR ? await load() : undefined;
 
 export const NarrowingChips =
@@ -18,8 +18,8 @@ export const NarrowedToNothing =
   onServer?.NarrowedToNothing ?? lazy(async () => ({ default: (await load()).NarrowedToNothing }));
 
 /**
- * The controls, which only the browser shows. They are asked for as data are, so that a list stays usable if they do not
- * load, and they can be tried again.
+ * The controls, which only the browser shows. They are loaded as a query, so that the list stays usable if they do not
+ * load, and the visitor can try again.
  */
 export const narrowingParts = queryOptions({
   queryKey: ["narrowing parts"],

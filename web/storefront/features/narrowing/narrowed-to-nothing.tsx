@@ -7,7 +7,7 @@ import { without } from "./choices.ts";
 import { chosenValues } from "./chosen-values.ts";
 import { useNarrowingText } from "./narrowing-text.ts";
 
-/** A list that has no product with all that was chosen: the last value can be removed, or all. */
+/** Shown if no product has everything that was chosen: the last value can be removed, or all. */
 export function NarrowedToNothing({ search }: { search: ShopSearch }) {
   const { catalogue } = useTexts();
   const text = useNarrowingText();

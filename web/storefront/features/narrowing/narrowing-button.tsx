@@ -10,7 +10,7 @@ import { narrowingParts } from "./lazy-narrowing-parts.ts";
 
 const SlidersIcon = icon(<path d="M3.5 7h9M18.5 7h2M3.5 17h2M11.5 17h9M15.5 4v6M8.5 14v6" />);
 
-/** Opens the sheet that narrows a list, on small screens; it says how many values are chosen. */
+/** Opens the sheet with the facets of a list, on small screens; it says how many values are chosen. */
 export function NarrowingButton({ search }: { search: ShopSearch }) {
   const { shell, catalogue } = useTexts();
   const [isOpen, setOpen] = useState(false);

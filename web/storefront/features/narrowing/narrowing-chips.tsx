@@ -6,7 +6,7 @@ import { without } from "./choices.ts";
 import { chosenValues } from "./chosen-values.ts";
 import { useNarrowingText } from "./narrowing-text.ts";
 
-/** What a list is narrowed to, value by value; of two or more also a link that removes all. */
+/** The values that narrow a list, one by one; if there are several, also a link that removes all. */
 export function NarrowingChips({ search }: { search: ShopSearch }) {
   const { catalogue } = useTexts();
   const { narrowing } = search;

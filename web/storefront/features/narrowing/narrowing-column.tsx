@@ -9,11 +9,11 @@ import { PanelFailed, PanelSkeleton } from "./panel-states.tsx";
 
 interface NarrowingColumnProps {
   search: ShopSearch;
-  /** The id of the list that stands beside it. */
+  /** The id of the list beside it. */
   listId: string;
 }
 
-/** The categories and what else a list can be narrowed by, on wide screens; the latter is loaded only there. */
+/** The categories and the other facets of a list, on wide screens; the facets are loaded only there. */
 export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
   const { shell, catalogue } = useTexts();
   const [column, setColumn] = useState<Element | null>(null);
@@ -21,7 +21,7 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
   const { NarrowingPanel } = parts.data ?? {};
   return (
     <div ref={setColumn} className="relative hidden lg:block">
-      {/* The list is many controls away for whoever has no mouse. */}
+      {/* Without a mouse, the list would be many controls away. */}
       <a
         href={`#${listId}`}
         className="pointer-events-none absolute left-0 z-10 -translate-y-full rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:pointer-events-auto focus:opacity-100"

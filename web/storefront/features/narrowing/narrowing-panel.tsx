@@ -13,18 +13,18 @@ import { PanelFailed, PanelSkeleton } from "./panel-states.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { useNarrowing } from "./use-narrowing.ts";
 
-/** With more groups of measures than these all are closed at first. */
+/** With more groups of measures than these, all are closed at first. */
 const openMeasures = 2;
 
 interface NarrowingPanelProps {
   search: ShopSearch;
-  /** Whether a choice takes the address's place in the history, so that "back" leaves the list. */
+  /** Whether a choice replaces the address in the history, so that "back" leaves the list. */
   replace?: boolean;
-  /** Whether it has the categories, too. */
+  /** Whether it contains the categories, too. */
   hasCategories?: boolean;
 }
 
-/** What a list can be narrowed by, each value with how many products it leaves. */
+/** The facets of a list, each value with the number of products that it leaves. */
 export function NarrowingPanel({ search, replace = false, hasCategories = false }: NarrowingPanelProps) {
   const { shell } = useTexts();
   const text = useNarrowingText();

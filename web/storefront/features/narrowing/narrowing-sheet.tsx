@@ -15,7 +15,10 @@ interface NarrowingSheetProps {
   onClose: () => void;
 }
 
-/** What a list can be narrowed by, from below over a small screen. What is chosen counts at once; the foot says the count. */
+/**
+ * The facets of a list in a sheet at the bottom of a small screen. A choice takes effect at once; the foot shows the
+ * number of products.
+ */
 export function NarrowingSheet({ search, isOpen, onClose }: NarrowingSheetProps) {
   const { shell, catalogue } = useTexts();
   const text = useNarrowingText();

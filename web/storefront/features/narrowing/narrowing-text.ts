@@ -1,13 +1,13 @@
 import { useLanguage } from "#web/app-context.ts";
 import { editions } from "../../texts/editions.ts";
 
-/** What the controls say that narrow a list; it is loaded with them. */
+/** The texts of the controls that narrow a list; loaded together with them. */
 export const narrowingText = editions({
   en: () => import("../../texts/en/narrowing.ts"),
   id: () => import("../../texts/id/narrowing.ts"),
 });
 
-/** What the controls say that narrow a list, in the page's language. */
+/** The texts of the controls that narrow a list, in the page's language. */
 export function useNarrowingText() {
   return narrowingText.in(useLanguage());
 }

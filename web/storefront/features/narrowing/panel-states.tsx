@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** The place of the controls until they are there. */
+/** Shown in place of the controls until they are loaded. */
 export function PanelSkeleton() {
   return (
     <div className="grid gap-8 border-t border-line pt-5">
@@ -23,7 +23,7 @@ interface PanelFailedProps {
   onRetry: () => void;
 }
 
-/** Says that the controls could not be loaded; the list beside them is not touched. */
+/** Says that the controls could not be loaded; the list beside them stays as it is. */
 export function PanelFailed({ text, retryLabel, onRetry }: PanelFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border-t border-line py-4">

@@ -12,12 +12,12 @@ const groups = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 0 });
 
 interface PriceFieldsProps {
   chosen: readonly Choice[];
-  /** The cheapest and the dearest product, in Rupiah. */
+  /** The prices of the cheapest and the most expensive product, in Rupiah. */
   price: Facets["price"];
   onChange: (choices: Choice[]) => void;
 }
 
-/** The lowest and the highest price; they count when they are applied. */
+/** The lowest and the highest price; they take effect when they are applied. */
 export function PriceFields({ chosen, price, onChange }: PriceFieldsProps) {
   const { catalogue } = useTexts();
   const text = useNarrowingText();
@@ -62,7 +62,7 @@ function endOf(chosen: readonly Choice[], facet: "from" | "to"): string {
   return choice === undefined ? "" : groups.format(Number(choice.value));
 }
 
-/** The typed amount in Rupiah, whatever stands between its digits. */
+/** The typed amount in Rupiah, whatever is between its digits. */
 function amountOf(typed: string): number | undefined {
   const digits = typed.replace(/\D/g, "");
   return digits === "" ? undefined : Number(digits);

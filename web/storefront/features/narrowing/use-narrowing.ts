@@ -3,7 +3,10 @@ import { useNavigate } from "react-router";
 import { shopAddress, type ShopSearch } from "../shop/shop-search.ts";
 import type { Choice } from "./choices.ts";
 
-/** What a list is narrowed to, shown at once, and how it is changed: in the address, where the page stays as it is. */
+/**
+ * The choices that narrow a list, shown at once, and functions that change them in the address without leaving the
+ * page.
+ */
 export function useNarrowing(search: ShopSearch, { replace }: { replace: boolean }) {
   const navigate = useNavigate();
   const [shown, show] = useOptimistic({ unit: search.unit, narrowing: search.narrowing });

@@ -6,10 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { listTable } from "./list-table.ts";
 import type { ListedLine } from "./listed-lines.ts";
 
-/** In characters, of each column of the workbook. */
+/** The widths of the workbook's columns, in characters. */
 const widths = [20, 20, 32, 16, 10, 8, 14, 16, 16, 12, 44];
 
-/** Saves the list as it is answered, for Excel or as CSV. */
+/** Saves the list with its answers, for Excel or as CSV. */
 export function ExportList({ lines }: { lines: ListedLine[] }) {
   const { quickOrder, catalogue } = useTexts();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 
 interface ListInputProps {
-  /** How many lines the open list has already. */
+  /** How many lines the open list already has. */
   lineCount: number;
   isReading: boolean;
   /** The field for the list. */
@@ -19,7 +19,7 @@ interface ListInputProps {
   onRead: (text: string) => Promise<boolean>;
 }
 
-/** Where a list is pasted, typed, or opened from a file. */
+/** The place to paste or type a list, or to open it from a file. */
 export function ListInput({ lineCount, isReading, input, onRead }: ListInputProps) {
   const { quickOrder } = useTexts();
   const call = useCall();
@@ -131,13 +131,16 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
   );
 }
 
-/** Whether it begins as workbooks do, those of an older Excel or with a password too: the shop reads them, or says why it cannot. */
+/**
+ * Whether it begins like a workbook, including those of an older Excel or with a password: the shop reads it, or says
+ * why it cannot.
+ */
 async function isWorkbook(file: File): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
-/** The file's text, as UTF-8 or as older spreadsheets write it; undefined if it is none. */
+/** The file's text, in UTF-8 or in the encoding of older spreadsheets; undefined if it is not text. */
 async function textOf(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.includes(0)) return undefined;

@@ -14,7 +14,7 @@ import { PerUnit } from "../shop/per-unit.tsx";
 import { typedQuantity } from "../shop/quantity.ts";
 import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
-/** The columns beside each other, where the screen has room for them. */
+/** The columns, which are side by side if the screen has room for them. */
 export const listColumns = "lg:grid-cols-[10rem_minmax(0,1fr)_5rem_7.5rem_8.5rem_2.75rem]";
 
 interface ListLineProps {
@@ -27,7 +27,7 @@ interface ListLineProps {
   onRemove: () => void;
 }
 
-/** A line of the list: its number and quantity can be corrected, and a part chosen where several may be meant. */
+/** A line of the list: its number and quantity can be corrected, and a part can be chosen if several are possible. */
 export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLineProps) {
   const { shell, catalogue, quickOrder } = useTexts();
   const language = useLanguage();
@@ -144,7 +144,7 @@ interface AnswerProps {
   onChoose: (product: ListedProduct) => void;
 }
 
-/** What the line's number is, and the part that it orders. */
+/** What the line's number means, and the part that the line orders. */
 function Answer({ line: { answered, product, priceThen, refused }, onChoose }: AnswerProps) {
   const { quickOrder } = useTexts();
   const isFound = answered.answer === "found" || product !== undefined;
@@ -196,7 +196,7 @@ function Answer({ line: { answered, product, priceThen, refused }, onChoose }: A
   );
 }
 
-/** A part; the price of one that is not a choice stands in the line's column if there is room. */
+/** A part; the price of a part that is not a choice is in the line's column if there is room. */
 function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?: boolean }) {
   const { catalogue } = useTexts();
   const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;

@@ -6,7 +6,10 @@ import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
 type Cell = string | number | null;
 
-/** The answered list as rows for a spreadsheet, below one with the names of its columns: Rupiah, and kilograms of one. */
+/**
+ * The answered list as rows for a spreadsheet, under a row with the names of the columns: prices in Rupiah, and the
+ * weight of one in kilograms.
+ */
 export function listTable(
   lines: ListedLine[],
   { quickOrder, catalogue }: Pick<Messages, "quickOrder" | "catalogue">,

@@ -24,7 +24,7 @@ interface ListTotalProps {
 /** The heading of the total, which can have the focus. */
 export const summaryId = "list-summary";
 
-/** What the ready lines come to, and the button that puts them into the cart. */
+/** The total of the complete lines, and the button that puts them into the cart. */
 export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
   const { quickOrder, shell } = useTexts();
   const navigate = useNavigate();
@@ -69,7 +69,8 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
       >
         {quickOrder.add(ready.length)}
       </Button>
-      {/* Every line is saved, also one that is not found: its number as it was typed, or that of the chosen part. */}
+      {/* Every line is saved, even one that was not found: with its number as it was typed, or with that of the
+          chosen part. */}
       {isMember ? (
         <SaveList
           lines={lines.map(({ number, qty, product }) => lineToSave(product?.code ?? number, qty))}

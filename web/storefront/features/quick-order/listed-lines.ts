@@ -17,9 +17,9 @@ export interface ListedLine {
   qty: string;
   /** The shop's answer to the number. */
   answered: AnsweredLine;
-  /** What the line orders; undefined as long as nothing is found or chosen. */
+  /** What the line orders; undefined while nothing is found or chosen. */
   product: ListedProduct | undefined;
-  /** What one cost in the order that is ordered again, Rupiah. */
+  /** The price of one in the order that is ordered again, Rupiah. */
   priceThen?: number | undefined;
   /** Why the cart did not take it. */
   refused?: RefusedLine["reason"] | undefined;
@@ -27,7 +27,7 @@ export interface ListedLine {
 
 let lastKey = 0;
 
-/** A line as the shop answered it; only what surely is the number's part is taken without a question. */
+/** A line after the shop's answer; a part is taken without a question only if the number certainly means it. */
 export function listedLine(answered: AnsweredLine): ListedLine {
   lastKey += 1;
   const isSure = ["found", "replaced", "otherMaker"].includes(answered.answer);
@@ -41,19 +41,19 @@ export function listedLine(answered: AnsweredLine): ListedLine {
   };
 }
 
-/** The line's quantity; undefined if it is not one that a cart takes. */
+/** The line's quantity; undefined if a cart does not accept it. */
 export function quantityOf({ qty }: ListedLine): number | undefined {
   const pieces = /^\d{1,6}$/.test(qty) ? Number(qty) : 0;
   return pieces >= 1 && pieces <= limits.cartQuantity ? pieces : undefined;
 }
 
-/** The lines of an order that is ordered again, with what each part cost then. */
+/** The lines of an order that is ordered again, with the price of each part at that time. */
 export function withPricesThen(lines: ListedLine[], again: OrderAgain): ListedLine[] {
   const prices = new Map(again.lines.map(({ code, price }) => [normalizePartNumber(code), price]));
   return lines.map((line) => ({ ...line, priceThen: prices.get(normalizePartNumber(line.number)) }));
 }
 
-/** How many parts of an order are sold no longer, and how many have another price today. */
+/** How many parts of an order are no longer sold, and how many have another price today. */
 export function changesSince(lines: ListedLine[]): { gone: number; repriced: number } {
   const known = lines.filter(({ priceThen }) => priceThen !== undefined);
   return {
@@ -77,7 +77,10 @@ export function readyLines(lines: ListedLine[]): ReadyLine[] {
   });
 }
 
-/** The lines at the prices of the caller's company, for which the quantities of a part's lines count together. */
+/**
+ * The lines at the prices of the caller's company; for a price break, the quantities of all lines of a part count
+ * together.
+ */
 export function atOwnPrices(lines: ListedLine[], prices: Map<number, OwnPrice>): ListedLine[] {
   if (prices.size === 0) return lines;
   const pieces = new Map(linesToAdd(readyLines(lines)).map(({ ProductId, qty }) => [ProductId, qty]));
@@ -89,7 +92,7 @@ export function atOwnPrices(lines: ListedLine[], prices: Map<number, OwnPrice>):
   });
 }
 
-/** What the cart is asked to take: each product once, with the quantities of all its lines. */
+/** The lines to put into the cart: each product once, with the quantities of all its lines. */
 export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number; customerNotes: string }[] {
   const pieces = new Map<number, number>();
   for (const { product, qty } of ready) pieces.set(product.id, (pieces.get(product.id) ?? 0) + qty);
@@ -100,7 +103,7 @@ export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number
   }));
 }
 
-/** The list as a text that the shop reads again: a choice is the number of the chosen part. */
+/** The list as a text that the shop can read again: for a choice, the number of the chosen part. */
 export function listText(lines: ListedLine[]): string {
   return lines
     .map(({ number, qty, product }) => `${product?.code ?? number}\t${qty}`.trim())
@@ -108,10 +111,10 @@ export function listText(lines: ListedLine[]): string {
     .join("\n");
 }
 
-/** Under this name the browser keeps the list. */
+/** The name under which the browser stores the list. */
 const storageKey = "quick-order";
 
-/** The list that the browser has kept; empty if there is none, or the browser keeps nothing. */
+/** The list in the browser's storage; empty if there is none, or if the browser stores nothing. */
 export function keptList(): string {
   try {
     return (localStorage.getItem(storageKey) ?? "").slice(0, limits.listLength);
@@ -120,12 +123,12 @@ export function keptList(): string {
   }
 }
 
-/** Keeps the list in the browser, as far as it lets itself be written. */
+/** Stores the list in the browser, if the browser allows it. */
 export function keepList(text: string): void {
   try {
     if (text === "") localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text.slice(0, limits.listLength));
   } catch {
-    // A private window keeps nothing: the list then ends with the page.
+    // A private window stores nothing: the list is lost with the page.
   }
 }

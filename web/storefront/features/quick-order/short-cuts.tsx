@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { summaryId } from "./list-total.tsx";
 import { readyLines, type ListedLine } from "./listed-lines.ts";
 
-/** A list of more lines does not fit on a phone's screen with its total. */
+/** A list with more lines does not fit on a phone's screen together with its total. */
 const shortList = 4;
 
 interface ShortCutsProps {
@@ -12,7 +12,10 @@ interface ShortCutsProps {
   list: RefObject<HTMLOListElement | null>;
 }
 
-/** The ways through a long list: to what needs a look, and to the total and the button, which are below it on narrow screens. */
+/**
+ * Links within a long list: to the lines that need attention, and to the total with the button, which are below the
+ * list on narrow screens.
+ */
 export function ShortCuts({ lines, list }: ShortCutsProps) {
   const { quickOrder } = useTexts();
   if (lines.length <= shortList) return null;

@@ -21,8 +21,8 @@ import { readOpened } from "../lists/saved-lines.ts";
 import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
 
 /**
- * The lines of the list that is open, which the browser keeps, and what can be done with them. It begins with what the browser
- * has kept, and the lines of the order that is ordered again, or of the saved list that is opened.
+ * The lines of the open list, which the browser stores, and what can be done with them. The list begins with the stored
+ * lines and with those of the order that is ordered again, or of the saved list that is opened.
  */
 export function useQuickOrder() {
   const call = useCall();
@@ -31,7 +31,7 @@ export function useQuickOrder() {
   const isMember = useSession() === "member";
   const putAsGuest = usePutGuestLines();
   const { state } = useLocation() as { state: unknown };
-  // Of the first look alone: the address gives it up, so that a reload does not add its lines once more.
+  // Only read at first: the history state is removed, so that a reload does not add its lines again.
   const [ordered] = useState(() => readOrderAgain(state));
   const [opened] = useState(() => readOpened(state));
   const [{ lines, again }, setList] = useState<{ lines: ListedLine[]; again: OrderAgain | undefined }>(
@@ -40,13 +40,13 @@ export function useQuickOrder() {
       again: ordered ?? keptAgain(),
     }),
   );
-  // Until the kept list is read, nothing takes its place.
+  // Nothing is stored before the stored list is read.
   const isChanged = useRef(false);
   const change = (next: (before: ListedLine[]) => ListedLine[]) => {
     isChanged.current = true;
     setList((before) => {
       const after = next(before.lines);
-      // With its last line a list forgets the order that it came from.
+      // A list without lines forgets the order that it came from.
       return { lines: after, again: after.length === 0 ? undefined : before.again };
     });
   };
@@ -92,7 +92,7 @@ export function useQuickOrder() {
     },
   });
 
-  // What the browser has kept is asked anew, so that it has today's prices.
+  // The stored list is sent to the shop again, so that it has today's prices.
   const isRestored = useRef(false);
   const { mutate: read } = reading;
   useEffect(() => {

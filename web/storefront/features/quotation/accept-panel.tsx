@@ -38,7 +38,7 @@ interface AcceptPanelProps {
   at: QuotationAt;
 }
 
-/** Where a quotation is accepted: alternatives are chosen, the purchase order is named, and it becomes an order. */
+/** The form that accepts a quotation: alternatives are chosen, the purchase order is named, and it becomes an order. */
 export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   const { quotation: texts, company: companyTexts, forms } = useTexts();
   const call = useCall();
@@ -55,7 +55,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   const groups = groupsOf(quotation.lines);
   const wanted = groups.map(([own]) => chosen.get(own.position) ?? own.position);
   const total = totalOf(quotation, wanted);
-  // Who may not order sees no choice; what speaks against it takes back what was chosen.
+  // People who may not order do not see the choice, and it does not count while something does not allow it.
   const buyer = company.data != null && orderingRoles.includes(company.data.role) ? company.data : null;
   const credit = buyer?.credit ?? null;
   const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
@@ -73,7 +73,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
           ? await call("acceptQuotation", { params: { id: at.id }, body })
           : await call("acceptLinkedQuotation", { headers: quotationLinkHeaders(at.code), body });
       const [file] = purchaseOrder.files;
-      // The order stands: a file that could not be kept is given on its page.
+      // The order exists: if its file could not be stored, it can be added on the order's page.
       if (file !== undefined) await putFile.mutateAsync({ id: placed.id, file }).catch(console.error);
       return placed;
     },
@@ -86,7 +86,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   if (quotation.order !== null) return <Ordered order={quotation.order} isMember={isMember} />;
   const accept = async () => {
     const elsewhere = isElsewhere ? await checkedValues(recipientFields) : undefined;
-    // A field with a fault shows it.
+    // A field with a fault shows it itself.
     if (isElsewhere && elsewhere === undefined) return;
     accepting.mutate(elsewhere);
   };
@@ -192,7 +192,7 @@ function Ordered({ order, isMember }: { order: NonNullable<ShownQuotation["order
 
 type Group = [own: QuotedLine, ...alternatives: QuotedLine[]];
 
-/** Each line of its own with its alternatives. */
+/** Each line that is not an alternative, with its alternatives. */
 function groupsOf(lines: QuotedLine[]): Group[] {
   return lines
     .filter(({ alternativeOf }) => alternativeOf === null)

@@ -10,7 +10,7 @@ interface OtherAddressProps<Checked> {
   form: ShopForm<RecipientValues, Checked>;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** Whether something was quoted for the way, which is perhaps another now. */
+  /** Whether the transport was quoted, whose price may be different now. */
   isWayQuoted: boolean;
 }
 
@@ -40,7 +40,7 @@ export function OtherAddress<Checked>({ form, isTicked, onTick, isWayQuoted }: O
               setBooked(address.id);
             }}
           />
-          {/* The fields of another address begin anew with its place. */}
+          {/* When the place changes, the fields of the other address start again. */}
           <RecipientFields key={booked} form={form} onSubdistrictChange={() => undefined} />
         </>
       )}

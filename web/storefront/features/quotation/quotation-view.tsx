@@ -19,7 +19,7 @@ interface QuotationViewProps {
   at: QuotationAt;
 }
 
-/** A quotation as whoever it is for sees it. */
+/** A quotation as its customer sees it. */
 export function QuotationView({ quotation, at }: QuotationViewProps) {
   const { quotation: texts } = useTexts();
   const { number, state, version, sentAt, validUntil, name, company, delivery, lines, terms } = quotation;

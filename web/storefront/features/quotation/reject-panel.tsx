@@ -21,7 +21,7 @@ interface RejectPanelProps {
   at: QuotationAt;
 }
 
-/** Where whom a quotation is for says that it is not wanted, and why; afterwards what was said. */
+/** The form in which a customer rejects a quotation and says why; after that, what the customer said. */
 export function RejectPanel({ quotation: { version, isOpen, rejection }, at }: RejectPanelProps) {
   const { quotation: texts, forms } = useTexts();
   const call = useCall();
@@ -42,7 +42,7 @@ export function RejectPanel({ quotation: { version, isOpen, rejection }, at }: R
       queryClient.setQueryData(shownQuotationQuery(call, at).queryKey, shown);
       void queryClient.invalidateQueries({ queryKey: ownQuotationsQuery(call).queryKey });
     },
-    // It was revised, ordered or ended meanwhile.
+    // The quotation was revised, ordered or ended in the meantime.
     onError: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });
   useEffect(() => {

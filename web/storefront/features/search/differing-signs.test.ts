@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differingSigns } from "./differing-signs.ts";
 
-/** The part number with what differs in brackets. */
+/** The part number with the differing characters in brackets. */
 const marked = (code: string, typed: string) => {
   const differs = differingSigns(code, typed);
   return Array.from(code, (character, at) => (differs[at] ? `[${character}]` : character)).join("");

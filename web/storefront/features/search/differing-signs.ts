@@ -1,8 +1,8 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
 
 /**
- * For each character of a part number whether it differs from a typed number; dashes and blanks of either do not count.
- * Where the typed number has a character more, the one before the gap differs, or else the first.
+ * For each character of a part number, whether it differs from a typed number; dashes and blanks are ignored. If the
+ * typed number has an additional character, the character before that gap is marked, or else the first.
  */
 export function differingSigns(code: string, typed: string): boolean[] {
   const characters = Array.from(code);
@@ -34,7 +34,7 @@ export function differingSigns(code: string, typed: string): boolean[] {
   return differs;
 }
 
-/** For each pair of beginnings how many characters must be replaced, added or left out (Levenshtein's distance). */
+/** For each pair of beginnings, how many characters must be replaced, added or left out (Levenshtein distance). */
 function fewestSteps(own: string[], other: string[]): number[][] {
   const steps = [Array.from({ length: other.length + 1 }, (_, right) => right)];
   for (const [index, character] of own.entries()) {

@@ -1,8 +1,9 @@
 import { lazy, type ComponentProps, type ComponentType } from "react";
 import { searchText } from "./search-text.ts";
 
-// Only searches need these parts: they are loaded apart from the pages, which all visitors load. The server has them in
-// memory, and the browser leaves what it rendered until they are there. Each needs a Suspense around it.
+// Only searches need these parts, so they are loaded separately from the pages, which all visitors load. The server has
+// them in memory, and the browser keeps what the server rendered until they are loaded. Each part needs a Suspense
+// around it.
 async function load() {
   const [parts] = await Promise.all([import("./search-parts.tsx"), searchText.load()]);
   return parts;

@@ -47,7 +47,7 @@ function show(
   return { html, text: textOf(html), links: linksOf(html), heading: textOf(heading) };
 }
 
-/** The first words of the chat that the page's link opens. */
+/** The text of the chat that the page's link opens. */
 const chat = (links: string[]) =>
   new URL(links.find((link) => link.startsWith("https://wa.me/")) ?? "").searchParams.get("text");
 
@@ -175,7 +175,7 @@ test("nothing found names the word, the chat and the phone", () => {
   expect(links).toContain("tel:+62211234567");
 });
 
-/** What a card of a search tells. */
+/** What a card shows in the results of a search. */
 const told = (product: Partial<ProductCard>, language: Language = "id") =>
   show(
     "/shop?q=filter",
@@ -192,10 +192,10 @@ test("a card of a search tells the maker and what the part fits, in few words", 
   expect(told({ brand: "Koyo", measures: ["30 mm", "62 mm", "30 mm"] })).toContain(
     "Koyo · 30 mm, 62 mm, 30 mm",
   );
-  // A part of no maker begins with what is known of it.
+  // A part without a maker begins with the facts that are known.
   expect(told({ brand: "", measures: ["30 mm", "62 mm"] })).toContain("30 mm, 62 mm");
   expect(told({ brand: "", measures: ["30 mm", "62 mm"] })).not.toContain("· 30 mm");
-  // The machine that was searched is told instead of the first one.
+  // The searched machine is shown instead of the first one.
   const foundBy = { kind: "machine", text: "Komatsu PC300-8" } as const;
   expect(told({ brand: "Komatsu", fits, foundBy }, "en")).toContain("Komatsu · fits Komatsu PC300-8");
 });

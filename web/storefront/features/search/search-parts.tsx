@@ -16,11 +16,14 @@ interface SearchNoticeProps {
   reading: SearchReading;
   /** Whether products are shown. */
   isAnswered: boolean;
-  /** The ways to ask for what is missing. */
+  /** The ways to ask the company for what is missing. */
   children: ReactNode;
 }
 
-/** How the text was read: what was corrected, and can be taken back, and what the catalogue does not have. */
+/**
+ * How the text was understood: which words were corrected, with a link that undoes it, and what the catalogue does not
+ * have.
+ */
 export function SearchNotice({ search, reading, isAnswered, children }: SearchNoticeProps) {
   const text = useSearchText();
   const { corrected, absent, similarTo } = reading;
@@ -38,7 +41,7 @@ export function SearchNotice({ search, reading, isAnswered, children }: SearchNo
         absentSentences(absent, isAnswered, text).map((sentence) => <p key={sentence}>{sentence}</p>)
       ) : (
         <p>
-          {/* The heading says it to the eye; a changed heading is not read out. */}
+          {/* The heading shows it to the eye; screen readers do not read a changed heading out. */}
           <span className="sr-only">{text.absent([similarTo])}. </span>
           {text.similarIsShown}
         </p>
@@ -61,7 +64,7 @@ function absentSentences(absent: SearchReading["absent"], isAnswered: boolean, t
   ];
 }
 
-/** What stands above suggestions that do not answer to the very text; nothing if they do. */
+/** The note above suggestions that do not match the exact text; nothing if they do. */
 export function SuggestionNote({ id, reading }: { id: string; reading: SearchReading }) {
   const text = useSearchText();
   const { corrected, absent, similarTo } = reading;
@@ -86,7 +89,7 @@ interface SimilarCodeProps {
   length?: number;
 }
 
-/** A part number, cut if need be, on which the characters that differ from the typed number are marked. */
+/** A part number, shortened if needed, that marks the characters in which it differs from the typed number. */
 export function SimilarCode({ code, similarTo, length = Infinity }: SimilarCodeProps) {
   const differs = differingSigns(code, similarTo);
   const shown = runsOf(Array.from(code).slice(0, length), differs);
@@ -105,7 +108,7 @@ export function SimilarCode({ code, similarTo, length = Infinity }: SimilarCodeP
   );
 }
 
-/** That a part is not the one whose number was typed; screen readers are also told where the numbers differ. */
+/** Says that a part is not the one with the typed number; screen readers also hear where the numbers differ. */
 export function NotThisNumber({ code, similarTo }: SimilarCodeProps) {
   const text = useSearchText();
   const marked = runsOf(Array.from(code), differingSigns(code, similarTo)).filter(({ isMarked }) => isMarked);
@@ -135,7 +138,7 @@ interface NearPartsProps {
   children: (products: ProductCard[]) => ReactNode;
 }
 
-/** What comes near to a search that nothing answers to: other parts of the kind, and other parts for the machine. */
+/** The results that are near a search without a match: other parts of the kind, and other parts for the machine. */
 export function NearParts({ unit, near, children }: NearPartsProps) {
   return near.map((group) => (
     <NearGroup key={group.kind} unit={unit} group={group}>

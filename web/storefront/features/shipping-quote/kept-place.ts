@@ -7,10 +7,10 @@ const keptPlace = z.object({
 });
 export type KeptPlace = z.infer<typeof keptPlace>;
 
-/** Under this name the browser keeps where a visitor has parcels sent. */
+/** The name under which the browser stores the place to which a visitor's parcels go. */
 const storageKey = "shipping_place";
 
-/** Where the visitor last asked for prices to; undefined if the browser has kept nothing that is a place. */
+/** The place for which the visitor last asked for prices; undefined if the browser has stored no valid place. */
 export function readKeptPlace(): KeptPlace | undefined {
   try {
     return keptPlace.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? "null")).data;
@@ -19,12 +19,12 @@ export function readKeptPlace(): KeptPlace | undefined {
   }
 }
 
-/** Keeps it for the next product or cart, as far as the browser lets itself be written. */
+/** Stores the place for the next product or cart, if the browser allows it. */
 export function keepPlace(place: KeptPlace | undefined): void {
   try {
     if (place === undefined) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(place));
   } catch {
-    // A private window keeps nothing: the place is chosen again on the next page.
+    // A private window stores nothing: the visitor chooses the place again on the next page.
   }
 }

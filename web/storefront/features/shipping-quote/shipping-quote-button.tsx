@@ -5,7 +5,7 @@ import type { ShippingQuote } from "./shipping-quote.tsx";
 
 type Quote = ComponentType<ComponentProps<typeof ShippingQuote>>;
 
-/** Opens what shipping a part costs; a page on which nobody presses it does not load its script. */
+/** Opens the shipping prices of a part; a page on which nobody presses it does not load their script. */
 export function ShippingQuoteButton({ productId }: { productId: number }) {
   const { shell, catalogue } = useTexts();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function ShippingQuoteButton({ productId }: { productId: number }) {
       const [module] = await Promise.all([import("./shipping-quote.tsx"), loadMemberMessages(language)]);
       setQuote(() => module.ShippingQuote);
     } catch (error) {
-      // The button stays: pressed again, it tries again.
+      // The button stays: another press tries again.
       console.error(error);
     }
     setLoading(false);

@@ -15,19 +15,21 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { EstimateBadge } from "../checkout/estimate-badge.tsx";
 import { keepPlace, readKeptPlace } from "./kept-place.ts";
 
-/** Milliseconds for which the pieces stay the same before they are asked for. */
+/** Milliseconds for which the pieces must stay the same before the prices are requested. */
 const pauseMs = 600;
 /** How many services are shown at first. */
 const mostAtFirst = 4;
 
 interface ShippingQuoteProps {
   lines: QuotedLine[];
-  /** Whether a press has opened it, and it gets the focus. */
+  /** Whether a press has opened it; it then gets the focus. */
   isOpened?: boolean;
   className?: string;
 }
 
-/** What the lines cost to a subdistrict, which is chosen once: each courier's services, the cheapest first. */
+/**
+ * The shipping prices of the lines to a subdistrict, which is chosen once: each courier's services, the cheapest first.
+ */
 export function ShippingQuote({ lines, isOpened = false, className }: ShippingQuoteProps) {
   const { shippingQuote } = useTexts();
   const titleId = useId();

@@ -14,7 +14,7 @@ interface AddToCart {
   isPending: boolean;
   isSuccess: boolean;
   isFailed: boolean;
-  /** What became of a guest's part, which only the browser keeps. */
+  /** The result for a guest, whose parts only the browser stores. */
   asGuest: "kept" | "full" | undefined;
   /** The last product that was added. */
   part: WantedPart | undefined;
@@ -22,7 +22,10 @@ interface AddToCart {
   error: unknown;
   /** Adds this many pieces to the cart; resolves to whether it worked. */
   add: (productId: number, quantity: number) => Promise<boolean>;
-  /** Puts one piece, or so many, into the guest's cart, without a call; a browser that keeps nothing is led to the login. */
+  /**
+   * Puts one piece, or so many, into the guest's cart, without a call; if the browser stores nothing, the visitor goes
+   * to the login.
+   */
   keepAsGuest: (part: { id: number; code: string }, quantity?: number) => Promise<void>;
   /** Clears the last result. */
   reset: () => void;
@@ -88,7 +91,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
 }
 
-/** Adds, once, the part that somebody wanted as a guest: the login leads here. */
+/** Adds, once, the part that somebody wanted as a guest, after the login has led here. */
 function useWantedPart(add: AddToCart["add"]): void {
   const { key, pathname, search, hash, state } = useLocation();
   const { wanted } = (state ?? {}) as { wanted?: WantedPart };
@@ -111,10 +114,10 @@ export function useAddToCartStatus(): AddToCart {
   return status;
 }
 
-/** Milliseconds for which a guest is told that a part is kept: the count beside the cart tells it from then on. */
+/** Milliseconds for which a guest sees the notice of the stored part; after that the count beside the cart shows it. */
 const keptNoticeMs = 12_000;
 
-/** Says how adding to the cart went; it stays until it is closed or the route changes. */
+/** Shows the result of adding to the cart; it stays until it is closed or the route changes. */
 export function AddToCartAlert() {
   const { isPending, isSuccess, isFailed, asGuest, part, error, reset } = useAddToCartStatus();
   const { shell, catalogue } = useTexts();

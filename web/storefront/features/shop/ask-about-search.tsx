@@ -16,8 +16,8 @@ interface AskAboutSearchProps {
 }
 
 /**
- * The ways to ask the company for what a search did not find: a WhatsApp chat that begins with the text, its number, its
- * machine and the page, and the phone.
+ * The ways to ask the company about something that a search did not find: a WhatsApp chat that begins with the text,
+ * its number, its machine and the page, and the phone.
  */
 export function AskAboutSearch({ search, reading, look = "primary", size = "medium" }: AskAboutSearchProps) {
   const { catalogue, shell } = useTexts();
@@ -48,7 +48,7 @@ export function AskAboutSearch({ search, reading, look = "primary", size = "medi
   );
 }
 
-/** The number and the machine that a text names beside other words. */
+/** The number and the machine that a text contains beside other words. */
 function namedIn(q: string, reading: SearchReading | undefined): { number?: string; machine?: string } {
   const { absent = [], near = [] } = reading ?? {};
   const number = absent.find(({ kind }) => kind === "number")?.text;

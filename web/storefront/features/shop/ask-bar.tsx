@@ -5,13 +5,17 @@ import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 
 interface AskBarProps {
   words: (company: Company) => string;
-  /** Whether it lies over what it ends; where that has buttons it would half cover one of them. */
+  /**
+   * Whether it stays at the foot of the screen, over its block; if the block ended in buttons, it would half cover one
+   * of them.
+   */
   isSticky?: boolean;
 }
 
 /**
- * A quiet bar for phones that opens a WhatsApp chat: at the end of a block, or at the foot of the screen as long as that block is on it.
- * Who closes it does not see it again in this visit: `web/start.ts` hides it before the first paint.
+ * A quiet bar for phones that opens a WhatsApp chat: at the end of a block, or at the foot of the screen while that
+ * block is visible. A visitor who closes it does not see it again in this visit: `web/start.ts` hides it before the
+ * first paint.
  */
 export function AskBar({ words, isSticky = false }: AskBarProps) {
   const { shell, catalogue } = useTexts();
@@ -43,6 +47,6 @@ function close(): void {
   try {
     sessionStorage.setItem("askBar", "closed");
   } catch {
-    // A browser without storage shows it again with the next document.
+    // Without storage, the next document shows it again.
   }
 }

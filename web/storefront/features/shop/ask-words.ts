@@ -4,15 +4,15 @@ import type { ShopSearch } from "./shop-search.ts";
 
 type Sought = Pick<ShopSearch, "q" | "narrowing">;
 
-/** The list that was looked at last in this document. */
+/** The last list that was shown in this document. */
 let lastList: Sought | undefined;
 
-/** Remembers what a list was asked for, so that a question about one of its parts names it. */
+/** Remembers the search of a list, so that a question about one of its parts can name it. */
 export function rememberList(sought: Sought): void {
   lastList = sought;
 }
 
-/** The words of a chat about a part: what was searched before, the machine, and the part's page. */
+/** The text of a chat about a part: the search before it, the machine, and the part's page. */
 export function partWords({ catalogue, shell }: Pick<Messages, "catalogue" | "shell">, address: string) {
   return (company: string, part: string): string =>
     [
@@ -23,7 +23,7 @@ export function partWords({ catalogue, shell }: Pick<Messages, "catalogue" | "sh
     ].join("\n");
 }
 
-/** The words of a chat about a list: what is looked for, the machine, and the list's page. */
+/** The text of a chat about a list: what is searched, the machine, and the list's page. */
 export function listWords(
   { catalogue, shell }: Pick<Messages, "catalogue" | "shell">,
   search: ShopSearch,

@@ -9,13 +9,13 @@ const wide = "(width >= 48rem)";
 const narrow = "(width < 48rem)";
 const wideSizes = "(width >= 80rem) 750px, 65vw";
 
-/** The shop's banner: its words on a dark background, its picture beside them, on a phone below. */
+/** The shop's banner: its words on a dark background, and its picture beside them, on a phone below them. */
 export function Banner() {
   const { catalogue } = useTexts();
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
-  // The largest element of the first screen: the browser loads it before the scripts.
+  // The largest element of the first screen: the browser should load it before the scripts.
   preloadPicture(url, wide, wideSizes);
   preloadPicture(narrowUrl, narrow, "100vw");
   return (
@@ -32,7 +32,7 @@ export function Banner() {
             {catalogue.goToShop}
           </LinkButton>
         </div>
-        {/* The left part of the wide picture lies behind the words: whatever is in it fades into the ground. */}
+        {/* The left part of the wide picture is behind the words, so it fades into the background. */}
         <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40 md:[mask-image:linear-gradient(to_right,transparent_9rem,black_15rem)]">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source

@@ -8,17 +8,17 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
 
-// For members alone: a guest's page does not load it.
+// Only for members: a guest's page does not load it.
 const MemberBuyBox = lazy(async () => ({ default: (await import("./member-buy-box.tsx")).MemberBuyBox }));
 
 interface BuyBoxProps {
   productId: number;
   code: string;
-  /** What the quantity is of; undefined for pieces. */
+  /** The unit of the quantity; undefined for pieces. */
   salesUnit: SalesUnit | undefined;
 }
 
-/** Quantity and Add To Cart for members; guests are led to the login and back, or keep the part in the browser. */
+/** Quantity and Add To Cart for members; guests go to the login and come back, or the browser stores the part. */
 export function BuyBox(props: BuyBoxProps) {
   const { catalogue } = useTexts();
   const { pathname } = useLocation();

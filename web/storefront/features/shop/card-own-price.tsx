@@ -4,7 +4,10 @@ import { useOwnPriceOfCard } from "#web/api/own-prices.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** What the caller's company pays for a card's part, or from how many on; nothing if that is the catalogue's price. */
+/**
+ * What the caller's company pays for a card's part, or the quantity from which it pays less; nothing if that is the
+ * catalogue's price.
+ */
 export default function CardOwnPrice({
   productId,
   className = "-mt-2 mb-3",

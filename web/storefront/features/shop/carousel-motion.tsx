@@ -18,7 +18,7 @@ interface CarouselMotionProps {
 
 /** Adds motion to a row of slides: dragging, snapping, endless turning. Renders nothing itself. */
 export function CarouselMotion({ viewport, isEndless, onReady }: CarouselMotionProps) {
-  // Somebody may have moved the row before this script came.
+  // Somebody may have moved the row before this script was loaded.
   const [startIndex] = useState(() => firstSlideShown(viewport));
   const [attach, motion] = useEmblaCarousel({
     startIndex,

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { shopAddress } from "./shop-search.ts";
 
-/** A category with its picture; leads to its products. */
+/** A category with its picture; it links to its products. */
 export function CategoryCard({ category }: { category: Category }) {
   const { catalogue } = useTexts();
   const { name, imageLocation, productCount } = category;

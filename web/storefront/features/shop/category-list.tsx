@@ -29,8 +29,8 @@ export function CategoryList({ search }: { search: ShopSearch }) {
 }
 
 /**
- * How many products of the list a category has. A list of everything has all of them; of any other the facets know it,
- * which come later.
+ * How many products of the list are in a category. For the list of everything, the categories' own counts are right;
+ * for any other list, the count comes with the facets, which are loaded later.
  */
 function useCounts(search: ShopSearch): (id: number, productCount: number) => number | undefined {
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useTexts } from "#web/app-context.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** Something that a list is of or narrowed to; `address` is that of the list without it. */
+/** The category, the search or a value that narrows a list; `address` is the list without it. */
 export function Chip({ text, address, rel }: { text: string; address: string; rel?: "nofollow" }) {
   const { catalogue } = useTexts();
   return (

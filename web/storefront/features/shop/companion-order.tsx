@@ -11,11 +11,11 @@ import { PerUnit } from "./per-unit.tsx";
 interface CompanionOrderProps {
   id: number;
   pieces: number;
-  /** All companions of the page, which are asked for at once. */
+  /** All companions of the page, which are requested together. */
   all: number[];
 }
 
-/** What a companion costs today, whether it is there, and a button that puts as many of it as belong to the part into the cart. */
+/** A companion's price and stock today, and a button that puts as many of it into the cart as belong to the part. */
 export default function CompanionOrder({ id, pieces, all }: CompanionOrderProps) {
   const { shell, catalogue } = useTexts();
   const { data } = useQuery(chosenProductsQuery(useCall(), all));

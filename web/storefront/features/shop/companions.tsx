@@ -4,10 +4,13 @@ import { Link } from "#web/ui/link.tsx";
 import { useNear } from "#web/ui/use-near.ts";
 import { shopAddress } from "./shop-search.ts";
 
-// Its script is loaded when somebody comes to it; without it the links stay.
+// Its script is loaded when its place comes near; without the script the links stay.
 const CompanionOrder = lazy(() => import("./companion-order.tsx").catch(() => ({ default: () => null })));
 
-/** What is ordered with a part and what is in it, each as a link; near the screen also with price, stock and a button. */
+/**
+ * What is ordered with a part and what it contains, each as a link; near the screen also with price, stock and a
+ * button.
+ */
 export function Companions({ groups }: { groups: ProductDetail["companions"] }) {
   const [list, setList] = useState<Element | null>(null);
   const isNear = useNear(list);
@@ -29,7 +32,7 @@ export function Companions({ groups }: { groups: ProductDetail["companions"] }) 
                   {product?.name}
                 </Link>
                 {product !== undefined && (
-                  // As high as what comes, so that nothing moves.
+                  // As high as the loaded content, so that nothing moves.
                   <div className="min-h-10">
                     {isNear && (
                       <Suspense>

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 
-/** The technical documents of a part, each as a link: a file of the shop, which is saved, or another site. */
+/** The technical documents of a part, each as a link: to a file of the shop, which is saved, or to another site. */
 export function Documents({ documents }: { documents: ProductDetail["documents"] }) {
   const { catalogue } = useTexts();
   if (documents.length === 0) return null;

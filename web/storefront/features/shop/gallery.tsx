@@ -41,7 +41,7 @@ export function Gallery({ pictures }: { pictures: ProductDetail["ProductImages"]
   );
 }
 
-/** The enlarged picture is a scroll area: the mouse moves it by pointing, fingers and arrow keys by scrolling. */
+/** The enlarged picture in a scroll area: a mouse moves it by pointing, fingers and arrow keys by scrolling. */
 function ZoomablePicture({ picture }: { picture: ProductDetail["ProductImages"][number] }) {
   const { catalogue } = useTexts();
   const [isEnlarged, setEnlarged] = useState(false);

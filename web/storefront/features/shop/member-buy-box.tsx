@@ -15,7 +15,7 @@ const stepClasses =
 
 interface MemberBuyBoxProps {
   productId: number;
-  /** What the quantity is of; undefined for pieces. */
+  /** The unit of the quantity; undefined for pieces. */
   salesUnit: SalesUnit | undefined;
 }
 

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   total: number;
 }
 
-/** A list without results, with the ways to ask for what was searched; a page beyond the end links back to the first. */
+/** A list without results, with the ways to ask the company for it; a page beyond the end links back to the first. */
 export function NothingFound({ search, reading, total }: NothingFoundProps) {
   const { catalogue } = useTexts();
   const isPastEnd = total > 0;

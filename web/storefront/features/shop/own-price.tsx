@@ -9,7 +9,7 @@ interface OwnPriceProps {
   salesUnit: SalesUnit | undefined;
 }
 
-/** What the caller's company pays for the part, by the quantity; nothing if that is the catalogue's price. */
+/** What the caller's company pays for the part, depending on the quantity; nothing if that is the catalogue's price. */
 export default function OwnPrice({ productId, salesUnit }: OwnPriceProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();

@@ -160,7 +160,7 @@ test("search engines are told when a part leaves that must be ordered first, as 
 });
 
 test.each([
-  // Two working days take two days, where no weekend comes between.
+  // Two working days take two days if no weekend is between them.
   [2, 2],
   [5, 5],
   [6, 8],

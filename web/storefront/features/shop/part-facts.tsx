@@ -3,8 +3,9 @@ import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * What a buyer decides by, as far as it is known: who made the part, how soon it comes, its warranty, origin and pack; and the way to the
- * returns. What the specification says below stands there alone: the weight, and of a bulky part its sizes.
+ * The known facts by which buyers decide: who made the part, how soon it comes, its warranty, origin and pack; and a
+ * link to the returns page. Facts of the specification below are not repeated: the weight, and the sizes of a bulky
+ * part.
  */
 export function PartFacts({ product: { facts: known, isVolume } }: { product: ProductDetail }) {
   const { shell } = useTexts();
@@ -14,7 +15,7 @@ export function PartFacts({ product: { facts: known, isVolume } }: { product: Pr
       {facts.length > 0 && (
         <dl className="grid grid-cols-1 gap-y-1">
           {facts.map(({ fact, name, text }) => (
-            // Where letters are large the text goes below its name.
+            // With large letters the text wraps below its name.
             <div key={fact} className="flex flex-wrap gap-x-4">
               <dt className="w-32 max-w-full text-secondary">{name}</dt>
               <dd className="min-w-0 flex-1 basis-32 font-semibold">{text}</dd>

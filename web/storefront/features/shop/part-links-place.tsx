@@ -3,10 +3,13 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 
 const load = () => import("./part-links.tsx");
 
-/** How far below the window the links are when their script is asked for. */
+/** How far below the window the links may be when their script is loaded. */
 const nearPixels = 600;
 
-/** Waits until what the server rendered of the links is near, or somebody presses something; on a page of the browser's own it waits for nothing. */
+/**
+ * Waits until the links that the server rendered are near, or somebody presses something. A page that only the browser
+ * renders does not wait.
+ */
 async function comeNear(): Promise<void> {
   const place = document.querySelector("[data-part-links]");
   if (place === null) return;
@@ -30,8 +33,9 @@ async function comeNear(): Promise<void> {
 }
 
 /**
- * What many parts do not have, far down on the page: its script is loaded only with one that has it, and near it. The server has it in
- * memory, and the browser leaves what it rendered until the script is there, also if that never comes.
+ * A part of the page that many products do not have, and that is far down: its script is loaded only if the product has
+ * it, and when it is near. The server has it in memory, and the browser keeps what the server rendered until the script
+ * is loaded, even if that never happens.
  */
 const PartLinks = import.meta.env.SSR
   ? (await load()).PartLinks
@@ -45,8 +49,9 @@ const PartLinks = import.meta.env.SSR
     });
 
 /**
- * A part's companions and documents. Kept as it is while only the rest of the page changes. What stands around the whole page may change,
- * too (a part goes into the cart): then React takes away what waits for its script, and a copy of the server's links stands in until it is there.
+ * A part's companions and documents. They stay as they are while only the rest of the page changes. If something around
+ * the whole page changes (a part goes into the cart), React removes what waits for its script; then a copy of the
+ * server's links is shown until the script is loaded.
  */
 export const PartLinksPlace = memo(function PartLinksPlace({ product }: { product: ProductDetail }) {
   const [rendered] = useState(() => copyRendered(product.id));
@@ -60,7 +65,7 @@ export const PartLinksPlace = memo(function PartLinksPlace({ product }: { produc
   );
 });
 
-/** Copies what the server rendered of a part's links. */
+/** Copies the links of a part that the server rendered. */
 function copyRendered(productId: number): Node[] {
   if (import.meta.env.SSR) return [];
   const place = document.querySelector(`[data-part-links="${productId}"]`);

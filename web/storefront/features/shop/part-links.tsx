@@ -2,7 +2,7 @@ import type { ProductDetail } from "#contract/catalogue.ts";
 import { Companions } from "./companions.tsx";
 import { Documents } from "./documents.tsx";
 
-/** The parts that belong to one, and its technical documents. */
+/** The companions of a part, and its technical documents. */
 export function PartLinks({ product: { companions, documents } }: { product: ProductDetail }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { SalesUnit } from "#contract/sales-units.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage } from "#web/app-context.ts";
 
-/** What a price is for, behind the price: `/ m`; nothing for pieces. */
+/** The unit of a price, after the price: `/ m`; nothing for pieces. */
 export function PerUnit({ unit }: { unit: SalesUnit | undefined }) {
   const name = unitName(unit, useLanguage());
   return name === undefined ? null : (

@@ -16,7 +16,7 @@ import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { shopAddress } from "./shop-search.ts";
 import { tellingFacts } from "./telling-facts.ts";
 
-// Only members may have other prices: no guest loads it, and without it the card stays as it is.
+// Only members can have other prices: guests do not load it, and without it the card stays as it is.
 const CardOwnPrice = lazy(() => import("./card-own-price.tsx").catch(() => ({ default: () => null })));
 
 /** How many characters of the code and name a card shows. */
@@ -118,8 +118,8 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * Adds one piece to the cart; a guest's to that of the browser, or, without scripts, after the login, which leads back. A part without a
- * price is asked for instead.
+ * Adds one piece to the cart; a guest's piece goes into the browser's cart or, without scripts, into the cart after the
+ * login, which leads back. A part without a price has a link to ask for it instead.
  */
 export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code" | "price"> }) {
   const { shell, catalogue } = useTexts();
@@ -127,7 +127,7 @@ export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code
   const session = useSession();
   const { add, keepAsGuest, isPending } = useAddToCartStatus();
   const label = catalogue.addNamedToCart(product.code);
-  // The same for link and button: what was pressed as the one before the scripts came is done by the other.
+  // Link and button have the same id: a press on one of them before the scripts are loaded is repeated on the other.
   const id = useId();
   if (product.price === 0) {
     return (

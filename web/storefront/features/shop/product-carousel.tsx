@@ -13,7 +13,7 @@ const CarouselMotion = lazy(async () => ({
   default: (await import("./carousel-motion.tsx")).CarouselMotion,
 }));
 
-// Complete class names, so that the stylesheet includes them: a slide's width on medium or wider screens, and on
+// Complete class names, so that the stylesheet contains them: a slide's width on medium or wider screens, and on
 // phones.
 const wideShares = ["", "md:basis-full", "md:basis-1/2", "md:basis-1/3", "md:basis-1/4", "md:basis-1/5"];
 const narrowShares = ["", "basis-full", "basis-1/2", "basis-1/3", "basis-1/4"];
@@ -32,7 +32,7 @@ export function ProductCarousel({ products, labelledBy }: ProductCarouselProps) 
   const count = products.length;
   const wideCount = shownSlides(count, true);
   const { selected, isMovable } = useMotionState(motion, count > wideCount);
-  /** What was pressed before the motion's script was loaded; done as soon as it is. */
+  /** A press before the motion's script was loaded; it is carried out after that. */
   const wish = useRef<Target>(undefined);
   const takeMotion = useCallback((ready: Motion) => {
     setMotion(ready);
@@ -90,7 +90,7 @@ function go(motion: Motion, target: Target): void {
   else motion.scrollTo(target);
 }
 
-/** Which slide is first, and whether there is anything to move. */
+/** Which slide is the first visible one, and whether the row can move. */
 function useMotionState(motion: Motion | undefined, isMovableAtFirst: boolean) {
   const [selected, setSelected] = useState(0);
   const [isMovable, setMovable] = useState(isMovableAtFirst);

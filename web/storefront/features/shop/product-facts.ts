@@ -14,13 +14,13 @@ interface Site {
   publicUrl: string;
   /** Undefined until the shop has answered. */
   company: Pick<Company, "name" | "returnWorkingDays"> | undefined;
-  /** Left out for this moment. */
+  /** Left out for the present moment. */
   now?: Date;
 }
 
 /**
- * A product's facts for search engines (schema.org). They name no `shippingDetails`: Google takes these with a price alone, and what the
- * way costs depends on the subdistrict.
+ * A product's facts for search engines (schema.org). They contain no `shippingDetails`: Google accepts these only with
+ * a price, and the price of shipping depends on the subdistrict.
  */
 export function productFacts(
   product: ProductDetail,
@@ -41,7 +41,7 @@ export function productFacts(
     name: `${code} ${name}`,
     sku: code,
     mpn: code,
-    // Without the stars of bold text.
+    // Without the asterisks of bold text.
     description: description.replace(/\*\*(.+?)\*\*/g, "$1"),
     category: product.ProductCategorization.name,
     image: product.ProductImages.map(({ imageLocation }) => publicUrl + imageLocation),
@@ -116,7 +116,9 @@ export function productFacts(
 const dayMs = 24 * 3_600_000;
 const jakartaOffsetMs = 7 * 3_600_000;
 
-/** How soon a part leaves that must be ordered first, in days `7-14`; the day is that of the merchant feed. */
+/**
+ * How soon a part leaves that the shop must order first, in days `7-14`; the date is the same as in the merchant feed.
+ */
 function ordered(days: string | undefined, now: Date): Record<string, unknown> {
   const [from, to] = (days ?? "").split("-").map(Number);
   if (from === undefined || to === undefined) return {};

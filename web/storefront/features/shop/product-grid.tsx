@@ -19,10 +19,13 @@ interface ProductGridProps {
   heading?: "h2" | "h3";
 }
 
-/** Product cards, four in a row on wide screens; while the next list is loading, the last one stays, its pictures dimmed. */
+/**
+ * Product cards, four in a row on wide screens; while the next list is loading, the last one stays, with dimmed
+ * pictures.
+ */
 export function ProductGrid({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) {
   return (
-    // Its texts stay as they are: dimmed ones could not be read by everybody.
+    // Its texts are not dimmed, because not everybody could read them.
     <ul
       aria-busy={isBusy}
       className={classNames(gridClasses, "[&_img]:transition-opacity", isBusy && "[&_img]:opacity-50")}

@@ -48,7 +48,7 @@ const drawings = [
     <circle cx="32" cy="33" r="3.5" fill="#fff" />
     <path d="M29 16v-3M34 16v-3M39 16v-3" />
   </Drawing>,
-  // A lorry with a crate.
+  // A truck with a crate.
   <Drawing key="courier">
     <path d="M11 43V21h26v22M37 28h8l8 8v7h-4M11 43h4M25 43h14" />
     <path d="M17 21h12v9H17z" fill="var(--color-yellow)" />

@@ -1,8 +1,7 @@
 import { limits } from "#contract/limits.ts";
 
 /**
- * Two digits more than the largest quantity has: a number that is too large is reported, never shortened to another
- * one.
+ * Two digits more than the largest quantity: a number that is too large is reported, never shortened to another one.
  */
 const longest = String(limits.cartQuantity).length + 2;
 

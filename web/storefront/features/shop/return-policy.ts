@@ -1,7 +1,8 @@
 /**
- * How parts can be returned, for search engines, as /returns says it (schema.org; Google's rules for `MerchantReturnPolicy`). The shop
- * counts working days from the day after delivery, Google counts days: the fewest that so many working days can take, so that nothing is
- * promised that the shop does not keep. Who only changed the mind pays the way back.
+ * How parts can be returned, for search engines, with the content of /returns (schema.org; Google's rules for
+ * `MerchantReturnPolicy`). The shop counts working days from the day after delivery, Google counts days: it gets the
+ * fewest days that so many working days can take, so that nothing is promised that the shop does not do. Customers who
+ * only changed their mind pay the return shipping.
  */
 export function returnPolicy(workingDays: number): Record<string, unknown> {
   const weekends = Math.floor((workingDays - 1) / 5);

@@ -3,7 +3,7 @@ import { NarrowingChips } from "../narrowing/lazy-narrowing-parts.ts";
 import { Chip } from "./chip.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
-/** What the list is of and what it is narrowed to, each with a button to remove it. */
+/** The category, the search and the values that narrow the list, each with a button to remove it. */
 export function SearchChips({ search }: { search: ShopSearch }) {
   const { unit, q, narrowing } = search;
   if (unit === "" && q === "" && narrowing.length === 0) return null;

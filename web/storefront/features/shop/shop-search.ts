@@ -3,16 +3,19 @@ import { limits } from "#contract/limits.ts";
 import { readChoices, writeChoices, type Choice } from "../narrowing/choices.ts";
 
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
-/** With search words the list can also begin with what matches best. */
+/** With search words the list can also be sorted by the best match. */
 export type Sort = "relevance" | (typeof sorts)[number];
 
-/** The address of /shop: a category's name, search words, what the list is narrowed to, the sort and the page, counted from 1. */
+/**
+ * The content of the address of /shop: a category's name, search words, the narrowing, the sort and the page, counted
+ * from 1.
+ */
 export interface ShopSearch {
   unit: string;
   q: string;
   sort: Sort;
   page: number;
-  /** Whether the words are searched as they are typed, and none is corrected. */
+  /** Whether the words are searched exactly as they are typed. */
   asTyped: boolean;
   /** In the order in which it was chosen. */
   narrowing: Choice[];
@@ -20,7 +23,7 @@ export interface ShopSearch {
 
 const lastPage = 1_000_000;
 
-/** The sorts that a list offers; it begins with the first of them. */
+/** The sorts of a list; the first of them is the default. */
 export function sortsFor(q: string): readonly [Sort, ...Sort[]] {
   return q === "" ? sorts : ["relevance", ...sorts];
 }
@@ -56,14 +59,14 @@ export function shopAddress(search: Partial<ShopSearch>): string {
 
 type SortWord = "createdAt" | "price" | "asc" | "desc";
 
-/** The column and the direction of a sort, as the paging call takes them; it takes neither for the best match. */
+/** The column and the direction of a sort in the form of the paging call; neither for the best match. */
 export function sortOrder(sort: Sort): { order?: SortWord; orderBy?: SortWord } {
   if (sort === "relevance") return {};
   const [order, orderBy] = sort.split("-") as ["createdAt" | "price", "asc" | "desc"];
   return { order, orderBy };
 }
 
-/** The words that a search's products answer to: as they were read, without what the catalogue does not have. */
+/** The words that the results match: the words as they were understood, without what the catalogue does not have. */
 export function answeredWords(q: string, { corrected = q, absent }: SearchReading): string {
   const dropped = absent.filter(({ kind }) => kind !== "name");
   const missing = new Set(dropped.flatMap(({ text }) => text.toLowerCase().split(" ")));
@@ -71,12 +74,12 @@ export function answeredWords(q: string, { corrected = q, absent }: SearchReadin
   return words.join(" ") || corrected;
 }
 
-/** Whether something must be said of a search: that words were corrected, or what the catalogue does not have. */
+/** Whether a search needs a note: words were corrected, or the catalogue does not have something. */
 export function isRemarkable({ corrected, absent }: SearchReading): boolean {
   return corrected !== undefined || absent.length > 0;
 }
 
-/** Control characters, which text copied from a PDF may contain, become spaces: the shop's calls refuse them. */
+/** Replaces control characters, which text copied from a PDF may contain, by spaces: the shop's calls refuse them. */
 function shortened(text: string | null): string {
   return (text ?? "")
     .replace(/\p{Cc}+/gu, " ")

@@ -1,7 +1,10 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 
-/** What tells a product from others of its name: its maker and grade, its measures, why a search found it, and what it fits. */
+/**
+ * The facts that distinguish products with the same name: maker and grade, measures, why a search found it, and the
+ * machines that it fits.
+ */
 export function tellingFacts(
   { brand, grade, measures = [], fits, foundBy }: ProductCard,
   { foundBy: reasons, fitsMachine }: Messages["catalogue"],

@@ -4,7 +4,10 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Says of any order that only slips of tax are missing, of one on account what of it is to be paid until when; of one that waits for the staff, that it does; nothing of another. */
+/**
+ * A note about an order: that only slips of tax are missing; for an order on account that it waits for the staff, that
+ * it is paid, or how much must be paid until when. Nothing for other orders.
+ */
 export function AccountNote({ order }: { order: OrderInHistory }) {
   const { account } = useTexts();
   const language = useLanguage();

@@ -57,7 +57,7 @@ export function AccountStatementView() {
   );
 }
 
-/** What is to be paid now. */
+/** What must be paid now. */
 function Due({ statement }: { statement: AccountStatement }) {
   const { due, owed, overdue } = statement;
   const slips = slipsDue(statement);
@@ -104,7 +104,7 @@ function Due({ statement }: { statement: AccountStatement }) {
   );
 }
 
-/** What moved the account in the period, with the balance after each. */
+/** What changed the account in the period, with the balance after each change. */
 function Moves({ statement }: { statement: AccountStatement }) {
   const { statement: t } = useTexts().account;
   const language = useLanguage();
@@ -142,7 +142,7 @@ function Moves({ statement }: { statement: AccountStatement }) {
   );
 }
 
-/** Facts beside each other, those that are not empty; where a line is too short it breaks between them. */
+/** The facts that are not empty, side by side; if a line is too short, it breaks between them. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return facts
     .filter((fact) => fact !== "")

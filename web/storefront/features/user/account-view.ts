@@ -18,14 +18,14 @@ export interface ShownAccount {
   listId?: string | undefined;
 }
 
-/** What a screen passes along with the address `/account`, so that it opens at one order. */
+/** The history state that opens `/account` at one order. */
 export interface AtOrder {
   orderId: string;
 }
 
 /**
- * Which part of the account an address shows: `/account?view=orders&order=…`. Without a view it shows the order that
- * was passed along, else Account Info; an unknown view shows Account Info too.
+ * Which part of the account an address shows: `/account?view=orders&order=…`. Without a view it is the order in the
+ * history state, or else Account Info; an unknown view is Account Info too.
  */
 export function readAccountView(search: URLSearchParams, handedOn?: unknown): ShownAccount {
   if (isAtOrder(handedOn) && !search.has("view")) return { view: "orders", orderId: handedOn.orderId };
@@ -57,7 +57,7 @@ export function historyAddress(page: number): string {
   return page > 1 ? `${address}&page=${page}` : address;
 }
 
-/** The page of the order history that an address shows; the last one if there are not so many. */
+/** The page of the order history that an address names; the last page if there are fewer. */
 export function readHistoryPage(search: URLSearchParams, pages: number): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, pages) : 1;

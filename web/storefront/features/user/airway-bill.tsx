@@ -9,7 +9,7 @@ const numberClasses = "code text-14 break-all xl:break-normal";
 
 interface AirwayBillProps {
   order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
-  /** Parcels with their couriers; a number of none of them is that of the order's. */
+  /** Parcels with their couriers; a number that belongs to none of them has the order's courier. */
   shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Says that the shop's accounts could not be loaded, and tries again. */
+/** Says that the shop's bank accounts could not be loaded, with a button to try again. */
 export function BanksFailed({ banks }: { banks: UseQueryResult<BankAccount[]> }) {
   const { account, shell } = useTexts();
   if (banks.data !== undefined || banks.error === null) return null;

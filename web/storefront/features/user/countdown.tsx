@@ -19,7 +19,7 @@ export function Countdown({ until }: { until: string }) {
   );
 }
 
-/** Milliseconds as `23:59:07`; none left as `00:00:00`. */
+/** Milliseconds as `23:59:07`; `00:00:00` if none are left. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000));
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -3,7 +3,9 @@ import { orderLinkHeaders, useOrderLink } from "#web/api/order-link.ts";
 import { useTexts } from "#web/app-context.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 
-/** Opens the picture of a parcel's signed delivery order, for the order's customer and for whoever has its private link. */
+/**
+ * Opens the picture of a parcel's signed delivery order, for the order's customer and for people with its private link.
+ */
 export function DeliveryPhoto({ orderId, stepId }: { orderId: string; stepId: number }) {
   const { account } = useTexts();
   const link = useOrderLink();

@@ -4,8 +4,8 @@ import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
 /**
- * The exact amount of an order's transfer, to be copied. The unique code in the last three digits of the total is highlighted; what
- * is missing of an order that is partly paid has no code.
+ * The exact amount of an order's transfer, to copy it. The unique code in the last three digits of the total is
+ * highlighted; the missing amount of a partly paid order has no code.
  */
 export function ExactAmount({
   order: { total, uniqueCode, open },

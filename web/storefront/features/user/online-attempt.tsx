@@ -7,10 +7,10 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Countdown } from "./countdown.tsx";
 
-// Only who pays by QRIS needs what draws the code.
+// Only customers who pay by QRIS need the code that draws it.
 const QrCode = lazy(async () => ({ default: (await import("#web/ui/qr-code.tsx")).QrCode }));
 
-/** With what somebody pays: the account's number or the code, the exact amount, and the time that is left. */
+/** What somebody needs for paying: the account's number or the code, the exact amount, and the time that is left. */
 export function OnlineAttempt({ attempt }: { attempt: OpenAttempt }) {
   const { account, onlinePayment: texts } = useTexts();
   const language = useLanguage();
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A number, a long one in groups of four, which are easier to type; copied without blanks. */
+/** A number, a long one in groups of four, which are easier to type; it is copied without blanks. */
 function PayNumber(props: { text: string; label: string; copiedLabel: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { OnlineAttempt } from "./online-attempt.tsx";
 
-/** Payment online, where the shop offers it: the ways, and the account or the code of the one that was chosen. */
+/** Payment online, if the shop offers it: the methods, and the account or the code of the chosen one. */
 export function OnlinePayment({
   order,
 }: {
@@ -67,7 +67,7 @@ export function OnlinePayment({
   );
 }
 
-/** The page shows a payment that came meanwhile, and says so. */
+/** Reloads the page when a payment has come, and shows a notice. */
 function useOrderPaid(
   order: Pick<OrderDetail, "orderStatus" | "total" | "open">,
   now: { orderStatus: string; open: number } | undefined,

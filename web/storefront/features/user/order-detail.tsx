@@ -65,7 +65,7 @@ export function OrderDetail({ id }: { id: string }) {
   );
 }
 
-/** What an order's customer sees of it, and how it is paid: in the account, and by a private link. */
+/** What an order's customer sees of it, and how to pay it: in the account, and with a private link. */
 export function ShownOrder({ order }: { order: Detail }) {
   const { account, company } = useTexts();
   const language = useLanguage();

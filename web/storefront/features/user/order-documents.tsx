@@ -16,13 +16,13 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** A document that is opened: an issued one, or the tax invoice of an invoice. */
+/** A document to open: an issued one, or the tax invoice of an invoice. */
 interface Opened {
   id: string;
   isTaxInvoice: boolean;
 }
 
-/** The documents of an order, each to be opened as PDF; nothing while there are none. */
+/** The documents of an order, each opens as PDF; nothing while there are none. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { account } = useTexts();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
 }
 
 interface RowProps {
-  /** What the button is called. */
+  /** The text of the button. */
   label: string;
   isPending: boolean;
   /** Undefined if there is nothing to open. */

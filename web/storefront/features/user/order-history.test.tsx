@@ -5,7 +5,7 @@ import { renderScreen } from "#testing/render-screen.tsx";
 import { ordersKey } from "#web/api/orders-queries.ts";
 import { OrderHistory } from "./order-history.tsx";
 
-/** So many orders, the newest first: the last is number 1. */
+/** This many orders, the newest first: the last is number 1. */
 const orders = (count: number): OrderInHistory[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `0d5f7c1e-5f43-4f6e-9a59-${String(index).padStart(12, "0")}`,

@@ -96,7 +96,7 @@ export function OrderLines({ order }: OrderLinesProps) {
   );
 }
 
-/** Whether its customer has to know of each line where its pieces are: they do not all come in one parcel. */
+/** Whether the customer must see for each line where its pieces are, because they do not all come in one parcel. */
 function isSentApart({ shipments, lines }: OrderLinesProps["order"]): boolean {
   if (shipments.length > 1 || lines.some(({ promisedOn }) => promisedOn !== null)) return true;
   return shipments.length === 1 && lines.some((line) => line.shippedQty < line.qty - line.cancelledQty);

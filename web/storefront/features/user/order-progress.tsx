@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** What happened to an order and when, the latest first. */
+/** The events of an order with their times, the latest first. */
 export function OrderProgress({ events }: { events: OrderDetail["events"] }) {
   const { account } = useTexts();
   const language = useLanguage();

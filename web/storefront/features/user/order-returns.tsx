@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 
-/** The returns of an order of which something has left, and the way to ask for one. */
+/** The returns of an order of which something has left, and a button to ask for one. */
 export function OrderReturns({ orderId }: { orderId: string }) {
   const { returns: texts } = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { DeliveryPhoto } from "./delivery-photo.tsx";
 import { ParcelSteps } from "./parcel-steps.tsx";
 import { ShipmentHead } from "./shipment-head.tsx";
 
-/** What has left of an order: each parcel with its courier, its airway bill, what is in it and where it was. */
+/** The parcels of an order that have left: each with its courier, its airway bill, its pieces and its steps. */
 export function OrderShipments({
   order: { id, shipments },
 }: {

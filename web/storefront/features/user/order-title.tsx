@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 interface OrderTitleProps {
   /** The heading's id, which names the section around it. */
   id: string;
-  /** Undefined until the order has come. */
+  /** Undefined until the order is loaded. */
   orderCode: string | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { ShipmentStep } from "#contract/shipments.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 
-/** What is shown at once; the earlier steps are a press away. */
+/** How many steps are shown at once; a button shows the earlier ones. */
 const shownAtOnce = 3;
 
 type ShownStep = Pick<ShipmentStep, "state" | "place" | "at"> &
   Partial<Pick<ShipmentStep, "text" | "signedBy">>;
 
-/** Where a parcel was, the latest first; nothing while nobody has told anything. */
+/** The steps of a parcel, the latest first; nothing while there are none. */
 export function ParcelSteps({ position, steps }: { position: number; steps: readonly ShownStep[] }) {
   const { account } = useTexts();
   if (steps.length === 0) return null;
@@ -34,7 +34,7 @@ function StepList({ label, steps }: { label: string; steps: readonly ShownStep[]
   return (
     <ol aria-label={label} className="grid gap-2">
       {steps.map(({ state, text = "", place, at, signedBy = "" }, index) => (
-        // A courier may tell two things of one place and minute: only their position tells them apart.
+        // A courier may report two steps at one place and minute: only their position tells them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="border-l-2 border-line pl-3 break-words">
           <p className="font-medium">

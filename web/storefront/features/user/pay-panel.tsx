@@ -83,7 +83,7 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
   );
 }
 
-/** Asks for the slips of the tax that the buyer withholds, where nothing else is open. */
+/** Asks for the slips of the tax that the buyer withholds, if nothing else is open. */
 export function SlipsPanel({ order }: { order: OrderDetail }) {
   const { account } = useTexts();
   if (order.open === undefined) return null;
@@ -120,7 +120,7 @@ function Account({ account: bank }: { account: BankAccount }) {
   );
 }
 
-/** What of an order has come as money, what of it is tax that its buyer withheld, and that something was credited. */
+/** How much of an order has come as money, how much is tax that its buyer withheld, and that something was credited. */
 function whatCame({ total, payments }: OrderDetail, open: number, account: Messages["account"]): string {
   const withheld = payments
     .filter((payment) => payment.withheld !== null && payment.status === "accepted")

@@ -1,4 +1,4 @@
 import type { OrderInHistory } from "#contract/orders.ts";
 
-/** What of an order somebody sees who pays it. */
+/** The part of an order that somebody sees who pays it. */
 export type PayableOrder = Pick<OrderInHistory, "id" | "orderCode" | "total" | "uniqueCode" | "open">;

@@ -24,7 +24,7 @@ interface PaymentFormProps {
   order: PayableOrder;
   /** Undefined until they are loaded. */
   banks: BankAccount[] | undefined;
-  /** Whose account it is, who often is also the sender; left out for somebody with a private link. */
+  /** The owner of the account, who is often the sender too; left out with a private link. */
   payer?: { name: string; email: string };
   isPending: boolean;
   submitError: Error | null;

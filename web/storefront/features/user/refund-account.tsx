@@ -14,7 +14,7 @@ interface RefundAccountProps {
   refund: NonNullable<OrderDetail["refund"]>;
 }
 
-/** Money will be paid back: the customer says to which account. */
+/** Money goes back: the customer says to which account. */
 export function RefundAccount({ orderId, refund }: RefundAccountProps) {
   const { account } = useTexts();
   const naming = useNameRefundAccount(orderId);

@@ -21,7 +21,7 @@ const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
 interface ReturnDialogProps {
   orderId: string;
-  /** What can be asked for, with its pieces. */
+  /** The lines that can be returned, with their pieces. */
   lines: ReturnsOfOrder["returnable"];
   onClose: () => void;
 }
@@ -177,7 +177,7 @@ function LineFields({ line, typed: { qty, reason }, onChange }: LineFieldsProps)
   );
 }
 
-/** The name of a line's field; who does not see the line above it hears its part number. */
+/** The name of a line's field; screen readers also say the part number. */
 function FieldOf({ code, children }: { code: string; children: string }) {
   return (
     <>
@@ -186,7 +186,7 @@ function FieldOf({ code, children }: { code: string; children: string }) {
   );
 }
 
-/** What is asked for; undefined while nothing is, or a number of pieces or a reason is not right. */
+/** The typed lines; undefined while there are none, or while a number of pieces or a reason is not valid. */
 function readLines(lines: ReturnDialogProps["lines"], typed: ReadonlyMap<number, Typed>) {
   const asked = lines.flatMap(({ lineId, qty: most }) => {
     const { qty, reason } = typed.get(lineId) ?? untouched;

@@ -5,7 +5,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { AirwayBill } from "./airway-bill.tsx";
 
-/** Which parcel it is, how far it is, by which courier and under which number. */
+/** The parcel's position, its state, its courier and its number. */
 export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
   const { account } = useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
-/** /about in English; what it tells of the company comes from the settings. */
+/** /about in English; the facts about the company come from the settings. */
 export const text = {
   title: "About Us",
-  /** `since` is the year in which the company began; empty if it does not say. */
+  /** `since` is the year since which the company sells; empty if it does not say. */
   description: (since: string) =>
     `Who we are: parts for heavy equipment across Indonesia${since && ` since ${since}`}, and who answers for the shop.`,
   lead: (since: string) => `Parts that keep machines at work${since && `, since ${since}`}.`,

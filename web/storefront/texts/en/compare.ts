@@ -1,4 +1,4 @@
-/** What is said where parts are compared. */
+/** The texts of the comparison. */
 export const text = {
   title: "Compare parts",
   description: "Spare parts side by side: what they fit, their sizes, grade, price and delivery.",

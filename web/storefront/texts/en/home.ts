@@ -1,7 +1,7 @@
-/** What the home page says in English beside the names of its parts. */
+/** The English texts of the home page beside the names of its parts. */
 export const text = {
   title: (companyName: string) => `${companyName}: spare parts for heavy equipment`,
-  /** `since` is the year in which the company began; empty if it does not say. */
+  /** `since` is the year since which the company sells; empty if it does not say. */
   description: (since: string) =>
     `Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia${since && ` since ${since}`}.`,
   intro: (since: string) =>

@@ -1,4 +1,4 @@
-/** What the controls say that narrow a list. */
+/** The texts of the controls that narrow a list. */
 export const text = {
   title: "Filter the list",
   grade: "Grade",

@@ -1,6 +1,6 @@
 const listed = new Intl.ListFormat("en");
 
-/** What is said of a search. */
+/** The texts about a search. */
 export const text = {
   corrected: (shown: string) => `Showing “${shown}”.`,
   onlyAsTyped: (typed: string) => `Search only for “${typed}”`,

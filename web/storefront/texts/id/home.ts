@@ -1,6 +1,6 @@
 import type { HomeText } from "../en/home.ts";
 
-/** What the home page says in Indonesian beside the names of its parts. */
+/** The Indonesian texts of the home page beside the names of its parts. */
 export const text: HomeText = {
   title: (companyName) => `${companyName}: suku cadang alat berat`,
   description: (since) =>

@@ -1,6 +1,6 @@
 import type { NarrowingText } from "../en/narrowing.ts";
 
-/** What the controls say that narrow a list. */
+/** The texts of the controls that narrow a list. */
 export const text: NarrowingText = {
   title: "Saring daftar",
   grade: "Mutu",

@@ -2,7 +2,7 @@ import type { SearchText } from "../en/search.ts";
 
 const listed = new Intl.ListFormat("id");
 
-/** What is said of a search. */
+/** The texts about a search. */
 export const text: SearchText = {
   corrected: (shown) => `Menampilkan “${shown}”.`,
   onlyAsTyped: (typed) => `Cari “${typed}” saja`,

@@ -1,9 +1,12 @@
-/** The logins of a demo shop that only its own machine reaches; the console prints them. No other shop has them. */
+/**
+ * The logins of a demo shop that can be reached only from its own machine; the console prints them. No other shop has
+ * them.
+ */
 export const demoAdministrator = { email: "admin@mandirijaya.example", password: "mandiri-admin" };
 
 export const demoCustomer = { email: "budi@contoh.example", password: "mandiri-budi" };
 
-/** Who works in the demo's office beside its administrator, in the order in which they joined. */
+/** The people in the demo's office beside its administrator, in the order in which they joined. */
 export const demoStaff = [
   {
     role: "sales",

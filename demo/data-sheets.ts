@@ -28,8 +28,8 @@ const styles = StyleSheet.create({
 });
 
 /**
- * A data sheet of a demo part as PDF: what the catalogue says of it, nothing else. Without JSX, since measurements load the demo from the
- * sources.
+ * A data sheet of a demo part as PDF, with the catalogue's facts and nothing else. Without JSX, because measurements
+ * load the demo from the sources.
  */
 export async function printDataSheet(product: DemoProduct, language: Language): Promise<Buffer> {
   const title = technicalKindNames[language].dataSheet;

@@ -28,8 +28,8 @@ const banners = ["banner", "banner-phone"] as const;
 type Keys = (pictureName: string) => string;
 
 /**
- * Fills an empty catalogue with the demo shop: all of it or nothing; also with a year of customers and orders if one is given. Returns
- * whether it did.
+ * Fills an empty catalogue with the demo shop: all of it or nothing. If a history is given, a year of customers and
+ * orders is added. Returns whether it did.
  */
 export async function loadDemo(
   db: Database,
@@ -44,8 +44,8 @@ export async function loadDemo(
     ...categories.map(({ picture }) => picture),
     ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
   ];
-  // Before the transaction, which would otherwise stay open while hundreds of files are flushed to the disk. The history's letters are
-  // printed in another thread meanwhile.
+  // Before the transaction, which would otherwise stay open while hundreds of files are written to the disk. The
+  // history's mails are printed in another thread at the same time.
   const [stored, lived] = await Promise.all([storePictures(files, pictureNames), history?.()]);
   const keyOf: Keys = (name) => found(stored, name).key;
   const sheets = await storeDataSheets(files, products);
@@ -75,7 +75,7 @@ export async function loadDemo(
       url: pictureLocation(keyOf("banner"), 1000),
       narrowUrl: pictureLocation(keyOf("banner-phone"), 640),
     };
-    // In its history it has begun to collect PPN.
+    // In its history the company has begun to collect PPN.
     const legal = { ...defaultCompanyFacts.legal, isTaxable: lived !== undefined };
     await companySetting.write(tx, { ...defaultCompanyFacts, legal, banner });
     if (lived !== undefined) await loadHistory(tx, lived);
@@ -110,7 +110,7 @@ interface StoredSheet {
 
 /** Prints and stores the data sheets of some parts. */
 async function storeDataSheets(files: FileStore, products: demo.DemoProduct[]): Promise<StoredSheet[]> {
-  // What prints them takes memory that a shop needs only when it is filled.
+  // The code that prints them takes memory that a shop needs only when it is filled.
   const { partsWithDataSheet, printDataSheet } = await import("./data-sheets.ts");
   const sheets: StoredSheet[] = [];
   for (const product of products.filter(({ code }) => partsWithDataSheet.includes(code))) {
@@ -153,7 +153,8 @@ async function loadMachines(tx: Transaction): Promise<Map<string, number>> {
 }
 
 /**
- * Products are dated a minute apart, so that "newest first" has an order: the first of each category, then the seconds.
+ * Products are dated a minute apart, so that "newest first" has an order: the first product of each category, then the
+ * second of each.
  */
 function newProducts(
   products: demo.DemoProduct[],

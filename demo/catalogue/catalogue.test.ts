@@ -11,7 +11,9 @@ import { readCategories, readProducts, type DemoProduct } from "./read-catalogue
 const categories = readCategories();
 const products = readProducts();
 
-/** What parts of a category weigh, measure and cost; a line with a name is for the parts of that name. */
+/**
+ * The weights, sizes and prices of the parts of a category; a line with a name is only for the parts with that name.
+ */
 const ranges = z
   .array(
     z.object({
@@ -45,7 +47,7 @@ function codesWhere(isWrong: (product: DemoProduct) => boolean): string[] {
 const isNoMeasure = (cm: number) => cm < 1 || Math.abs(cm * 10 - Math.round(cm * 10)) > 1e-9;
 const litres = (p: DemoProduct) => (p.lengthCm * p.widthCm * p.heightCm) / 1000;
 const kgPerLitre = (p: DemoProduct) => p.weightGrams / 1000 / litres(p);
-/** Carriers take a litre of package for a sixth of a kilogram, and any parcel for a kilogram. */
+/** Carriers charge a litre of package as a sixth of a kilogram, and any parcel as at least a kilogram. */
 const isBulky = (p: DemoProduct) => litres(p) / 6 > Math.max(p.weightGrams / 1000, 1);
 
 function words(text: string): string[] {
@@ -56,7 +58,9 @@ function sentences(text: string): string[] {
   return text.split(/(?<=[.!?]) /);
 }
 
-/** Words that only one of the languages has: where they turn up in the other, something was not translated. */
+/**
+ * Words that only one of the languages has: if one of them occurs in the other language, something was not translated.
+ */
 const onlyEnglish = new Set(
   [
     "the and with for from of to are is it that which before after when check change fits fit new old",

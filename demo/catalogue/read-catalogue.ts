@@ -9,7 +9,7 @@ import { measure } from "#contract/measure-fields.ts";
 import type { Measure } from "#contract/measures.ts";
 import { projectRoot } from "#server/project-root.ts";
 
-/** Numbers are written plainly in the CSV files: a stray word or an empty cell is a mistake, never 0. */
+/** Numbers are written plainly in the CSV files: a word or an empty cell is a mistake, never 0. */
 const plainNumber = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
@@ -122,7 +122,7 @@ const measuresRow = z.strictObject({
   ),
 });
 
-/** What is ordered with a product or is in it; one of the parts need not be in the catalogue. */
+/** A part that is ordered with a product or that it contains; one of the two may be missing in the catalogue. */
 const companionRow = z.strictObject({
   code: z.string().min(1),
   kind: z.enum(companionKinds),
@@ -130,7 +130,7 @@ const companionRow = z.strictObject({
   pieces: plainNumber,
 });
 
-/** What should always be available of a product that the demo counts. */
+/** The minimum stock of a product that the demo counts. */
 const minimumRow = z.strictObject({ code: z.string().min(1), minimum: plainNumber });
 
 const machineRow = z.strictObject({
@@ -156,12 +156,15 @@ function readRows<Schema extends z.ZodType>(fileName: string, row: Schema): z.ou
   return z.array(row).parse(records);
 }
 
-/** The demo categories in the order in which the shop shows them. Throws where the file is malformed. */
+/** The demo categories in the order of the shop. Throws if the file is malformed. */
 export function readCategories(): DemoCategory[] {
   return readRows("categories.csv", categoryRow);
 }
 
-/** The demo products, one per line of products.csv, with pictures, measures, companions and minimum stock. Throws where a file is malformed. */
+/**
+ * The demo products, one per line of products.csv, with pictures, measures, companions and minimum stock. Throws if a
+ * file is malformed.
+ */
 export function readProducts(): DemoProduct[] {
   const pictures = Map.groupBy(readPictures(), ({ code }) => code);
   const measures = new Map(readMeasures().map((line) => [line.code, line.measures]));
@@ -181,33 +184,33 @@ export function readProducts(): DemoProduct[] {
   }));
 }
 
-/** Every line of every file in `pictures/`, file after file. Throws where one is malformed. */
+/** Every line of every file in `pictures/`, file after file. Throws if one is malformed. */
 export function readPictures(): DemoPicture[] {
   const files = readdirSync(join(folder, "pictures")).filter((name) => name.endsWith(".csv"));
   return files.toSorted().flatMap((name) => readRows(join("pictures", name), pictureRow));
 }
 
-/** The measures of the products that have some, a line for each. Throws where the file is malformed. */
+/** The measures of the products that have some, one line per product. Throws if the file is malformed. */
 export function readMeasures(): { code: string; measures: Measure[] }[] {
   return readRows("measures.csv", measuresRow);
 }
 
-/** Which parts are ordered with which, and what is in kits. Throws where the file is malformed. */
+/** Which parts are ordered with which, and the contents of kits. Throws if the file is malformed. */
 export function readCompanions(): z.output<typeof companionRow>[] {
   return readRows("companions.csv", companionRow);
 }
 
-/** The minimum stock of the parts that have one. Throws where the file is malformed. */
+/** The minimum stock of the products that have one. Throws if the file is malformed. */
 export function readMinimums(): z.output<typeof minimumRow>[] {
   return readRows("minimum-stock.csv", minimumRow);
 }
 
-/** Machines and engines that products fit. Throws where the file is malformed. */
+/** Machines and engines that products fit. Throws if the file is malformed. */
 export function readMachines(): DemoMachine[] {
   return readRows("machines.csv", machineRow);
 }
 
-/** Absolute path of a part picture named in the catalogue, in whichever format it was stored. */
+/** The absolute path of a part picture of the catalogue, in the format in which it is stored. */
 export function pictureFile(name: string): string {
   const path = join(projectRoot, "demo/pictures", name);
   return existsSync(`${path}.avif`) ? `${path}.avif` : `${path}.webp`;

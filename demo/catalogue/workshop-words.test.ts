@@ -4,7 +4,7 @@ import { readProducts } from "./read-catalogue.ts";
 
 const products = readProducts();
 
-/** What mechanics were heard to say, each with what the catalogue calls it. */
+/** Words that mechanics use, each with the catalogue's word. */
 const heard = [
   "kuku bucket = bucket tooth, kuku baket = bucket tooth, adaptor kuku = adapter, lahar = bearing, laher = bearing",
   "sil kit = seal kit, oring = o-ring, packing = gasket, saringan = filter, filter oli = oil filter",
@@ -23,7 +23,7 @@ const heard = [
   .flatMap((line) => line.split(", "))
   .map((pair) => pair.split(" = "));
 
-/** Words that both languages share need no line: they stand in the names themselves. */
+/** Words that both languages share need no line: they are in the names themselves. */
 const shared = ["bearing", "seal kit", "sprocket", "idler", "radiator", "piston", "liner"];
 
 const texts = products.map((p) => ` ${p.nameEn} ${p.nameId} ${p.categoryEn} ${p.brand} `.toLowerCase());

@@ -1,7 +1,7 @@
 import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import type { Random } from "./random.ts";
 
-/** For makers without machines: whose machines their parts fit, and how often. */
+/** For makers without machines: the makers whose machines their parts fit, and how often. */
 const fleets: readonly [brand: string, share: number][] = [
   ["Komatsu", 38],
   ["Caterpillar", 24],
@@ -59,7 +59,7 @@ export class MachineChoice {
   }
 }
 
-/** `PC200-8` beside `PC200-7`, before `PC1250-8`. */
+/** Puts `PC200-8` beside `PC200-7`, and before `PC1250-8`. */
 const alike = new Intl.Collator("en", { numeric: true });
 
 /** Every fourth part fits one of the common machines. */

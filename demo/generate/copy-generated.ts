@@ -25,14 +25,14 @@ const filledTables = [
   "search_place",
 ];
 
-/** Writes all products with what belongs to them, in the transaction that is open on `client`. */
+/** Writes all products with everything that belongs to them, in the transaction that is open on `client`. */
 export async function copyGenerated(
   client: Client,
   chunks: Iterable<GeneratedProduct[]>,
   known: Known,
   { count, tell }: { count: number; tell: (step: string, share?: number) => void },
 ): Promise<void> {
-  // Memory to sort one index, for this session only; the server's own default is meant for many sessions.
+  // Memory for sorting one index, only for this session; the server's own default is meant for many sessions.
   await client.query("set local maintenance_work_mem = '256MB'");
   await withoutIndexes(client, filledTables, {
     work: async () => {
@@ -49,7 +49,7 @@ export async function copyGenerated(
   });
 }
 
-/** Takes `count` ids out of the sequence, as that many inserts would. */
+/** Takes `count` ids out of the sequence, as that many inserts would do. */
 async function firstId(client: Client, count: number): Promise<number> {
   const sequence = "pg_get_serial_sequence('product', 'id')";
   const { rows } = await client.query<{ first: string }>(`select nextval(${sequence}) as first`);

@@ -12,12 +12,12 @@ interface CopyConnection {
   sendCopyFail: (reason: string) => void;
 }
 
-/** Approximate bytes: enough that the server never waits for the next piece. */
+/** Approximate bytes, so many that the server never waits for the next piece. */
 const pieceLength = 256 * 1024;
 
 /**
- * Writes rows into a table by COPY, PostgreSQL's way for very many rows: as `insert` does, with the given `columns`
- * (named as in the schema). Checks and unique indexes apply as always.
+ * Writes rows into a table by COPY, PostgreSQL's way for very many rows. The result is the same as with `insert` and
+ * the given `columns` (named as in the schema). Checks and unique indexes apply as always.
  */
 export async function copyRows<Table extends PgTable>(
   client: Client,
@@ -57,7 +57,7 @@ function copyText(value: unknown): string {
 const isSpecial = /[\\\n\r\t]/;
 const signs: Record<string, string> = { "\\": "\\", "\n": "n", "\r": "r", "\t": "t" };
 
-/** One COPY statement, in node-postgres's steps of a query. */
+/** One COPY statement, as a query object of node-postgres. */
 class CopyIn implements Submittable {
   readonly started: Promise<void>;
   readonly #done: Promise<void>;
@@ -108,7 +108,7 @@ class CopyIn implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // The count of rows is known already; the next message says that the server is ready again.
+    // The count of rows is already known; the next message says that the server is ready again.
   }
 
   handleReadyForQuery(): void {

@@ -2,18 +2,24 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { DemoProduct } from "../catalogue/read-catalogue.ts";
 import type { Random } from "./random.ts";
 
-/** What the descriptions of a demo product say that is as true of a relative: nothing of measures, numbers and machines. */
+/**
+ * The sentences of a demo product's descriptions that are also true of a relative: without measures, numbers and
+ * machines.
+ */
 export interface Sayings {
   en: string[];
   id: string[];
 }
 
 const measure = /\d\s*(mm|cm|kg|g|l|litre|liter|a|kw|t)\b|\d\s*[x×]\s*\d|\d{3}/i;
-/** What demo sentences that name machines begin with: they may name families that no list of models has. */
+/** The beginnings of demo sentences that name machines: they may name families that are on no list of models. */
 const namesMachines =
   /listed for|parts lists|matched to|fits|tercatat|menurut daftar|dipasangkan|cocok untuk/i;
 
-/** The sentences of a product's descriptions that its relatives can bear too; `models` (normalised) are machines'. */
+/**
+ * The sentences of a product's descriptions that its relatives can have too; `models` are the machines' models,
+ * normalised.
+ */
 export function sayingsOf(product: DemoProduct, models: ReadonlySet<string>): Sayings {
   const numbers = new Set([product.code, ...product.supersedes].map(normalizePartNumber));
   const isGeneral = (sentence: string) =>
@@ -36,7 +42,7 @@ const fits = {
   id: ["Cocok untuk", "Tercatat untuk", "Dipakai pada", "Untuk"],
 };
 
-/** The descriptions of a relative: what it is and fits, and what is to be known of such parts. */
+/** The descriptions of a relative: what it is, what it fits, and general facts about such parts. */
 export function describeRelative(
   { nameEn, nameId, brand, machines }: { nameEn: string; nameId: string; brand: string; machines: string[] },
   sayings: Sayings,

@@ -132,7 +132,7 @@ describe("the makers' shapes", () => {
 
 type Form = string[];
 
-/** A shape as normalised numbers have it: for each sign those that may stand there. */
+/** A shape in normalised form: for each character, the possible ones. */
 function plainForms(slots: string[][]): Form[] {
   let forms: Form[] = [[]];
   for (const slot of slots) {
@@ -145,7 +145,7 @@ function plainForms(slots: string[][]): Form[] {
   return forms;
 }
 
-/** Pairs of shapes of the same length of which some number is both. */
+/** Pairs of shapes of the same length that have a number in common. */
 function meetingForms(forms: Form[]): string[] {
   return forms.flatMap((one, index) =>
     forms

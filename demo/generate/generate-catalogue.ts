@@ -32,15 +32,15 @@ export interface GeneratedProduct {
   priceRupiah: number;
   weightGrams: number;
   isVolume: boolean;
-  /** Its relative's. */
+  /** The grade of its relative. */
   grade: Grade;
   lengthCm: number;
   widthCm: number;
   heightCm: number;
   createdAt: Date;
-  /** The demo's own. */
+  /** The demo's own pictures. */
   pictures: DemoPicture[];
-  /** The first is the one in its name. */
+  /** The first one is the machine in its name. */
   machines: DemoMachine[];
   crossReferences: { brand: string; code: string }[];
   /** The numbers that this one replaced, the latest first. */
@@ -54,18 +54,18 @@ export interface GeneratedCatalogue {
   products: Generator<GeneratedProduct>;
 }
 
-/** More would use up the numbers of whole categories. */
+/** More products would use up the numbers of whole categories. */
 export const mostProducts = 5_000_000;
 export const defaultSeed = 2011;
 
-/** Products come in the order of their dates: the shop was founded, and this demo was made. */
+/** The dates of the oldest and the newest product: when the shop was founded, and when this demo was made. */
 const [oldest, newest] = [Date.UTC(2011, 2, 1), Date.UTC(2025, 11, 31)];
-/** Of these a shop has only a few kinds, however large it is. */
+/** Categories of which a shop has only a few products, however large it is. */
 const rareCategories = new Set(["Oil & Grease", "Battery"]);
 
 /**
  * Makes any number of distinct, plausible products, the same ones for the same seed: each is a relative of a demo
- * product, with a number of its own in the maker's shape, its own machines, price, weight and size.
+ * product, with its own number in the maker's shape, and its own machines, price, weight and size.
  */
 export function generateCatalogue(count: number, seed = defaultSeed): GeneratedCatalogue {
   if (!Number.isSafeInteger(count) || count < 1 || count > mostProducts) {
@@ -134,13 +134,13 @@ function numbersOf({ code, supersedes, crossReferences: others }: DemoProduct): 
   return [code, ...supersedes, ...others.map((other) => other.code)];
 }
 
-/** The demo product's names without its own number or size, for the machine. */
+/** The demo product's names without its own number or size, with the machine instead. */
 function relativeNames({ code, nameEn, nameId }: DemoProduct, model: string) {
   const plain = (name: string) => name.replace(code, "").trim();
   return { nameEn: `${plain(nameEn)} ${model}`, nameId: `${plain(nameId)} ${model}` };
 }
 
-/** A relative's price, weight and parcel: a little larger or smaller all round, within what such parts have. */
+/** A relative's price, weight and parcel: a little larger or smaller altogether, within the ranges of such parts. */
 function varied(relative: DemoProduct, ranges: Ranges, random: Random) {
   const size = random.between(0.9, 1.15);
   const within = (measure: keyof Ranges, value: number, step: number) => {

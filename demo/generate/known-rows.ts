@@ -8,16 +8,16 @@ import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { nameOf } from "./make-machines.ts";
 
-/** What generated products refer to. */
+/** The rows that generated products refer to. */
 export interface Known {
   categories: Map<string, { id: number; names: string }>;
-  /** By {@link nameOf}. */
+  /** The keys are made by {@link nameOf}. */
   machineIds: Map<string, number>;
   /** The keys of the pictures of each demo product, by its normalised number. */
   pictureKeys: Map<string, string[]>;
 }
 
-/** Finds it, after adding the machines that are not there yet. */
+/** Finds these rows, and adds the machines that do not exist yet. */
 export async function findKnown(db: Queryable, fitted: DemoMachine[]): Promise<Known> {
   const categoryRows = await db.select().from(categories);
   const present = await db.select().from(machines);
@@ -40,7 +40,7 @@ export async function findKnown(db: Queryable, fitted: DemoMachine[]): Promise<K
   };
 }
 
-/** What the real insert takes. */
+/** The row as the shop's own insert expects it. */
 export function newProduct(product: GeneratedProduct, known: Known): NewProduct {
   const { machines: fitted, pictures, categoryEn, ...rest } = product;
   return {

@@ -13,7 +13,7 @@ import { copyGenerated } from "./copy-generated.ts";
 import { generateCatalogue, type GeneratedProduct } from "./generate-catalogue.ts";
 import { findKnown, newProduct, type Known } from "./known-rows.ts";
 
-/** The catalogue must not be filled; the message says why. Nothing was written. */
+/** The catalogue must not be filled, for the reason in the message. Nothing was written. */
 export class CatalogueInUse extends Error {}
 
 export interface Filling {
@@ -27,7 +27,7 @@ export interface Filling {
 const chunkLength = { postgresql: 5_000, pglite: 500 };
 
 /**
- * Adds generated products to a database that holds only the demo shop: all of them or none.
+ * Adds generated products to a database that contains only the demo shop: all of them or none.
  * @throws CatalogueInUse
  */
 export async function loadGenerated(
@@ -37,7 +37,7 @@ export async function loadGenerated(
   const tell = onProgress ?? (() => undefined);
   const generated = generateCatalogue(count, seed);
   const client = new Client(database.connection);
-  // The statement that was running reports a connection that ends.
+  // The statement that was running reports that the connection has ended.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -51,7 +51,7 @@ export async function loadGenerated(
     } else {
       await copyGenerated(client, chunks(generated.products, chunkLength.postgresql), known, { count, tell });
     }
-    // As the daily cleaning does.
+    // As the daily clearing does.
     await mergeProductCounts(db);
     await announceChange(db, "everything");
     await client.query("commit");
@@ -66,7 +66,7 @@ export async function loadGenerated(
   }
 }
 
-/** Keeps generated products away from databases with orders or with somebody's real products. */
+/** Refuses databases with orders or with somebody's real products. */
 async function refuseToTouchOthers(db: Queryable): Promise<void> {
   const anyOrder = await db.select({ id: orders.id }).from(orders).limit(1);
   if (anyOrder.length > 0) {

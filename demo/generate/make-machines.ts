@@ -55,7 +55,7 @@ const engineFamilies: Record<string, readonly string[]> = {
   Hino: ["{J|P|E|H|W}{04|06|07|09|11}{C|D|E|F}{|-T|-TA|-VC}"],
 };
 
-/** Machines that nobody needs to have seen, after those that are known: some thousand models in the makers' families. */
+/** The known machines, followed by invented ones: some thousand models in the makers' families. */
 export function makeMachines(known: DemoMachine[]): DemoMachine[] {
   const made = [...modelsOf(machineFamilies, "machine"), ...modelsOf(engineFamilies, "engine")];
   const byName = new Map([...known, ...made].toReversed().map((machine) => [nameOf(machine), machine]));

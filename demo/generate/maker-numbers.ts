@@ -1,4 +1,4 @@
-/** The shapes of one maker's numbers: those of a category, else those of `other`. See number-pattern.ts. */
+/** The shapes of one maker's numbers: those of a category, or else those of `other`. See number-pattern.ts. */
 type Shapes = Partial<Record<string, readonly string[]>>;
 
 const komatsuEngine =

@@ -1,13 +1,13 @@
 /**
- * The shape of a part number. `#` is a digit, `[24A-F]` one of the characters, `{11|21}` one of the texts (which may
- * be empty), everything else stands as it is: `1R-####`, `6{735|754}-[12]1-####`.
+ * The shape of a part number. `#` is a digit, `[24A-F]` one of the characters, `{11|21}` one of the texts (which may be
+ * empty), everything else is itself: `1R-####`, `6{735|754}-[12]1-####`.
  */
 export interface NumberPattern {
   /** How many different numbers have this shape. */
   size: number;
   /** The number at a place from 0 to below `size`; another place gives another number. */
   at: (place: number) => string;
-  /** What may stand at each place of the number, in order. */
+  /** The possible texts at each place of the number, in order. */
   slots: string[][];
 }
 
@@ -42,12 +42,12 @@ function characters(kinds: string): string[] {
   });
 }
 
-/** Steps of this share of a circle's length leave the widest gaps. */
+/** Steps of this share of a circle leave the widest gaps. */
 const goldenSection = (3 - Math.sqrt(5)) / 2;
 
 /**
- * A walk over all places from 0 to below `size` that meets each once in no visible order: step `n` of the walk, where
- * negative steps come from its end. Exact for sizes under 2 ** 53 / the number of steps.
+ * A walk over all places from 0 to below `size` that visits each one once, in no visible order: step `n` of the walk,
+ * where negative steps come from its end. Exact for sizes below 2 ** 53 / the number of steps.
  */
 export function scatter(size: number, start: number): (step: number) => number {
   let stride = Math.max(1, Math.round(size * goldenSection));

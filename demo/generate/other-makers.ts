@@ -9,7 +9,7 @@ const engine = ["Engine Parts", "Seal & Gasket", "Cooling System"];
 const iron = ["Undercarriage", "Bucket & GET", "Final Drive & Axle", "Bolt & Hardware"];
 const hydraulics = ["Hydraulic Pump & Motor", "Hydraulic Cylinder", "Control Valve", "Cylinder Seal Kit"];
 
-/** Who else makes such parts: their numbers are a product's cross references. */
+/** The makers of replacements for such parts: their numbers are a product's cross references. */
 export const otherMakers: readonly OtherMaker[] = [
   { brand: "Donaldson", categories: ["Oil Filter", "Fuel Filter", "Hydraulic Filter"], shape: "P5#####" },
   { brand: "Donaldson", categories: ["Air Filter"], shape: "P{53|60|77|78|81|82}####" },

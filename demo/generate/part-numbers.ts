@@ -3,7 +3,10 @@ import { makerShapes } from "./maker-numbers.ts";
 import { numberPattern, scatter, type NumberPattern } from "./number-pattern.ts";
 import type { Random } from "./random.ts";
 
-/** The numbers of one shape, each given out once: those of products from the walk's begin, older ones from its end. */
+/**
+ * The numbers of one shape, each used once: numbers of products come from the walk's beginning, older ones from its
+ * end.
+ */
 interface Series {
   pattern: NumberPattern;
   walk: (step: number) => number;
@@ -11,14 +14,14 @@ interface Series {
   givenOlder: number;
 }
 
-/** A new part number, and where its older numbers come from. */
+/** A new part number, and a source of its older numbers. */
 export interface NewNumber {
   code: string;
-  /** This many numbers of the same shape, which no product bears. */
+  /** This many numbers of the same shape that no product has. */
   older: (count: number) => string[];
 }
 
-/** Gives out part numbers in the makers' shapes, never one twice and none of `taken` (normalised). */
+/** Gives out part numbers in the makers' shapes, each one once, and none of `taken` (normalised). */
 export class PartNumbers {
   #random: Random;
   #taken: ReadonlySet<string>;
@@ -29,7 +32,7 @@ export class PartNumbers {
     this.#taken = taken;
   }
 
-  /** The next number of a maker in a category; nothing where all of its numbers are given out. */
+  /** The next number of a maker in a category; undefined if all of its numbers are used. */
   next(brand: string, category: string): NewNumber | undefined {
     const shapes = makerShapes[brand]?.[category] ?? makerShapes[brand]?.["other"] ?? [];
     const first = this.#random.below(Math.max(1, shapes.length));

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed: a catalogue made twice is the same twice. */
+/** A source of numbers that gives the same ones for the same seed, so that a catalogue can be made again exactly. */
 export class Random {
   #state: number;
 

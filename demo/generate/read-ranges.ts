@@ -8,7 +8,7 @@ export interface Range {
   least: number;
   most: number;
 }
-/** What parts of some kind cost, weigh and measure. */
+/** The prices, weights and sizes of one kind of parts. */
 export interface Ranges {
   priceRupiah: Range;
   weightGrams: Range;
@@ -36,7 +36,7 @@ const row = z
   })
   .transform((line) => ({
     category: line.category_en,
-    /** Of parts of this name alone; of all others in the category where it is empty. */
+    /** The name of the parts; if empty, all others in the category. */
     name: line.name_en,
     ranges: {
       priceRupiah: { least: line.min_price_rupiah, most: line.max_price_rupiah },

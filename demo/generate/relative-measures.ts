@@ -4,9 +4,9 @@ import { readSizes } from "#server/domains/catalogue/read-size.ts";
 import type { Random } from "./random.ts";
 
 /**
- * A relative's measures: its lengths larger or smaller in proportion, in whole millimetres or inches; all others the
- * same, also the pitch of a thread and the width of a V-belt, which come in few steps only. A ribbed belt's number says
- * its measures.
+ * A relative's measures: its lengths are larger or smaller in proportion, in whole millimetres or inches. All others
+ * are the same, also the pitch of a thread and the width of a V-belt, which come only in few steps. A ribbed belt's
+ * number contains its measures.
  */
 export function relativeMeasures(code: string, measures: readonly Measure[], random: Random): Measure[] {
   const factor = random.between(0.6, 2.4);
@@ -21,7 +21,7 @@ export function relativeMeasures(code: string, measures: readonly Measure[], ran
   });
 }
 
-/** `8PK1550` has 8 ribs and is 1,550 mm long; no belt is 0 mm long, as some numbers have it. */
+/** `8PK1550` has 8 ribs and is 1,550 mm long; undefined for a number that would make a belt 0 mm long. */
 function ribbedBelt(code: string): Measure[] | undefined {
   const [meant] = readSizes(code).sizes[0]?.readings ?? [];
   return meant?.every(({ value }) => value > 0) === true ? [...meant] : undefined;

@@ -1,7 +1,7 @@
-// Fills a shop with products that do not exist but could, to try how it bears a large catalogue:
+// Fills a shop with products that do not exist but could, to try how it handles a large catalogue:
 //   npm run demo:generate -- 1000000 [--seed 7]
-// It writes to the server at DATABASE_URL, else to PGlite in DATA_DIR. It ends with 0 when all products are there, 1
-// when none is, 2 when it was called wrongly.
+// It writes to the server at DATABASE_URL, or else to PGlite in DATA_DIR. The exit code is 0 if all products were
+// added, 1 if none was, 2 if it was called wrongly.
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { loadDemo } from "#demo/load-demo.ts";
@@ -20,7 +20,7 @@ const usage = `Usage: npm run demo:generate -- <number of products> [--seed <num
 
 DATABASE_URL names the PostgreSQL server; without it PGlite in DATA_DIR takes them, which is for some thousands.`;
 
-// What is told stands below the line of the progress.
+// The message is below the line of the progress.
 process.exitCode = await runCommand(
   () => generate(readTask(process.argv.slice(2))),
   (error) => `\n${error instanceof Error ? error.message : String(error)}`,
@@ -72,7 +72,7 @@ async function generate({ count, seed }: { count: number; seed: number }): Promi
   }
 }
 
-/** Says what is being done, and since when in seconds; how far it is, every few seconds. */
+/** Prints what is being done and for how many seconds; every few seconds also the progress. */
 function sayer(began: number) {
   const pause = 3_000;
   let saidAt = 0;

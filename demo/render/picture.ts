@@ -1,6 +1,6 @@
 import type { Family, Measures } from "./families.ts";
 
-/** How a part lies and from where it is seen; angles in degrees. */
+/** The position of a part and the point of view; angles in degrees. */
 export type View = {
   /** Turn of the part about x, y and z before it is set on the ground. */
   pose?: readonly [number, number, number];
@@ -13,8 +13,8 @@ export type View = {
 };
 
 /**
- * What is known of the part's size in millimetres: one side of the model as its family builds it (x, y, z before
- * any pose), its longest side, or `true` where the family builds in millimetres.
+ * What is known about the part's size in millimetres: one side of the model as its family builds it (x, y, z before any
+ * pose), its longest side, or `true` if the family builds in millimetres.
  */
 export type RuleScale =
   | { width: number }

@@ -1,7 +1,7 @@
 import type { Family, Measures } from "./families.ts";
 import type { Shot } from "./stage/studio.ts";
 
-/** One part of a still life: what it is, how it lies, how large and where it stands. */
+/** One part of a still life: what it is, how it lies, how large it is and where. */
 export type Item = {
   family: Family;
   measures: unknown;

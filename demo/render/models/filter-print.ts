@@ -1,6 +1,6 @@
 import * as THREE from "three";
 
-/** How a maker's filters are printed; the number stands large in each. */
+/** How a maker's filters are printed; each print has the number in large letters. */
 export type PrintLayout = "band" | "block" | "stripe" | "frame" | "slash";
 
 /** What is printed around a can or an element. */

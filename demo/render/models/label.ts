@@ -1,6 +1,6 @@
 import * as THREE from "three";
 
-/** What stands on a printed can or pail. */
+/** The text on a printed can or pail. */
 export type Label = {
   number: string;
   kind: string;

@@ -2,7 +2,7 @@ import * as THREE from "three";
 import { machinedAluminium, zincSteel } from "./materials.ts";
 import { at, block, disc, tilted, together } from "./shapes.ts";
 
-/** Draws lines of letters, the first one the largest, on nothing: only the letters show. */
+/** Draws lines of letters, the first one the largest, without a background: only the letters are visible. */
 function drawLetters(lines: string[], aspect: number, colour: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = 1024;

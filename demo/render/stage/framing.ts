@@ -1,6 +1,6 @@
 import * as THREE from "three";
 
-/** Where the model may stand in the picture: centre and size as shares of width and height. */
+/** Where the model is in the picture: centre and size as shares of width and height. */
 export type Frame = { centreX: number; centreY: number; width: number; height: number };
 
 /** Points on the surface of a model in the coordinates of its root, a sample where it has very many. */

@@ -1,6 +1,6 @@
 import * as THREE from "three";
 
-/** Casts shadows, through its holes where it has any, and is else unseen. */
+/** Casts shadows, through its holes if it has any, and is otherwise invisible. */
 function shadowCaster(geometry: THREE.BufferGeometry, pierced?: THREE.MeshPhysicalMaterial): THREE.Mesh {
   const unseen = new THREE.MeshBasicMaterial({
     colorWrite: false,

@@ -3,7 +3,7 @@ import { ruleLengthFor, steelRule } from "../models/steel-rule.ts";
 import type { RuleScale } from "../picture.ts";
 import { outlinePoints } from "./framing.ts";
 
-/** How many units of a model, as its family builds it, make a millimetre. */
+/** How many units of a model, as its family builds it, are a millimetre. */
 export function unitsPerMillimetre(model: THREE.Object3D, scale: RuleScale): number {
   if (scale === true) return 1;
   const size = new THREE.Box3().setFromPoints(outlinePoints(model)).getSize(new THREE.Vector3());

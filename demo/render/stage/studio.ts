@@ -155,7 +155,10 @@ export class Studio {
     return sum;
   }
 
-  /** Fills in depth first, from the hull in one stroke, so that the costly shading runs once a pixel; clears the picture. */
+  /**
+   * Fills in depth first, from the hull in one stroke, so that the expensive shading runs once per pixel; clears the
+   * picture.
+   */
   #layDepth(
     scene: THREE.Scene,
     { model, clear }: { model: THREE.Object3D; clear: THREE.Object3D },

@@ -15,7 +15,7 @@ export function inCategory(categoryEn: string): DemoProduct[] {
   return products.filter((product) => product.categoryEn === categoryEn);
 }
 
-/** Another view than the main one; with `shared` it is drawn once for all products of the same look. */
+/** A further view beside the main one; with `shared` it is drawn once for all products that look the same. */
 type Further = { suffix: string; view: View; shared?: boolean };
 
 type Kind<Name extends Family> = {
@@ -24,7 +24,9 @@ type Kind<Name extends Family> = {
   products: DemoProduct[];
   /** The measures of one product. */
   measures: (product: DemoProduct) => Measures<Name>;
-  /** What products look alike by, but for their own number; views that are shared bear it in their name. */
+  /**
+   * What products have in common that look the same, except for their own number; shared views have it in their name.
+   */
   look?: (product: DemoProduct) => string;
   main: View | ((product: DemoProduct) => View);
   /** Length in millimetres along a side of the model, for the view with a rule. */
@@ -34,7 +36,7 @@ type Kind<Name extends Family> = {
   further?: Further[];
 };
 
-/** The pictures of all products of a kind: each product's own views, and once those that it shares with its like. */
+/** The pictures of all products of a kind: each product's own views, and once the views that several products share. */
 export function pictureKind<Name extends Family>(kind: Kind<Name>): Picture[] {
   const drawn = new Map<string, Picture>();
   for (const product of kind.products) {
@@ -57,7 +59,7 @@ export function pictureKind<Name extends Family>(kind: Kind<Name>): Picture[] {
   return [...drawn.values()];
 }
 
-/** What many products share bears the number of none. */
+/** A picture that many products share shows no number. */
 function unnumbered<Some>(measures: Some): Some {
   return typeof measures === "object" && measures !== null && "number" in measures
     ? { ...measures, number: "" }

@@ -3,7 +3,7 @@ import type { FilterPrint } from "../models/filter-print.ts";
 import type { Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
 
-/** What draws a filter of the catalogue: by its English name. `print` says in both languages what it filters. */
+/** How to draw a filter of the catalogue, by its English name. `print` says in both languages what it filters. */
 export type FilterKind = {
   name: RegExp;
   stem: string;
@@ -24,7 +24,7 @@ export function printOf({ brand, code }: DemoProduct, { print: [kind, kindId] }:
   return { number: code, kind, kindId, layout, background, text, accent };
 }
 
-/** Elements bear a white paper band, whatever the colour of their brand's cans. */
+/** Elements have a white paper band, whatever the colour of their brand's cans is. */
 export function paperBand(product: DemoProduct, kind: FilterKind): FilterPrint {
   return { ...printOf(product, kind), background: "#f3f1ec", text: "#1f2022" };
 }

@@ -50,7 +50,7 @@ function drawBreather(product: DemoProduct, kind: FilterKind): Picture[] {
   ];
 }
 
-/** The first kind whose name fits draws the product. */
+/** The first kind whose name matches draws the product. */
 const kinds: FilterKind[] = [
   {
     name: /^engine oil filter/i,

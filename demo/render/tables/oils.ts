@@ -40,7 +40,7 @@ const liquids: Liquid[] = [
   },
 ];
 
-/** Two makers' own colours, so that their pails are told apart from the workshop brand's. */
+/** Two makers' own colours, so that their pails differ from those of the workshop brand. */
 const makers: Record<string, { colour: string; lidColour: string }> = {
   Shell: { colour: "#e9b21c", lidColour: "#a3221b" },
   Pertamina: { colour: "#d8dadb", lidColour: "#1c5c9c" },

@@ -3,8 +3,8 @@ import { picture, type Picture, type View } from "../picture.ts";
 import { slug } from "./slug.ts";
 
 /**
- * The pictures of one product: `main` bears the family's name and the part number, every other view its own name
- * behind that.
+ * The pictures of one product: the name of `main` is the family's name and the part number; every other view adds its
+ * own name.
  */
 export function partViews<Name extends Family>(
   family: string,

@@ -1,4 +1,6 @@
-/** A part number or a name as it stands in a picture's name: lower case, every other sign a dash, none at its ends. */
+/**
+ * A part number or a name as a part of a picture's name: lower case, every other character a dash, none at its ends.
+ */
 export function slug(code: string): string {
   return code
     .toLowerCase()

@@ -18,7 +18,7 @@ const large: Shape = {
   ported: true,
 };
 
-/** What differs from the shape that the weight suggests. */
+/** The differences from the shape that the weight suggests. */
 const shapes: Record<string, Shape> = {
   "114400-2720": { ...small, turbineTurn: 175 },
   "49185-01041": { ...small, turbineTurn: 120 },

@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts";
 
-/** A JSON schema, as far as the shop's document uses it. */
+/** A JSON schema, with the parts that the shop's document uses. */
 export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -33,9 +33,9 @@ export interface ApiCall {
   query: Record<string, JsonSchema>;
   /** The schema of its JSON. */
   body: JsonSchema | undefined;
-  /** Whether its body is a file in place of JSON. */
+  /** Whether its body is a file instead of JSON. */
   takesFile: boolean;
-  /** The schema of its answer of status 200; undefined if that is a file. */
+  /** The schema of its answer with status 200; undefined if that is a file. */
   answer: JsonSchema | undefined;
   /** The statuses that the document names. */
   statuses: Set<number>;

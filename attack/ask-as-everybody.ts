@@ -14,8 +14,9 @@ import { readerOf, ValidRequests, written } from "./write-request.ts";
 const nothing = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Every call as every kind of caller, with and without the required one-time password, compared with the table of
- * roles. Callers who must be refused send a request that would have an effect; callers who may send one that has none.
+ * Makes every call as every kind of caller, with and without the required one-time password, and compares the result
+ * with the table of roles. Callers who must be refused send a request that would have an effect; callers who may send
+ * one that has none.
  */
 export async function askAsEverybody({
   shop,
@@ -113,7 +114,7 @@ function describe({ status, body }: AttackAnswer): string {
     : "open";
 }
 
-/** Turns on an owner's one-time password: only such an owner may require it of everybody and go on. */
+/** Turns on an owner's one-time password: only an owner with one can require it of everybody and continue. */
 async function setUpSecondFactor({ call }: Person): Promise<void> {
   const { secret } = await call("startSecondFactor", {});
   const oneTimeCode = new TOTP({ secret }).generate();

@@ -20,7 +20,7 @@ export type SendForm = <Answer>(
   save: (body: Body) => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** Makes the function that puts this text into forms, and writes down in `filled` how it fared. */
+/** Makes the function that puts this text into forms, and records in `filled` what happened. */
 export function formSender(text: string, filled: FilledIn): SendForm {
   return async (form, valid, fields, save) => {
     let left = fields;

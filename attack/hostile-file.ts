@@ -3,7 +3,7 @@ export interface HostileFile {
   what: string;
   upload: "catalogue" | "statement";
   fileName: string;
-  /** Made when it is needed: none of them is stored in the project. */
+  /** Creates it when it is needed: none of them is stored in the project. */
   make: () => Buffer;
   isInShortForm: boolean;
 }

@@ -26,7 +26,7 @@ export async function sendOddRequests(
     random: Random;
     report: PartReport;
   },
-  /** Of the odd ends and queries, for each address; of the calls with a body. */
+  /** How many odd ends and queries each address gets; how many odd bodies each call with a body gets. */
   { ends, bodies }: { ends: number; bodies: number },
 ): Promise<void> {
   const judge = new Judge(shop, report);
@@ -94,7 +94,7 @@ export async function sendOddRequests(
   await judge.settle();
   await askForPackings(shop.url, report);
 
-  /** What is not HTTP may only be answered by closing the connection, or with a 4xx status. */
+  /** The shop may answer something that is not HTTP only by closing the connection, or with a 4xx status. */
   function judgeRaw(about: string, request: string, answer: AttackAnswer): void {
     if (answer.status === 0 && !shop.isRunning()) {
       report.fellShort({ what: `${about}: the shop has ended`, reproduction: shown(request, 500) });

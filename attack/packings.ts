@@ -14,7 +14,10 @@ const accepted: [header: string, packings: string[]][] = [
   ["br;q=nan, gzip;q=-1", []],
 ];
 
-/** A client that refuses a compression must not get it: for a page, an answer of the API, a document and a file. */
+/**
+ * Checks that a client which refuses a compression does not get it: for a page, an answer of the API, a document and a
+ * file.
+ */
 export async function askForPackings(url: string, report: PartReport): Promise<void> {
   const page = (await ask(url, { method: "GET", path: "/" })).body.toString();
   const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "/assets/";

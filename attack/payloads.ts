@@ -1,5 +1,5 @@
 /**
- * Texts that attack the program that shows them. They are short, since many fields accept no more than 60 characters.
+ * Texts that attack the program that shows them. They are short, because many fields accept no more than 60 characters.
  */
 export const payloads = {
   /** For pages, structured data and mails. If one gets through, `<mjx` or `onmjx=` is in the HTML. */

@@ -28,7 +28,7 @@ export class PartReport {
 
   /**
    * Whether the part's time is up: what it has not tried by then is left out, and reported. The time begins with the
-   * first question.
+   * first call of this method.
    */
   isOverdue(): boolean {
     this.#begun ??= Date.now();
@@ -48,7 +48,7 @@ export class PartReport {
     else known.count += 1;
   }
 
-  /** Prints a figure at once, since a part takes minutes. */
+  /** Prints a figure at once, because a part takes minutes. */
   note(text: string): void {
     console.log(`   ${text}`);
   }

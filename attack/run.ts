@@ -1,4 +1,4 @@
-// Attacks shops of its own, as strangers on the internet and colleagues with bad files would, and tells what fell short:
+// Attacks shops of its own, as strangers on the internet and colleagues with bad files would, and reports the faults:
 //   npm run attack -- [--short] [--seed 1] [part of a part's name]
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -72,9 +72,9 @@ export async function callTogether(
   await judge.settle();
 
   /**
-   * The owner erases a customer who logs in and either orders or changes the cart. Not both, since an order whose cart
-   * has just changed is refused before it is written. The erasure starts after this share of the time that an order
-   * takes, so that some erasures start between the first lock of an order and its last.
+   * The owner erases a customer who logs in and either orders or changes the cart. Not both, because an order whose
+   * cart has just changed is refused before it is written. The erasure starts after this share of the time that an
+   * order takes, so that some erasures start between the first lock of an order and its last.
    */
   async function eraseMeanwhile(share: number, deed: "order" | "cart"): Promise<void> {
     const victim = await registerMember(shop);

@@ -73,7 +73,7 @@ export async function uploadHostileFiles(
   }
 }
 
-/** Where a file is uploaded: a statement is read before it is taken in, and once more when it is. */
+/** The addresses to which a file is uploaded: a statement is read before it is imported, and once more when it is. */
 export function pathsOf({ upload, fileName }: HostileFile): string[] {
   const name = `fileName=${encodeURIComponent(fileName)}`;
   if (upload === "catalogue") return [`/v1/admin/imports?${name}`];

@@ -119,7 +119,7 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
-/** As encodeURIComponent, but half a surrogate pair is written too, as its three bytes. */
+/** Like encodeURIComponent, but half a surrogate pair is written too, as its three bytes. */
 function escaped(text: string): string {
   return Array.from(text)
     .map((character) => {

@@ -9,9 +9,9 @@ import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 import { pageStates } from "./page-states.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** The Indonesian words are the longer ones: whatever differs by width shows with them. */
+/** The Indonesian words are longer, so everything that depends on the width shows with them. */
 const widths: Record<Language, number[]> = { id: [360, 768, 1440], en: [768] };
-/** Also what a window of 1280 pixels shows at 400 %. */
+/** The same as a window of 1280 pixels at 400 %. */
 const narrowest = 320;
 
 interface Regular extends Member {
@@ -20,7 +20,7 @@ interface Regular extends Member {
 }
 
 interface Regulars {
-  /** A customer with a full cart, an order to be paid and one on its way. */
+  /** A customer with a full cart, an unpaid order and one on its way. */
   regular: Regular;
   productId: number;
 }
@@ -131,7 +131,7 @@ for (const language of ["en", "id"] as const) {
   });
 }
 
-/** The page's own data is there: nothing is loading any more. */
+/** The page's own data is loaded. */
 async function untilSettled(page: Page, { shell }: Messages): Promise<void> {
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -150,7 +150,7 @@ async function checkWidths(page: Page, texts: Messages, language: Language): Pro
 }
 
 async function checkNoSidewaysScroll(page: Page): Promise<void> {
-  // A table gives way to cards a moment after the window has become narrow.
+  // Cards replace a table a moment after the window has become narrow.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
       message: "the page's width in a window of 320 px",

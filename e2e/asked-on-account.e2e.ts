@@ -8,7 +8,7 @@ import { messagesOf } from "./messages.ts";
 import { customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { newestProducts } from "./shopper.ts";
 
-/** The office reads Indonesian here and its customer English; in other journeys the other way round. */
+/** Here the office reads Indonesian and its customer English; in other journeys it is the other way round. */
 const [officeLanguage, language] = ["id", "en"] as const;
 
 test("the staff enters an order on account, and a company accepts a quotation on account", async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** WCAG 2.2 AA and what axe calls good practice. */
+/** WCAG 2.2 AA and axe's rules of good practice. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
   }
   const { violations } = await page.evaluate(async (tags) => {
-    // The header lies over whatever is scrolled half beneath it, and axe takes that for the size of a target.
+    // The header covers what is scrolled half under it, which axe would count as the size of a target.
     window.scrollTo({ top: 0, behavior: "instant" });
     let moving: Animation[];
     do {

@@ -3,7 +3,7 @@ import { expect, isTakenOver, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** A browser that keeps the pages it leaves: the runner's own browsers are told not to. */
+/** A browser that keeps the pages it leaves, unlike the runner's own browsers. */
 const keeping = test.extend<{ visitor: Page }>({
   visitor: async ({ playwright, locale }, give, { project }) => {
     const browser = await playwright.chromium.launch({
@@ -27,7 +27,9 @@ async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Goes back or forward by the browser's button; the runner's own way waits for a load, and none comes. */
+/**
+ * Goes back or forward by the browser's button; the runner's own function waits for a load, which does not happen here.
+ */
 async function go(page: Page, steps: 1 | -1): Promise<void> {
   await page.evaluate((by) => {
     setTimeout(() => {
@@ -36,7 +38,7 @@ async function go(page: Page, steps: 1 | -1): Promise<void> {
   }, steps);
 }
 
-/** Expects that the page at `path` is the very one that was left. */
+/** Expects that the page at `path` is the same one that was left. */
 async function isTheOneLeft(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.locator("html")).toHaveAttribute("data-came-back", "true");

@@ -18,9 +18,9 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   trouble,
 }) => {
   test.setTimeout(180_000);
-  // A taken number, and a product that somebody else has saved, are refused.
+  // A number that is already used, and a product that somebody else has saved, are refused.
   trouble.foresee(/status of 409/);
-  // So is a file that is no PDF.
+  // A file that is not a PDF is refused too.
   trouble.foresee(/status of 400/);
   await chooseLanguage(context, "id");
   await enter(page, { token: staffToken } as Member);
@@ -204,7 +204,7 @@ async function fillProduct(page: Page, code: string): Promise<void> {
   await page.getByLabel(t.form.length).fill("30");
   await page.getByLabel(t.form.width).fill("20");
   await page.getByLabel(t.form.height).fill("22,5");
-  // 30 × 20 × 22.5 cm are 2.25 kg to a courier.
+  // Couriers charge 30 × 20 × 22.5 cm as 2.25 kg.
   await expect(page.getByText(t.form.chargeable("3", "23"))).toBeVisible();
   await page.getByLabel(t.form.isVisible).uncheck();
 }
@@ -226,7 +226,7 @@ async function press(place: Page | Locator, name: string): Promise<void> {
   await place.getByRole("button", { name, exact: true }).click();
 }
 
-/** A picture of stripes, so that no compression makes it equal to another. */
+/** A picture with stripes, so that no compression makes it equal to another. */
 async function picture(background: string, width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .composite([

@@ -23,7 +23,7 @@ test("the staff imports 300 parts with pictures, takes it back, and buys by what
   await chooseLanguage(context, "id");
   await enter(page, { token: staffToken } as Member);
   const call = callAs(staffToken);
-  // Unlike any other number, so that a search that forgives mistypings does not find the product of an earlier try.
+  // Unlike any other number, so that a search that forgives typing errors does not find the product of an earlier try.
   const mark = `${randomBytes(4).toString("hex").toUpperCase()}IMP`;
   // The catalogue's journey, which may run at the same time, has its product in the first category.
   const [, category] = await call("listAdminCategories", {});
@@ -145,7 +145,7 @@ test("the staff says which row of a supplier's sheet names its columns, and chec
   await enter(page, { token: staffToken } as Member);
   const [category] = await callAs(staffToken)("listAdminCategories", {});
   const mark = `${randomBytes(4).toString("hex").toUpperCase()}ROW`;
-  // The branches above fill as many cells as the table: the shop takes the first row for the names of the columns.
+  // The branches above fill as many cells as the table, so the shop takes the first row as the names of the columns.
   const sheet = (secondPrice: string) =>
     Buffer.from(
       [

@@ -154,7 +154,7 @@ test("a new order shows on the first screen without a reload, and its number lea
     await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
     return placeOrder(member.call);
   };
-  // The chart of sales needs one.
+  // The chart of sales needs an order.
   await order();
   await page.goto("/admin");
   const tile = page.getByRole("link", { name: new RegExp(today.waiting.newOrders.name) });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, isTakenOver, screens, test } from "./journey.ts";
 import { openWithoutScripts } from "./without-scripts.ts";
 
-/** Milliseconds after which a document that comes was long on its way (web/start.ts). */
+/** Milliseconds after which a document counts as slow (web/start.ts). */
 const longOnItsWay = 400;
 
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
@@ -61,7 +61,7 @@ test("the shop's faces come after the scripts, and one of the same measures stan
 test("on a quick line the first paint is on the screen before the scripts are asked for", async ({
   page,
 }) => {
-  // The document itself came at once (web/start.ts), however slow the phone is.
+  // Makes the document count as fast (web/start.ts), however slow the phone is.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => {
@@ -80,7 +80,7 @@ test("on a quick line the first paint is on the screen before the scripts are as
   expect(script).toBeGreaterThanOrEqual(paint);
 });
 
-/** Pixels of a picture that has come; zero before. */
+/** The width in pixels of a loaded picture; zero before it is loaded. */
 const widthOf = async (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
 
 test("on a weak line the pictures further down home come after the scripts", async ({ context }) => {

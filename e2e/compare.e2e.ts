@@ -38,7 +38,7 @@ for (const { language, screen, window } of visitors) {
       await button(fourth).press("Enter");
       await expect(bar).toContainText(compare.chosen(4));
       await expectFits(page);
-      // A fifth has no room; what is taken out again makes it.
+      // There is no room for a fifth part until another one is removed.
       await page.goto("/shop");
       await button(fifth).click();
       await expect(page.getByText(compare.full(4))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, screens, test } from "./journey.ts";
 
-/** Everything that the browser was given to run so far. */
+/** All scripts that the browser has loaded so far. */
 function scriptsOf(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {

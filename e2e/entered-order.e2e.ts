@@ -81,7 +81,7 @@ test("an order for a customer is entered that goes to another recipient, who is 
     await page.getByLabel(forms.postalCode).fill("11730");
     const warning = page.getByRole("alert").filter({ hasText: office.orders.otherPlace });
     await expect(warning).toBeVisible();
-    // Only somebody who chose what the way costs can save.
+    // Only somebody who chose the shipping cost can save.
     await page.getByRole("button", { name: office.orders.showDifference }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectFits(page);

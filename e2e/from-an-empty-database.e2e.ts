@@ -46,7 +46,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
       await desk.goto("/admin/settings/company");
       const names = desk.getByRole("group", { name: settings.company.contactTitle });
-      // None of the numbers and addresses that the shop came with is shown to customers.
+      // Customers see none of the sample numbers and addresses.
       await expect(early.getByRole("banner")).not.toContainText("5437 0188");
       await names.getByLabel(settings.company.name, { exact: true }).fill(companyName);
       await names.getByLabel(settings.company.email, { exact: true }).fill("kantor@kita.example");
@@ -88,7 +88,7 @@ test("a company opens its shop on an empty database and sells the first part", a
 
     await test.step("confirms the tariffs, without which no courier is offered", async () => {
       await desk.goto("/admin/settings/shipping");
-      // The company is not the sample's, so that its tariffs are not called right without a look.
+      // The company's town is not the sample's, so the tariffs cannot be confirmed without a question.
       await desk.getByRole("button", { name: settings.shipping.sampleTariffsAsk("Jakarta") }).click();
       const asked = desk.getByRole("dialog");
       await expect(asked).toContainText(samples.isCharged);

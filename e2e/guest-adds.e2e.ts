@@ -75,7 +75,7 @@ for (const { language, screen, window } of visitors) {
       const parts = await newestProducts(member.call);
       const [first, second] = parts;
       if (first === undefined || second === undefined) throw new Error("the shop has too few products");
-      // The member has more of the first part, and less of the second.
+      // The member has more pieces of the first part, and fewer of the second.
       await fillCart(member.call, [{ ProductId: first.id, qty: 5 }, { ProductId: second.id }]);
       await page.goto("/guest-cart");
       await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
@@ -104,7 +104,7 @@ for (const { language, screen, window } of visitors) {
       await main.getByRole("button", { name: cart.undo }).click();
       await expect(main.getByRole("link", { name: first.code })).toBeVisible();
 
-      // Another tab shows the same, and hears of the login.
+      // Another tab shows the same, and notices the login.
       const other = await context.newPage();
       await other.goto("/guest-cart");
       await expect(other.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
@@ -124,13 +124,13 @@ for (const { language, screen, window } of visitors) {
       expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
       await other.close();
 
-      // It is told on the page to which the login leads, and on no other.
+      // The message is on the page to which the login leads, and on no other.
       await main.getByRole("link", { name: first.code }).click();
       await expect(page).toHaveURL(/detail/);
       await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
       await page.goto("/cart");
 
-      // Who logs in again, or reloads, has no more of them.
+      // Logging in again, or reloading, does not add them again.
       await page.reload();
       await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
       await page.evaluate(() => {
@@ -321,7 +321,7 @@ test("a newcomer's parts wait through registration and mail", async ({
   await expect(mailed.getByText(auth.emailConfirmed)).toBeVisible();
   await logIn(mailed, texts, { email: newcomer.email, password: newcomer.securePassword });
   await expect(mailed).toHaveURL("/cart");
-  // The first tab hears of the login too, and either takes the parts over.
+  // The first tab notices the login too, and either takes the parts over.
   await expectEither([mailed, page], texts.guestCart.arrived(1));
   const token = await mailed.evaluate(() => localStorage.getItem("access_token"));
   expect((await callAs(token ?? "")("getCart", {})).data).toMatchObject([{ qty: 2 }]);

@@ -5,7 +5,7 @@ import { fillCart, newestProducts } from "./shopper.ts";
 const carousel = (page: Page) => page.getByRole("region", { name: "Produk Baru" });
 const slides = (page: Page) => carousel(page).locator("li[aria-roledescription]");
 
-/** The slides that lie within the carousel's frame. */
+/** The slides inside the carousel's frame. */
 async function shownSlides(page: Page): Promise<number[]> {
   return slides(page).evaluateAll((items) => {
     const frame = items[0]?.closest("ul")?.parentElement?.getBoundingClientRect();

@@ -20,9 +20,9 @@ export const screens = {
 } as const;
 
 /**
- * Who a long journey is walked for: Indonesian, whose words are longer, on a phone, and English on a desktop. So it meets
- * each language and each layout at half of what all four of them would take. One whose languages differ by words alone, which the
- * compiler asks for, is walked once; such journeys take the languages by turns.
+ * The visitors of a long journey: Indonesian, whose words are longer, on a phone, and English on a desktop. So it meets
+ * each language and each layout in half the time of all four combinations. A journey whose languages differ only by
+ * words, which the compiler checks, runs once; such journeys use the two languages in turn.
  */
 export const visitors = [
   { language: "id", screen: "phone", window: screens.phone },

@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
     });
     await page.getByRole("group", { name: "Choose a courier" }).getByRole("radio").first().check();
     const before = await page.evaluate(() => window.scrollY);
-    // A weak line: the checkout's data come some time after the page.
+    // A slow connection: the checkout's data come some time after the page.
     await page.route("**/v1/**", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();

@@ -5,13 +5,13 @@ import { newestProducts } from "./shopper.ts";
 /** No control of the shop is further from another than this many presses of Tab. */
 const farthest = 145;
 
-/** Waits for another screen: it takes the focus a moment after it shows, and would take it from a control. */
+/** Waits for another screen: it takes the focus a moment after it is shown, and would take it away from a control. */
 async function atScreen(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** Presses Tab until `target` has the focus; at every stop the focus must be seen. */
+/** Presses Tab until `target` has the focus; at every stop the focus must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < farthest; press += 1) {
@@ -65,7 +65,7 @@ test("a part is found, put into the cart and ordered without a mouse", async ({ 
     await page.goto("/");
     await tabTo(page, page.getByRole("combobox", { name: "Search Product" }));
     await page.keyboard.type(product.code);
-    // The list of all that was typed: one of its beginning may come before.
+    // The list for the whole typed text: the list for a beginning of it may come before.
     await expect(page.getByRole("option").last()).toContainText(product.code);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("option", { selected: true })).toContainText(product.code);

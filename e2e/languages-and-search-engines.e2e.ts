@@ -132,7 +132,7 @@ test("every answer carries the headers that keep strangers' scripts and frames o
     const { headers } = await ask(path);
     const policy = String(headers["content-security-policy"]);
     const scripts = policy.split(";").find((part) => part.trim().startsWith("script-src "));
-    // A page has one script in itself, named by its hash; nothing else may be written into a document.
+    // A page contains one script, named by its hash; nothing else may be written into a document.
     expect(scripts?.trim(), path).toMatch(/^script-src 'self'( 'sha256-[\w+/]{43}=')?$/);
     expect(policy, path).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"], path).toBe("nosniff");

@@ -39,7 +39,7 @@ test("a page is rendered when its link is pointed at, and nothing of it is notic
   await expect.poll(madeCards).toBe(12);
   expect(await describing(page)).toEqual(before);
 
-  // In one go: what comes to stand under the mouse is the next that is pointed at.
+  // In one go: the element that comes under the mouse is the next one that it points at.
   const made = await link.evaluate((element: HTMLElement) => {
     const counted = (window as unknown as { made: { cards: number } }).made;
     const cards = counted.cards;
@@ -56,7 +56,7 @@ test("a page is rendered when its link is pointed at, and nothing of it is notic
     .toMatchObject({ headings: ["Shop"], canonical: `${shopUrl()}/shop`, focus: "MAIN", scrolled: 0 });
   await expect(page.getByRole("article")).toHaveCount(12);
 
-  // It is a page like any other: its sort, its pages, the way back and forward again.
+  // It is a page like any other: its sort, its pages, and going back and forward work.
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=/);
   await page.goBack();

@@ -3,7 +3,7 @@ import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { chooseCourier, confirmTransfer, logIn, newestProducts } from "./shopper.ts";
 
-/** Minutes that the hands of a buyer may take for all of it, waiting for the shop included. */
+/** Minutes that a buyer may need for everything, including waiting for the shop. */
 const mostMinutes = 5;
 
 /** How people write a line: from Excel, WhatsApp, a mail, a price list. */

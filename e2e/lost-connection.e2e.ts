@@ -24,7 +24,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await expect(page.getByText("As soon as it can, this page comes by itself.")).toBeVisible();
       await expect(page.getByText(/ChunkLoadError|chunk/)).toHaveCount(0);
       await expect(page).toHaveURL(/\/product\/\d+\/detail/);
-      // No click leads out of the shop to the browser's own error page.
+      // No click leads to the browser's own error page.
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(lost(page)).toBeVisible();
       await context.setOffline(false);

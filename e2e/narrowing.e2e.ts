@@ -9,10 +9,10 @@ const codes = async (page: Page) => cards(page).getByRole("heading").allInnerTex
 /** The controls beside the list, on a wide screen. */
 const column = (page: Page) => page.getByRole("search", { name: "Filter the list" });
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-/** What opens the sheet on a phone, and the sheet. */
+/** The button that opens the sheet on a phone, and the sheet. */
 const opener = (page: Page) => page.getByRole("button", { name: /^Saring/ });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Saring daftar" });
-/** What the page says of the number of products. */
+/** Expects the page's text about the number of products. */
 const counter = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test("a list is narrowed by maker, machine and measure, all in the address, and each is taken back", async ({
@@ -35,7 +35,7 @@ test("a list is narrowed by maker, machine and measure, all in the address, and 
   await box(page, "Komatsu PC200-8, 7 products").check();
   await counter(page, "Showing 1 - 7 of 7 results");
 
-  // Its group has few values, but is one of several: closed at first.
+  // Its group has few values, but it is one of several groups, so it is closed at first.
   await column(page).getByRole("button", { name: "Thread", exact: true }).click();
   await box(page, "M20, 2 products").check();
   await counter(page, "Showing 1 - 2 of 2 results");
@@ -84,7 +84,7 @@ test("the sort, the next page and another category keep what is chosen", async (
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL("/shop?maker=Komatsu&sort=price-asc&page=2");
   const categories = page.getByRole("main").getByRole("navigation", { name: "Categories" });
-  // Of a narrowed list the categories count what it has.
+  // In a narrowed list, the categories count its products.
   await categories.getByRole("link", { name: "Bolt & Hardware 11", exact: true }).click();
   await expect(page).toHaveURL(`${bolts}&maker=Komatsu&sort=price-asc`);
   await counter(page, "Showing 1 - 11 of 11 results");
@@ -214,7 +214,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(page).toHaveURL(narrowed);
     await expect(page.getByRole("link", { name: "Hapus Komatsu PC200-8" })).toBeVisible();
-    // What was tapped in the sheet is one step of the history.
+    // A choice in the sheet is one step of the history.
     await page.goBack();
     await expect(page).toHaveURL("/about");
   });

@@ -9,7 +9,7 @@ import { messagesOf } from "./messages.ts";
 import { collectPpn, customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { chooseCourier, fillCart, newestProducts } from "./shopper.ts";
 
-/** The office reads English here and its customer Indonesian; in other journeys the other way round. */
+/** Here the office reads English and its customer Indonesian; in other journeys it is the other way round. */
 const [officeLanguage, language] = ["en", "id"] as const;
 
 test("a company orders on account, is sent the parts unpaid, and its invoice goes to Coretax", async ({

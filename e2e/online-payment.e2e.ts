@@ -18,7 +18,7 @@ import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 
 const officeMessagesOf = { en: english, id: indonesian };
 
-/** Somebody's phone, in one language, before this shop. */
+/** Somebody's phone, in one language, that visits this shop. */
 async function phoneOf(browser: Browser, shop: ShopProcess, language: Language): Promise<Page> {
   const context = await browser.newContext({ ...screens.phone, baseURL: shop.url });
   await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
@@ -44,7 +44,7 @@ interface Office {
   language: Language;
 }
 
-/** A customer sends a receipt of an order and pays it online all the same: the owner sets the receipt aside. */
+/** A customer sends a receipt for an order and also pays it online: the owner sets the receipt aside. */
 async function setReceiptAside({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
   const { payments: texts } = officeMessagesOf[language];
   const { code, link } = await enterOrder(staff, language);
@@ -78,7 +78,7 @@ async function setReceiptAside({ browser, shop, midtrans, staff, language }: Off
   await office.context().close();
 }
 
-/** The owner finds an amount that fits no order on the first screen, looks at the order, and counts it. */
+/** The owner finds an amount that fits no order on the first screen, looks at the order, and accepts the amount. */
 async function decideOtherAmount({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
   const { onlinePayments: texts, settings } = officeMessagesOf[language];
   const { code, link } = await enterOrder(staff, language);

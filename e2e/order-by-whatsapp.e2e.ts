@@ -24,7 +24,7 @@ interface Device {
   window: (typeof visitors)[number]["window"];
 }
 
-/** Somebody's own browser before this shop, logged in if there is a token. */
+/** Somebody's own browser that visits this shop, logged in if there is a token. */
 async function windowOf({ browser, shop, trouble, language, window }: Device, token?: string): Promise<Page> {
   const locale = language === "en" ? "en-US" : "id-ID";
   const localStorage = token === undefined ? [] : [{ name: "access_token", value: token }];
@@ -142,7 +142,7 @@ test("an order by WhatsApp is entered, paid by virtual account without an accoun
   await midtrans.close();
 });
 
-/** The number of the virtual account that the bank has made. */
+/** The number of the virtual account that the bank has created. */
 function accountOf(transaction: FakeTransaction | undefined): string {
   const [made] = (transaction?.["va_numbers"] ?? []) as { va_number: string }[];
   return made?.va_number ?? "";

@@ -8,7 +8,7 @@ import { expectFits } from "./fits.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
 import { newestProducts, yesterdayMorning } from "./shopper.ts";
 
-/** Goes on with Tab until this control has the focus, as somebody without a mouse does. */
+/** Presses Tab until this control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press("Tab");

@@ -81,7 +81,7 @@ for (const { language, screen, window } of visitors) {
       await expect(main).toContainText(formatRupiah(10 * atTen));
       await expectFits(page);
 
-      // A part number of twelve signs stands in one line beside both prices also where the table has least room.
+      // A part number of twelve characters fits on one line beside both prices, even where the table is narrowest.
       const [long] = (
         await member.call("pageProducts", { body: { page: 1, limit: 12, filterKeyWord: longNumber } })
       ).products;

@@ -37,13 +37,15 @@ export async function withOwnShop(
   }
 }
 
-/** Somebody's own browser, in Indonesian, before this shop. */
+/** Somebody's own browser, in Indonesian, that visits this shop. */
 export async function newWindow(browser: Browser, shop: ShopProcess): Promise<Page> {
   const context = await browser.newContext({ ...screens.desktop, locale: "id-ID", baseURL: shop.url });
   return context.newPage();
 }
 
-/** An order that came by WhatsApp, of two pieces of some part, by a customer without an account; its private link. */
+/**
+ * An order that came by WhatsApp, of two pieces of a part, by a customer without an account; returns its private link.
+ */
 export async function enterOrder(staff: AdminCall, language: Language) {
   const [part] = await staff("findOrderProducts", { query: { q: "filter" } });
   const [place] = await staff("searchSubdistricts", { query: { name: "Sangatta Utara" } });
@@ -107,7 +109,7 @@ async function enteredPage(context: BrowserContext, token: string): Promise<Page
   return context.newPage();
 }
 
-/** Opens the company PT Bara Tempo by the demo's customer: its calls, and its token for a browser. */
+/** Opens the company PT Bara Tempo for the demo's customer: returns its calls, and its token for a browser. */
 export async function openDemoCompany(shop: ShopProcess): Promise<{ token: string; customer: AdminCall }> {
   const token = await shop.callAs()("login", { body: demoCustomer });
   const customer = shop.callAs(token);
@@ -117,7 +119,7 @@ export async function openDemoCompany(shop: ShopProcess): Promise<{ token: strin
   return { token, customer };
 }
 
-/** Says that the company collects PPN. */
+/** Sets that the company collects PPN. */
 export async function collectPpn(staff: AdminCall): Promise<void> {
   const { version, value } = await staff("getCompanySettings", {});
   await staff("saveCompanySettings", {

@@ -28,7 +28,7 @@ interface Sides {
   asStaff: () => Promise<void>;
 }
 
-/** The customer transfers too little, which the staff accepts as a part, and then what is missing. */
+/** The customer transfers too little, which the staff accepts as a part, and then the missing amount. */
 async function payInTwoParts({ page, texts, office, order, asCustomer, asStaff }: Sides): Promise<void> {
   const { payments } = office;
   const openPayment = async () => {

@@ -3,12 +3,15 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expect, screens, test } from "./journey.ts";
 import { openWithoutScripts } from "./without-scripts.ts";
 
-/** Milliseconds after the scripts' arrival: on a phone slowed this much they take over within the last of them. */
+/**
+ * Milliseconds after the scripts' arrival: on a phone that is slowed down this much, they take over within the longest
+ * of them.
+ */
 const moments = [0, 60, 120, 200, 300, 450, 700, 1_000];
 const slowdown = 4;
 /** A part of the demo that names others to order with it. */
 const partWithCompanions = "6754-81-8090";
-/** Milliseconds in which they have taken over in any case; nothing can be asked of a page that is being left. */
+/** Milliseconds after which they have certainly taken over; a page that is being left cannot be asked. */
 const takenOverAfter = 2_000;
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -152,7 +155,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page.getByText("Put into your guest cart.")).toBeVisible();
     await expect(companions.getByRole("link")).toHaveText(links, { timeout: 500 });
     bring();
-    // Its script has come: each companion has its price and a button.
+    // Its script is loaded: each companion has its price and a button.
     await expect(companions.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
     await expect(companions.getByRole("link")).toHaveText(links);
   });

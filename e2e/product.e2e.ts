@@ -72,7 +72,7 @@ for (const language of ["en", "id"] as const) {
       const address = `/product/${products[0]?.id}/detail`;
       const main = page.getByRole("main");
       const gasket = main.getByRole("link", { name: /^6 × 6754-11-5150/ });
-      // The list's buttons come when it is near; the link that is scrolled to is then another one.
+      // The list's buttons are loaded when it comes near, and then the link to which the page scrolls is another one.
       const scrollToList = () => expect(() => gasket.scrollIntoViewIfNeeded()).toPass();
       await page.goto(address);
       await scrollToList();

@@ -59,7 +59,7 @@ for (const { language, screen, window } of visitors) {
       await expect(main).toContainText(formatRupiah(sum));
       await expectFits(page);
 
-      // To save the list a guest logs in, and finds it again; whoever does not can fill the cart.
+      // To save the list a guest logs in, and finds it again; without a login a guest can still fill the cart.
       await main.getByRole("link", { name: t.logInToSave }).click();
       await expect(page).toHaveURL(/\/login\?/);
       await page.goBack();

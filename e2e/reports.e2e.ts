@@ -60,7 +60,7 @@ for (const { language, screen, window } of visitors) {
       });
 
       await test.step("the workbook has what the screen shows, as numbers that add up to its sum", async () => {
-        // Other journeys sell meanwhile: the file is that of the screen as soon as nothing came in between.
+        // Other journeys sell at the same time: the file equals the screen only if no sale came in between.
         await expect(async () => {
           await page.reload();
           const shown = await rowOf(reports.kinds.sales, reports.sum).innerText();
@@ -99,7 +99,7 @@ for (const { language, screen, window } of visitors) {
   });
 }
 
-/** What a press on the button saves, as a spreadsheet's program reads it. */
+/** The file that a press on the button saves, as a spreadsheet program reads it. */
 async function saved(page: Page, button: string) {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button, exact: true }).click();

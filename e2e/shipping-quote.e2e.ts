@@ -43,7 +43,7 @@ for (const { language, screen, window } of visitors) {
       await expect(box.getByRole("listitem")).toHaveCount(services.length);
       await expect(box.getByRole("listitem").last()).toContainText(formatRupiah(last.cost));
 
-      // The guest's cart knows the place, and asks for all its pieces.
+      // The guest's cart knows the place, and asks for the price of all its pieces.
       await page.evaluate(
         (content) => {
           localStorage.setItem("guest_cart", content);

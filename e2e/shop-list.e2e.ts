@@ -164,7 +164,7 @@ test("a list that cannot be loaded says so and is loaded at the next try", async
   await expect(page.getByText("This could not be loaded.")).toBeVisible();
   await expect(page.getByText("No Product Found")).toHaveCount(0);
   await page.unroute("**/v1/product/public/paging");
-  // What narrows the list may have failed beside it, and has a button of its own.
+  // The facets beside the list may have failed too, and have a button of their own.
   await page.locator("#products").getByRole("button", { name: "Try again" }).click();
   await expect(cards(page)).toHaveCount(12);
 });
@@ -215,7 +215,7 @@ test.describe("the search box", () => {
       await expect(options.nth(step)).toHaveAttribute("aria-selected", "true");
       await expect(options.nth(step)).toBeInViewport({ ratio: 1 });
     }
-    // Over the last one stands the field, and over that the last one again.
+    // Above the last option is the field, and above the field the last option again.
     for (const key of ["ArrowDown", "ArrowUp"]) await box.press(key);
     await expect(options.last()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Escape");

@@ -28,7 +28,7 @@ export async function pickSubdistrict(
   await page.getByRole("option", { name }).first().click();
 }
 
-/** Logs in with the login screen and waits until it leads on. */
+/** Logs in with the login screen and waits until it goes on. */
 export async function logIn(
   page: Page,
   { auth, forms }: Messages,
@@ -58,7 +58,7 @@ export async function fillCart(
   }
 }
 
-/** Orders what is in a member's cart through the shop's calls, with the cheapest service; returns the order. */
+/** Orders the content of a member's cart through the shop's calls, with the cheapest service; returns the order. */
 export async function placeOrder(call: Call) {
   const { RajaongkirSubdistrictId } = await call("getProfile", {});
   const [courier] = await call("listShippingOptions", {
@@ -71,12 +71,12 @@ export async function placeOrder(call: Call) {
   });
 }
 
-/** Yesterday at half past nine, as a field for day and time expects it. */
+/** Yesterday at half past nine, in the format of a field for day and time. */
 export function yesterdayMorning(): string {
   return `${new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)}T09:30`;
 }
 
-/** A photograph as a field for files takes it. */
+/** A photograph in the format of a file field. */
 export async function photograph(name: string) {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(await testReceipt(), "base64") };
 }
@@ -111,7 +111,7 @@ export async function nameRefundAccount(page: Page, { account }: Messages, amoun
   await expect(page.getByText(account.refundAccountNamed)).toBeVisible();
 }
 
-/** Sends the one promised refund of an order in the back office, and says that it has come. */
+/** Sends the one promised refund of an order in the back office, and confirms that it has arrived. */
 export async function sendRefund(page: Page, { refunds, orders }: OfficeMessages): Promise<void> {
   await page.getByRole("button", { name: refunds.send, exact: true }).click();
   await page.getByLabel(refunds.receipt).setInputFiles(await photograph("bukti.jpg"));

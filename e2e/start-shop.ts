@@ -10,8 +10,8 @@ const shopVariable = "JOURNEY_SHOP_URL";
 
 /**
  * Starts the shop for all journeys: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
- * behind a trusted proxy, each journey has its own address. Shops of single journeys begin with a copy of what its first start left, since
- * that takes seconds.
+ * behind a trusted proxy, each journey has its own address. The shops of single journeys start with a copy of the data
+ * after its first start, because filling one takes seconds.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env[shopVariable] !== undefined) return async () => undefined;

@@ -10,7 +10,7 @@ import { messagesOf } from "./messages.ts";
 import { collectPpn, customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
-/** The office reads English here and its customer Indonesian; in other journeys the other way round. */
+/** Here the office reads English and its customer Indonesian; in other journeys it is the other way round. */
 const [officeLanguage, language] = ["en", "id"] as const;
 
 test("a company and the office read what was billed, paid and withheld, and what is due", async ({

@@ -8,7 +8,7 @@ import { messagesOf } from "./messages.ts";
 import { collectPpn, enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
-/** The office reads Indonesian here and its customer English; in other journeys the other way round. */
+/** Here the office reads Indonesian and its customer English; in other journeys it is the other way round. */
 const [officeLanguage, language] = ["id", "en"] as const;
 const pdf = { name: "faktur.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
 

@@ -18,7 +18,7 @@ test("the staff writes down where it is and that it has come, and the customer f
   trouble,
 }) => {
   test.setTimeout(180_000);
-  // The digits that are not the order's.
+  // The digits do not belong to the order.
   trouble.foresee(/404 \(Not Found\)/);
   const { account } = texts;
   const [product] = await newestProducts(member.call);

@@ -4,10 +4,10 @@ import { expectFits } from "./fits.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** The first words of a chat that a link opens. */
+/** The text of a chat that a link opens. */
 const begins = (address: string | null) => new URL(address ?? "").searchParams.get("text");
 
-/** Gives a control the focus; whether it then stands clear of all that lies over the page. */
+/** Gives a control the focus, and returns whether nothing covers it then. */
 async function isClearWithFocus(control: Locator): Promise<boolean> {
   await control.focus();
   return control.evaluate((element) => {
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
     await bar.scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport();
     expect(begins(await bar.getAttribute("href"))).toContain("Komatsu PC200-8");
-    // Each card's control that gets the focus comes to stand clear of the bar.
+    // When a card's control gets the focus, the bar does not cover it.
     for (const add of await main.getByRole("link", { name: new RegExp(`^${catalogue.addToCart}`) }).all()) {
       expect(await isClearWithFocus(add)).toBe(true);
     }

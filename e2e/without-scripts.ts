@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** A page whose scripts do not load before `bring` is called, as on a weak line. */
+/** A page whose scripts are not loaded before `bring` is called, as on a slow connection. */
 export async function openWithoutScripts(context: BrowserContext, address: string) {
   const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
   // Not the journeys' own `page`, which waits for the scripts.

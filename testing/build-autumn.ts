@@ -12,9 +12,10 @@ import { buildUser, type TestShop } from "./test-shop.ts";
 type Customer = Awaited<ReturnType<typeof buildUser>>;
 
 /**
- * Sales from October to December 2025, of two customers, two parts (a filter of 250,000, a roller of 100,000 Rupiah) and shipping of
- * 10,000: paid in parts, too much, from credit, by one transfer for two orders, over the end of a month and over midnight in
- * Jakarta, reopened, discounted, cancelled and paid back. `finance` decides about money, `owner` about the rest.
+ * Sales from October to December 2025, of two customers, two parts (a filter of 250,000, a roller of 100,000 Rupiah)
+ * and shipping of 10,000: paid in parts, too much, from credit, by one transfer for two orders, over the end of a month
+ * and over midnight in Jakarta, reopened, discounted, cancelled and paid back. `finance` decides about money, `owner`
+ * about everything else.
  */
 export async function buildAutumn(shop: TestShop, { owner, finance }: { owner: string; finance: string }) {
   await buildPlaces(shop.db);
@@ -159,7 +160,7 @@ export async function buildAutumn(shop: TestShop, { owner, finance }: { owner: s
   await paid(coded, total, "2025-11-30T16:59:59Z");
   await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
 
-  // Nothing came for these two.
+  // Nobody paid for these two.
   const unpaid = await ordered(siti, [[roller, 1]]);
   await moveThrough(shop, owner, unpaid.id, ["cancel"]);
   const waiting = await ordered(siti, [[filter, 1]]);
@@ -168,7 +169,7 @@ export async function buildAutumn(shop: TestShop, { owner, finance }: { owner: s
 
 type Discount = AdminCallInput<"editOrder">["body"]["discount"];
 
-/** What changes, lines by their part numbers. */
+/** The changes; lines are named by their part numbers. */
 interface Edit {
   pieces?: Record<string, number>;
   discounts?: Record<string, Discount>;

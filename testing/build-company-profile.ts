@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#contract/reference.ts";
 
-/** Who answers for a shop, as `getCompanyProfile` answers it. */
+/** A shop's company profile, as `getCompanyProfile` returns it. */
 export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): CompanyProfile {
   return {
     legal: { name: "CV. Mandiri Jaya", nib: "1234567890123", npwp: "1234 5678 9012 3456", isTaxable: false },

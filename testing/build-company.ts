@@ -31,7 +31,7 @@ export async function buildMember(
   return user;
 }
 
-/** An order that a company's buyer asks for on account, and that the staff has taken up; needs `buildCourier`. */
+/** An order that a company's buyer asks for on account, and that the staff is working on; needs `buildCourier`. */
 export async function buildAskedOrder(
   shop: TestShop,
   staffToken: string,

@@ -71,7 +71,7 @@ export async function buildBank(
 export interface TestCourier extends Shipping {
   rupiahPerKilogram: number;
   isEstimate: boolean;
-  /** What to do before the next price is returned. */
+  /** Called before the next price is returned. */
   beforeQuote: () => Promise<void>;
   asked: { subdistrictId: number; kilograms: number }[];
 }

@@ -12,7 +12,7 @@ export async function receiptOf(background: string): Promise<string> {
   return picture.toString("base64");
 }
 
-/** The names of all pictures of receipts and signed delivery orders that the shop's folder holds. */
+/** The names of all pictures of receipts and signed delivery orders in the shop's folder. */
 export function storedReceipts({ dependencies }: Pick<TestShop, "dependencies">): string[] {
   const { dataDirectory } = dependencies.env;
   return readdirSync(dataDirectory, { recursive: true, encoding: "utf8" }).filter((name) =>

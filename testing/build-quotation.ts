@@ -3,17 +3,17 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import type { Call } from "#contract/call.ts";
 
 interface Wanted {
-  /** Who asks; a call without a session asks as a guest with this telephone number. */
+  /** The asker's calls; without a session the asker is a guest with this phone number. */
   asker: Call;
   isGuest?: boolean;
-  /** Who answers. */
+  /** The calls of the staff who answer. */
   office: AdminCall;
   /** The number of a product with a price, and the pieces. */
   number: string;
   qty?: number;
 }
 
-/** A quotation for one product at its price, which was asked for and sent as its first version. */
+/** A quotation for one product at its price that was requested and sent as its first version. */
 export async function buildSentQuotation({ asker, isGuest = false, office, number, qty = 1 }: Wanted) {
   const body = { requestKey: randomBytes(16).toString("hex"), lines: [{ number, qty }] };
   const asked = isGuest

@@ -1,6 +1,6 @@
 import type { Call, CallInput } from "#contract/call.ts";
 
-/** What the checkout form sends for the caller's cart at the prices the shop names now. */
+/** What the checkout form sends for the caller's cart at the shop's present prices. */
 export async function orderForm(call: Call, subdistrictId: number): Promise<CallInput<"placeOrder">["body"]> {
   const options = await call("listShippingOptions", { params: { subdistrictId: String(subdistrictId) } });
   const provider = options[0];

@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 
-/** How many connections of this pool's database wait for a lock. Ask outside a transaction, which would see the first answer again. */
+/**
+ * How many connections of this pool's database wait for a lock. Call it outside a transaction, which would see the
+ * first answer again.
+ */
 export async function countLockWaits(pool: Pool): Promise<number> {
   const { rows } = await pool.query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -1,8 +1,8 @@
 import { Client, type QueryConfig } from "pg";
 
 /**
- * How many statements this process sends to its databases while `work` runs. Those of the job queue, which looks after
- * itself every few seconds, do not count.
+ * How many statements this process sends to its databases while `work` runs, without those of the job queue, which does
+ * its own work every few seconds.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return (await collectStatements(work)).length;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** What a run of Vitest did not get to know. */
+/** What a run of Vitest could not find out. */
 export interface CrashReport {
   /** Files whose process ended by a signal before their tests did. */
   crashed: string[];
@@ -11,7 +11,7 @@ export interface CrashReport {
 }
 
 /**
- * Writes a `CrashReport` to the file that CRASH_REPORT names. Node ends now and then by SIGSEGV while it compiles PGlite's
+ * Writes a `CrashReport` to the file that CRASH_REPORT names. Node sometimes ends by SIGSEGV while it compiles PGlite's
  * WebAssembly (nodejs/node#64500), which says nothing about the tests of the file.
  */
 export default class CrashReporter implements Reporter {

@@ -4,18 +4,18 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
-/** What goes wrong with the next request (of the named kind), once. */
+/** The fault of the next request (of the named kind), once. */
 export type MidtransFaultName =
-  /** It is done, and the connection breaks before the answer. */
+  /** The request is carried out, and the connection breaks before the answer. */
   | "cut"
-  /** It is not done, and the connection breaks. */
+  /** The request is not carried out, and the connection breaks. */
   | "reset"
-  /** It is done, and the answer comes after 30 seconds. */
+  /** The request is carried out, and the answer comes after 30 seconds. */
   | "delay"
   | "500"
   | "html"
   | "429"
-  /** A way to pay that is not switched on. */
+  /** A payment method that is not active. */
   | "402";
 
 type Act = "charge" | "status" | "cancel";
@@ -42,7 +42,7 @@ export interface FakeMidtrans {
   transactions: Map<string, FakeTransaction>;
   /** Changes a transaction's status, as a payer or a bank does, without telling the shop. */
   set: (reference: string, status: string, fields?: Record<string, unknown>) => FakeTransaction;
-  /** The signed notification of how a transaction stands, or of another status. */
+  /** The signed notification of a transaction's status, or of another status. */
   noticeOf: (reference: string, status?: string) => Record<string, unknown>;
   /** Spoils the next request of a kind. */
   spoil: (act: Act, fault: MidtransFaultName) => void;

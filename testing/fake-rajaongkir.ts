@@ -35,7 +35,7 @@ export interface FakeRajaongkir {
   requests: string[];
   /** The form bodies of the cost requests. */
   forms: URLSearchParams[];
-  /** What the couriers know of parcels, by their numbers; of any other they know nothing. */
+  /** What the couriers know about parcels, by their numbers; other numbers are unknown to them. */
   waybills: Waybills;
   /** The numbers that were asked for, since the last `forget`. */
   askedWaybills: string[];

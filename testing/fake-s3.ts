@@ -10,7 +10,7 @@ interface StoredObject {
 
 const etag = { etag: '"1"' };
 
-/** How a store misbehaves, once it has read the request. */
+/** The faults of a store after it has read the request. */
 const faults = {
   "says nothing": () => undefined,
   "drips its answer": (response: ServerResponse) => {
@@ -36,7 +36,7 @@ export interface FakeS3 {
   objects: Map<string, StoredObject>;
   /** The Authorization header of each request. */
   credentials: string[];
-  /** Undefined while nothing is wrong with it. */
+  /** Undefined while the store works. */
   fault: S3Fault | undefined;
   close: () => void;
 }
@@ -94,7 +94,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   return s3;
 }
 
-/** As a real one does, it begins each page behind the last key of the page before. */
+/** Like a real store, it begins each page after the last key of the page before. */
 function listing(objects: FakeS3["objects"], path: string, asked: URLSearchParams): string {
   const bucket = `${path.replace(/\/$/, "")}/`;
   const keys = [...objects.keys()]

@@ -1,10 +1,10 @@
 import { refuseV2, succeedV2, type Answer } from "./fake-rajaongkir-answers.ts";
 
-/** What a courier knows of a parcel: its steps in the order in which it tells them, and whether it has come. */
+/** What a courier knows about a parcel: its steps in the order in which it reports them, and whether it has arrived. */
 export interface FakeWaybill {
   /** Text, `2026-11-23`, `10:30` of Jakarta, and the city. */
   steps: [text: string, day: string, time: string, city: string][];
-  /** Day and time of Jakarta; left out while it is under way. */
+  /** Day and time of Jakarta; left out while it is on its way. */
   delivered?: [day: string, time: string];
   /** The number is refused with this code instead. */
   refusal?: 400 | 422;
@@ -13,7 +13,10 @@ export type Waybills = Map<string, FakeWaybill>;
 
 const couriers = new Set(["jne", "sap", "ninja", "jnt", "tiki", "wahana", "pos", "lion"]);
 
-/** The waybill call of Komerce's v2 contract (business-facts.md §2): the steps come in no order, and much is empty. */
+/**
+ * The waybill call of Komerce's v2 contract (business-facts.md §2): the steps are not sorted, and many values are
+ * empty.
+ */
 export function answerWaybill(waybills: Waybills, isKnown: boolean, form: URLSearchParams): Answer {
   const [awb, courier, digits] = ["awb", "courier", "last_phone_number"].map((name) => form.get(name) ?? "");
   if (!isKnown) return refuseV2(401, "Invalid API key");

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const names = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** The rows of a small table of parts, as a worksheet has them. */
+/** The rows of a small table of parts, in the XML of a worksheet. */
 export const fewRows =
   '<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c><c r="B1" t="inlineStr"><is><t>name</t></is></c></row>' +
   '<row r="2"><c r="A2" t="inlineStr"><is><t>P-1</t></is></c><c r="B2" t="inlineStr"><is><t>Filter</t></is></c></row>';
@@ -30,7 +30,7 @@ export function workbookOf(rows: string | Uint8Array, others: Record<string, Uin
   );
 }
 
-/** The archive with a directory that says of every file that it is empty when it is unpacked. */
+/** The archive with a directory that claims an unpacked size of zero for every file. */
 export function lyingAboutSizes(archive: Buffer): Buffer {
   const lying = Buffer.from(archive);
   const entry = Buffer.from("PK\x01\x02", "latin1");

@@ -4,14 +4,14 @@ import { startSmtpInbox, type ReceivedMail } from "./smtp-inbox.ts";
 
 /** A mail server whose mails other processes read over HTTP. */
 export interface MailServer {
-  /** As SMTP_URL takes it. */
+  /** In the form of SMTP_URL. */
   smtpUrl: string;
   /** Returns all mails as JSON, in the order in which they came; `?to=` limits them to one recipient. */
   mailsUrl: string;
   close: () => Promise<void>;
 }
 
-/** A mail as JSON carries it. */
+/** A mail in the form of its JSON. */
 export type ReadableMail = Pick<ReceivedMail, "recipients" | "subject" | "html" | "text" | "from">;
 
 /** Starts a real SMTP server on this machine, and an HTTP page that lists the mails it received. */

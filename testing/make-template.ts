@@ -4,7 +4,10 @@ import { readEnvironment } from "#server/env.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { silentLog } from "./test-database.ts";
 
-/** Makes the empty database that these variables name one that test files copy: migrated, with the queues of its jobs, and closed. */
+/**
+ * Makes the empty database that these variables name, of which test files use copies: migrated, with the queues of its
+ * jobs, and closed.
+ */
 export async function makeTemplate(variables: Record<string, string>): Promise<void> {
   const database = await openDatabase(readEnvironment({ ...variables, LOG_LEVEL: "silent" }), silentLog);
   await migrate(database);

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 
-/** A word that stands nowhere else in a shop. */
+/** A word that occurs nowhere else in a shop. */
 export const marker = "Zwxqvjk";
 
-/** By these an erasure finds what is about the person. */
+/** Columns by which an erasure finds the rows about a person. */
 const namesTheThing = new Set(
   ["user_name", "action", "subject", "subject_id", "subject_label"].map((name) => `audit_entry.${name}`),
 );
@@ -19,9 +19,10 @@ interface ForeignKey {
 type Places = Map<string, Set<string>>;
 
 /**
- * Writes the marker into every text and every JSON of all rows that hang on these accounts, over any number of tables: whatever references
- * them, what references that, and what names them without a reference. A column that refuses it (a word of a list, a number that the database
- * makes) is left. Returns the columns that hold it now, as `table.column`.
+ * Writes the marker into every text and every JSON of all rows that belong to these accounts, through any number of
+ * tables: rows that reference them, rows that reference those, and rows that name them without a reference. Columns
+ * that refuse it (a word of a list, a number that the database makes) are left out. Returns the columns that contain it
+ * now, as `table.column`.
  */
 export async function markPeople(pool: Pool, userIds: string[]): Promise<string[]> {
   const places = await placesOf(pool, userIds);
@@ -123,7 +124,7 @@ async function placesOf(pool: Pool, userIds: string[]): Promise<Places> {
   return places;
 }
 
-/** The columns of the whole shop that hold the marker, as `table.column`. */
+/** The columns of the whole shop that contain the marker, as `table.column`. */
 export async function findMarked(pool: Pool): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",

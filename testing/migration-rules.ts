@@ -4,11 +4,11 @@ import { outsideTransaction } from "#server/database/run-migration.ts";
 const breakpoint = "--> statement-breakpoint";
 
 interface Rule {
-  /** Matches a statement that keeps the older version from serving beside the newer one, or calls waiting. */
+  /** Matches a statement that prevents the older version from serving beside the newer one, or makes calls wait. */
   finds: RegExp;
   /** What to write instead. */
   says: string;
-  /** The rule is only for tables that were there before, which have rows and readers; `finds` has a group `table`. */
+  /** The rule is only for tables that existed before, which have rows and readers; `finds` has a group `table`. */
   isOfOlderTables?: boolean;
 }
 
@@ -64,9 +64,10 @@ const rules: Rule[] = [
 ];
 
 /**
- * Says what is wrong with a migration of a shop that goes on selling meanwhile: its locks are short, and a process of the version
- * before serves beside it. Each fault is the statement's beginning and what to write instead.
- * The rules are those of https://www.postgresql.org/docs/current/sql-altertable.html (Notes) and `sql-createindex.html`.
+ * Reports what is wrong with a migration of a shop that continues to sell: its locks must be short, and a process of
+ * the version before must be able to serve beside it. Each fault is the statement's beginning and what to write
+ * instead. The rules are those of https://www.postgresql.org/docs/current/sql-altertable.html (Notes) and
+ * `sql-createindex.html`.
  */
 export function migrationFaults(text: string): string[] {
   const isOutside = text.startsWith(outsideTransaction);

@@ -25,7 +25,7 @@ export function migrationsUpTo(last: string): MigrationsFolder {
   });
 }
 
-/** A folder with the shop's migrations and one more, which does what `text` says. */
+/** A folder with the shop's migrations and one more, whose content is `text`. */
 export function migrationsAnd(text: string): MigrationsFolder {
   const tag = "9999_of_a_test";
   const folder = copyOf((entries) => [

@@ -13,8 +13,8 @@ interface Nginx {
 }
 
 /**
- * nginx with the shipped configuration (`deploy/nginx.conf`) before the shop at `shopUrl`. Only what names the machine is changed:
- * the port, and the shop's address. `NGINX` names the program.
+ * Starts nginx with the shipped configuration (`deploy/nginx.conf`) in front of the shop at `shopUrl`. Only the values
+ * of this machine are changed: the port, and the shop's address. `NGINX` names the program.
  */
 export async function startNginx(shopUrl: string): Promise<Nginx> {
   const directory = mkdtempSync(join(tmpdir(), "shop-nginx-"));

@@ -10,7 +10,7 @@ export function onlineVariables({ url, serverKey }: Pick<FakeMidtrans, "url" | "
   return { MIDTRANS_URL: url, MIDTRANS_SERVER_KEY: serverKey };
 }
 
-/** What an order's customer does: begins to pay in one way, and looks. */
+/** What an order's customer does: starts to pay by one method, and looks at the result. */
 export async function startOnline(
   shop: TestShop,
   order: BuiltOrder,
@@ -40,7 +40,7 @@ function partsOf({ dependencies }: TestShop) {
   return { ...dependencies, gateway };
 }
 
-/** Does the jobs that wait for the gateway's word about attempts, as the shop's worker does. */
+/** Runs the jobs that wait for the gateway's answer about attempts, as the shop's worker does. */
 export async function doJobs(shop: TestShop): Promise<void> {
   const waiting = await shop.database.pool.query(
     "select id, data ->> 'attemptId' as attempt from pgboss.job where name = 'follow-attempt' and state = 'created'",

@@ -13,8 +13,8 @@ export interface PgBouncer {
 }
 
 /**
- * PgBouncer in transaction mode before the database at this address, with few connections to it, as docs/operations.md says it is
- * set up. `PGBOUNCER` names the program.
+ * Starts PgBouncer in transaction mode in front of the database at this address, with few connections to it, set up as
+ * docs/operations.md says. `PGBOUNCER` names the program.
  */
 export async function startPgBouncer(databaseUrl: string, connections: number): Promise<PgBouncer> {
   const directory = mkdtempSync(join(tmpdir(), "shop-pgbouncer-"));

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { makeTemplate } from "./make-template.ts";
 
 /**
- * Makes one empty, migrated PGlite database with the queues of its jobs for a whole test run; every test file copies it, since making one takes
- * seconds and copying does not. Vitest runs this before the tests, and the returned function after them.
+ * Makes one empty, migrated PGlite database with the queues of its jobs for a whole test run. Every test file uses a
+ * copy, because making one takes seconds and copying does not. Vitest runs this before the tests, and the returned
+ * function after them.
  */
 export default async function makePgliteTemplate(): Promise<(() => void) | undefined> {
   // Each project of a run calls it.

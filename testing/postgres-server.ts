@@ -13,21 +13,24 @@ export interface PostgresServer {
   process: ChildProcess;
   /** Stops it, and returns the function that starts it again on the same port, with the same data. */
   leave: () => Promise<() => Promise<void>>;
-  /** Kills all its processes at once, like a power cut that spares the disk, and starts it again; also one that has ended by itself. */
+  /**
+   * Kills all its processes at once, like a power cut that does not damage the disk, and starts it again; also starts a
+   * server again that has ended by itself.
+   */
   crash: () => Promise<void>;
   /** Freezes all its processes with their connections open, and returns the function that lets them continue. */
   freeze: () => () => void;
-  /** Kills all its processes at once, and lets it be. */
+  /** Kills all its processes at once, and does not start it again. */
   kill: () => Promise<void>;
-  /** Makes a server that follows another one a primary. */
+  /** Turns a server that follows another one into a primary. */
   promote: () => void;
   stop: () => Promise<void>;
 }
 
 /**
  * A separate PostgreSQL server on a free port of this machine, with its data in a temporary folder and fsync on, as in
- * production; with `follows`, one that streams what that one writes. `settings` are as in its own file; `within` is another folder for
- * its data. `POSTGRES_BIN` names the folder of its programs.
+ * production; with `follows`, a server that receives the stream of that server's changes. `settings` are as in its own
+ * file; `within` is another folder for its data. `POSTGRES_BIN` names the folder of its programs.
  */
 export async function startPostgres({
   follows,
@@ -115,14 +118,14 @@ export async function startPostgres({
   };
 }
 
-/** The main process first, which is halted: else it might begin another one meanwhile, which nobody would signal. */
+/** The main process first, which is halted: otherwise it could start another process that nobody would signal. */
 function haltedProcessesOf(server: ChildProcess): number[] {
   signal(server.pid ?? 0, "SIGSTOP");
   const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(server.pid)], { encoding: "utf8" });
   return [server.pid ?? 0, ...children.trim().split(/\s+/).map(Number)];
 }
 
-/** One that has ended meanwhile, as connections do, needs no signal. */
+/** A process that has already ended, as connections do, needs no signal. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -131,7 +134,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user nobody, who must own its folder. */
+/** PostgreSQL refuses to run as root, so it then runs as the user nobody, who must own its folder. */
 export function ownerFor(directory: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const owner = { uid: idOfNobody("-u"), gid: idOfNobody("-g") };
@@ -143,7 +146,10 @@ function idOfNobody(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 }
 
-/** Waits until a server, or a pooler before it, takes connections; throws its last refusal after 30 s: a crashed server reads its log first. */
+/**
+ * Waits until a server, or a pooler in front of it, accepts connections; throws its last refusal after 30 s. A crashed
+ * server reads its log first.
+ */
 export async function untilAnswering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new Client({ connectionString: url });

@@ -2,9 +2,9 @@ import { makeTemplate } from "./make-template.ts";
 import { createDatabase } from "./test-database.ts";
 
 /**
- * Makes one empty, migrated database with the queues of its jobs on the PostgreSQL server at TEST_DATABASE_URL for a whole test run;
- * every test file copies it, since making one takes seconds and copying does not. Vitest runs this before the tests, and the returned
- * function after them.
+ * Makes one empty, migrated database with the queues of its jobs on the PostgreSQL server at TEST_DATABASE_URL for a
+ * whole test run. Every test file uses a copy, because making one takes seconds and copying does not. Vitest runs this
+ * before the tests, and the returned function after them.
  */
 export default async function makePostgresTemplate(): Promise<(() => Promise<void>) | undefined> {
   const serverUrl = process.env["TEST_DATABASE_URL"];
@@ -15,7 +15,7 @@ export default async function makePostgresTemplate(): Promise<(() => Promise<voi
   return remove;
 }
 
-/** The same as its address, for what is not run by Vitest. */
+/** The same as the database's address, for code that Vitest does not run. */
 export async function createTemplate(serverUrl: string): ReturnType<typeof createDatabase> {
   const created = await createDatabase(serverUrl);
   await makeTemplate({ DATABASE_URL: created.url });

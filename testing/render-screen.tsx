@@ -21,7 +21,9 @@ interface Shown {
   answers?: [QueryKey, unknown][];
 }
 
-/** The first HTML of a part of a screen in one language; it makes no calls. Who is logged in is not known yet. */
+/**
+ * The first HTML of a part of a screen in one language; it makes no calls, and it is not known yet who is logged in.
+ */
 export function renderScreen(
   content: ReactNode,
   language: Language = "en",

@@ -1,8 +1,8 @@
 import type { CallName } from "#contract/endpoint.ts";
 
 /**
- * Who may do what, written by hand and used only by tests: it says what the company wants, so nothing in it comes from
- * the code that enforces it.
+ * Which caller may do what, written by hand and used only by tests: it says what the company wants, so nothing in it
+ * comes from the code that enforces it.
  */
 
 /** Every kind of caller, in the order of the columns below. */
@@ -46,7 +46,7 @@ const rows: Record<CallName, string> = {
   createFirstOwner: "yes yes | yes yes yes yes yes | yes",
   acceptInvitation: "yes yes | yes yes yes yes yes | yes",
 
-  // The private link to an order: whoever has it. Nobody here has one.
+  // The private link to an order, for everybody who has it. Nobody here has one.
   getLinkedOrder: "yes yes | yes yes yes yes yes | yes",
   confirmLinkedPayment: "yes yes | yes yes yes yes yes | yes",
   getLinkedOnlinePayment: "yes yes | yes yes yes yes yes | yes",
@@ -61,9 +61,9 @@ const rows: Record<CallName, string> = {
   listLinkedReturns: "yes yes | yes yes yes yes yes | yes",
   askLinkedReturn: "yes yes | yes yes yes yes yes | yes",
   getLinkedDeliveryPhoto: "yes yes | yes yes yes yes yes | yes",
-  // Who has no account asks for a quotation too.
+  // People without an account can ask for a quotation too.
   askQuotationAsGuest: "yes yes | yes yes yes yes yes | yes",
-  // The private link to a quotation: whoever has it. Nobody here has one.
+  // The private link to a quotation, for everybody who has it. Nobody here has one.
   getLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   rejectLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   acceptLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
@@ -71,7 +71,7 @@ const rows: Record<CallName, string> = {
   // An order by its code and the digits of a phone number.
   trackOrder: "yes yes | yes yes yes yes yes | yes",
 
-  // What is one's own: cart, orders, profile. The staff may buy, too.
+  // The caller's own things: cart, orders, profile. The staff may buy, too.
   logout: "401 yes | yes yes yes yes yes | yes",
   updatePassword: "401 yes | yes yes yes yes yes | yes",
   getProfile: "401 yes | yes yes yes yes yes | yes",
@@ -116,7 +116,7 @@ const rows: Record<CallName, string> = {
   changeAddress: "401 yes | yes yes yes yes yes | yes",
   deleteAddress: "401 yes | yes yes yes yes yes | yes",
 
-  // Lists, one's own or shared in a company: `saved-lists.test.ts` has colleagues and strangers.
+  // The caller's own lists, and those shared in a company: `saved-lists.test.ts` has colleagues and strangers.
   listSavedLists: "401 yes | yes yes yes yes yes | yes",
   getSavedList: "401 yes | yes yes yes yes yes | yes",
   saveNewList: "401 yes | yes yes yes yes yes | yes",
@@ -124,14 +124,15 @@ const rows: Record<CallName, string> = {
   shareSavedList: "401 yes | yes yes yes yes yes | yes",
   deleteSavedList: "401 yes | yes yes yes yes yes | yes",
 
-  // What is a company's. Nobody here belongs to one: `companies.test.ts` has those who do.
+  // The company's things. Nobody here belongs to one: `companies.test.ts` has people who do.
   changeCompany: "401 403 | 403 403 403 403 403 | 403",
   listCompanyPeople: "401 403 | 403 403 403 403 403 | 403",
   inviteToCompany: "401 403 | 403 403 403 403 403 | 403",
   takeBackCompanyInvitation: "401 403 | 403 403 403 403 403 | 403",
   setCompanyRole: "401 403 | 403 403 403 403 403 | 403",
   removeCompanyPerson: "401 403 | 403 403 403 403 403 | 403",
-  // The purchase order of a company's order, for its people: nobody here is of a company, and the order is not theirs.
+  // The purchase order of a company's order, for its people: nobody here belongs to a company, and the order is not
+  // theirs.
   setPurchaseOrderNumber: "401 yes | yes yes yes yes yes | yes",
   putPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",
   getPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",
@@ -144,7 +145,7 @@ const rows: Record<CallName, string> = {
   getProofOfPayment: "401 403 | yes yes yes 403 403 | 403",
   getReceiptImage: "401 403 | yes yes yes 403 403 | 403",
 
-  // One's own account of the staff. It is where the one-time password is set up.
+  // The staff's own accounts, where the one-time password is set up.
   getStaffSession: "401 403 | yes yes yes yes yes | yes",
   changeOwnView: "401 403 | yes yes yes yes yes | yes",
   listOwnSessions: "401 403 | yes yes yes yes yes | yes",
@@ -155,7 +156,7 @@ const rows: Record<CallName, string> = {
   removeSecondFactor: "401 403 | yes yes yes yes yes | yes",
   renewRecoveryCodes: "401 403 | yes yes yes yes yes | yes",
 
-  // The staff and what it did.
+  // The staff and its acts.
   listStaff: "401 403 | yes 403 403 403 403 | 403",
   inviteStaff: "401 403 | yes 403 403 403 403 | 403",
   inviteStaffAgain: "401 403 | yes 403 403 403 403 | 403",
@@ -168,12 +169,12 @@ const rows: Record<CallName, string> = {
   listAudit: "401 403 | yes 403 403 403 403 | 403",
   listAuditPeople: "401 403 | yes 403 403 403 403 | 403",
 
-  // What everybody of the staff sees, each as much as the role may.
+  // What all members of staff see, each as much as the role may.
   countWaiting: "401 403 | yes yes yes yes yes | 403",
   getToday: "401 403 | yes yes yes yes yes | 403",
   streamNews: "401 403 | yes yes yes yes yes | 403",
 
-  // Orders. Which move is open to whom stands in `moves`.
+  // Orders. `moves` says which move is open to whom.
   listAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   exportOrders: "401 403 | yes yes yes 403 403 | 403",
   getOrderNeighbours: "401 403 | yes yes yes yes 403 | 403",
@@ -203,7 +204,7 @@ const rows: Record<CallName, string> = {
   promiseLines: "401 403 | yes yes 403 yes 403 | 403",
   printShipment: "401 403 | yes yes yes yes 403 | 403",
 
-  // Requests for quotations: sales answers them, who sees orders sees them.
+  // Requests for quotations: sales answers them; everybody who sees orders sees them.
   listRequests: "401 403 | yes yes yes yes 403 | 403",
   getRequest: "401 403 | yes yes yes yes 403 | 403",
   getRequestPhoto: "401 403 | yes yes yes yes 403 | 403",
@@ -211,7 +212,7 @@ const rows: Record<CallName, string> = {
   takeRequest: "401 403 | yes yes 403 403 403 | 403",
   declineRequest: "401 403 | yes yes 403 403 403 | 403",
   closeRequest: "401 403 | yes yes 403 403 403 | 403",
-  // Quotations: sales writes them, who sees orders sees them.
+  // Quotations: sales writes them; everybody who sees orders sees them.
   listQuotations: "401 403 | yes yes yes yes 403 | 403",
   getQuotation: "401 403 | yes yes yes yes 403 | 403",
   getQuotationPaper: "401 403 | yes yes yes yes 403 | 403",
@@ -220,7 +221,7 @@ const rows: Record<CallName, string> = {
   sendQuotation: "401 403 | yes yes 403 403 403 | 403",
   writeQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
   recordQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
-  // Returns: sales answers the customer, the warehouse looks at what comes, finance gives money back.
+  // Returns: sales answers the customer, the warehouse looks at the parts, finance gives money back.
   listReturns: "401 403 | yes yes yes yes 403 | 403",
   getReturnPhoto: "401 403 | yes yes yes yes 403 | 403",
   enterReturn: "401 403 | yes yes 403 403 403 | 403",
@@ -379,7 +380,7 @@ const rows: Record<CallName, string> = {
   previewLetter: "401 403 | yes 403 403 403 403 | 403",
   sendTestLetter: "401 403 | yes 403 403 403 403 | 403",
 
-  // What the company earns.
+  // The company's earnings.
   getSalesReport: "401 403 | yes 403 yes 403 403 | 403",
   exportSalesReport: "401 403 | yes 403 yes 403 403 | 403",
   getMoneyReport: "401 403 | yes 403 yes 403 403 | 403",
@@ -438,7 +439,9 @@ const rows: Record<CallName, string> = {
   exportDemand: "401 403 | yes yes 403 403 yes | 403",
 };
 
-/** Called with the id of another person's order that has a receipt; every other call with an id that does not exist. */
+/**
+ * These calls get the id of another person's order that has a receipt; every other call gets an id that does not exist.
+ */
 export const aboutAnothersOrder: ReadonlySet<CallName> = new Set(["getProofOfPayment", "getReceiptImage"]);
 
 /** The calls that have a row in the table. */
@@ -476,7 +479,7 @@ export const moves: { from: string; to: string; allowed: Caller[] }[] = [
   { from: "delivering", to: "done", allowed: ["owner", "sales", "warehouse"] },
 ];
 
-/** Who receives which kind of news; only the person concerned is told that their sessions ended. */
+/** Which callers receive which kind of news; only the person concerned hears that their sessions ended. */
 export const newsReceivers: Record<string, Caller[]> = {
   orderPlaced: ["owner", "sales", "finance", "warehouse"],
   orderMoved: ["owner", "sales", "finance", "warehouse"],

@@ -3,7 +3,7 @@ import { createDependencies, type Dependencies } from "#server/dependencies.ts";
 import { silentLog } from "./test-database.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** What a second process of a shop has of its own: connections, and queues. */
+/** The parts of a second process of a shop: its own connections and queues. */
 export interface SecondProcess {
   database: OpenDatabase;
   dependencies: Dependencies;
@@ -11,7 +11,7 @@ export interface SecondProcess {
   close: () => Promise<void>;
 }
 
-/** A second process of the shop, as far as races between workflows go; on PostgreSQL alone. */
+/** A second process of the shop, as far as races between workflows need it; only on PostgreSQL. */
 export async function openSecondProcess({ dependencies: { env } }: TestShop): Promise<SecondProcess> {
   const database = await openDatabase(env, silentLog);
   const dependencies = await createDependencies(env, silentLog, database);

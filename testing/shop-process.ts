@@ -23,7 +23,7 @@ export interface ShopProcess {
 
 /**
  * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen if missing. Its
- * output is read only if it is needed.
+ * output is only read if it is needed.
  */
 export async function startShopProcess(
   variables: Record<string, string>,
@@ -63,8 +63,8 @@ export async function startShopProcess(
 }
 
 /**
- * Waits until the shop is ready at this address: the process itself, or one that stands before it.
- * Throws with what it has printed if it ends, or is not ready after 120 s.
+ * Waits until the shop is ready at this address: the process itself, or one in front of it. Throws an error with the
+ * printed output if it ends, or is not ready after 120 s.
  */
 export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {

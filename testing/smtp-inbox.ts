@@ -10,7 +10,7 @@ export interface ReceivedMail extends Email {
 }
 
 export interface SmtpInbox {
-  /** As SMTP_URL takes it. */
+  /** In the form of SMTP_URL. */
   url: string;
   port: number;
   /** In the order in which they came. */

@@ -127,7 +127,9 @@ const listed: [code: string, name: string, brand: string, group: string, price: 
   ["07000-15200", "O-ring besar", "Komatsu", "Hidrolik", 45_000, 0.05],
 ];
 
-/** 400 parts, whose numbers are true: those of public lists first, then bearings, V-belts and bolts by their makers' systems. */
+/**
+ * 400 parts with real numbers: those of public lists first, then bearings, V-belts and bolts by their makers' systems.
+ */
 export const supplierParts: readonly ListedPart[] = [
   ...listed,
   ...bearings(),
@@ -168,7 +170,7 @@ function bearings(): typeof listed {
   );
 }
 
-/** What the supplier wrote into some lines instead of what belongs there: by the part's place in the list, from 0. */
+/** What the supplier wrote into some lines instead of the right values: by the part's place in the list, from 0. */
 const messes: Record<number, Partial<Record<"code" | "price" | "weight", Value>>> = {
   ...Object.fromEntries([12, 57, 101, 160, 222].map((index) => [index, { price: "CALL" }])),
   ...Object.fromEntries([33, 140, 305].map((index) => [index, { price: "tanya dulu" }])),
@@ -186,15 +188,15 @@ export const messyCount = Object.keys(messes).length;
 
 function lineOf(part: ListedPart, index: number): Value[] {
   const { code, name, brand, group, price, weight, stock, shelf } = { ...part, ...messes[index] };
-  // Some weights are typed with a comma, and are no numbers for a spreadsheet.
+  // Some weights are typed with a comma, so a spreadsheet does not take them as numbers.
   const typed = index % 11 === 0 && typeof weight === "number" ? String(weight).replace(".", ",") : weight;
   const wholesale = Math.round((part.price * 0.9) / 500) * 500;
   return [index + 1, code, name, brand, group, price, wholesale, typed, stock, shelf];
 }
 
 /**
- * The price list as the supplier sends it: a cover sheet, a title over the table, a header of two rows with merged cells, no
- * English names, weights in kilograms, groups of the supplier's own and lines with words for prices.
+ * The price list as the supplier sends it: a cover sheet, a title over the table, a header of two rows with merged
+ * cells, no English names, weights in kilograms, the supplier's own groups, and lines with words instead of prices.
  */
 export function supplierWorkbook(mark = ""): Buffer {
   const parts = supplierParts.map((part) => ({ ...part, group: part.group + mark }));

@@ -28,9 +28,7 @@ export async function openTestDatabase(variables: Record<string, string> = {}): 
   return opened;
 }
 
-/**
- * A new, empty database on the same engine with the tables of an older version: those that the migration `last` left.
- */
+/** A new, empty database on the same engine with the tables of an older version, up to the migration `last`. */
 export async function openOlderDatabase(last: string): Promise<TestDatabase> {
   const opened = await openNewDatabase({ isMigrated: false });
   const folder = migrationsUpTo(last);

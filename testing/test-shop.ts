@@ -18,14 +18,14 @@ export interface TestShop {
   db: OpenDatabase["db"];
   /** Calls the shop in process, as `token` if one is given. */
   callAs: (token?: string, language?: "en" | "id") => AdminCall;
-  /** Says that the catalogue was changed by somebody else, and waits until the shop has heard of it. */
+  /** Announces that somebody else has changed the catalogue, and waits until the shop knows it. */
   announceCatalogue: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * The whole shop within this process, on an empty database of its own (see `openTestDatabase`), or on one that a test has
- * opened and the shop closes. `parts` replace what is outside the machine.
+ * The whole shop within this process, on an empty database of its own (see `openTestDatabase`), or on one that a test
+ * has opened and the shop closes. `parts` replace the services outside the machine.
  */
 export async function startTestShop(
   options: { variables?: Record<string, string>; parts?: Partial<Dependencies>; on?: TestDatabase } = {},

@@ -20,8 +20,8 @@ export interface TwoShops {
 }
 
 /**
- * Two processes of the shop that start at once on one new database of the PostgreSQL server at TEST_DATABASE_URL: a migrated one, or with
- * `isEmpty` one that they migrate.
+ * Two processes of the shop that start at the same time on one new database of the PostgreSQL server at
+ * TEST_DATABASE_URL: a migrated one, or with `isEmpty` one that they migrate.
  */
 export async function startTwoShops(
   variables: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startTwoShops(
   };
 }
 
-/** Begins all tasks at once, and waits for the end of each; what a busy shop answers with 503 is asked again. */
+/** Starts all tasks at once, and waits for the end of each; a call that a busy shop answers with 503 is repeated. */
 export function atOnce<Result>(tasks: (() => Promise<Result>)[]): Promise<PromiseSettledResult<Result>[]> {
   return Promise.allSettled(tasks.map((task) => comingBack(task)));
 }
@@ -57,7 +57,7 @@ export function countSucceeded(outcomes: PromiseSettledResult<unknown>[]): numbe
 
 const sangattaUtara = 640_804;
 
-/** An order of ten pieces of a counted product of which 25 were there, moved through these statuses by the staff. */
+/** An order of ten pieces of a counted product that had 25, moved through these statuses by the staff. */
 export async function orderOfCounted(
   { shops: [shop], database: { db } }: TwoShops,
   staffToken: string,

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** What a document says, in its order, with single blanks. */
+/** The text of a document in its order, with single blanks. */
 export function wordsOfPaper(paper: ReactNode): string {
   return textsOf(paper).join(" ").replaceAll(/\s+/g, " ");
 }

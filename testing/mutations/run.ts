@@ -36,7 +36,7 @@ try {
     process.stdout.write(
       `${String(index + 1).padStart(3)} of ${chosen.length}  ${verdict}  ${mutation.file}  ${inOneLine(mutation)}\n`,
     );
-    // What one fault leaves broken would count every later one as noticed.
+    // If one fault leaves something broken, every later one would count as noticed.
     if (chosen[index + 1]?.tests !== mutation.tests) {
       await requireGreen(vitest, mutation.tests, "A fault did harm beyond its own run, this says nothing");
     }
@@ -88,7 +88,7 @@ async function requireGreen(runner: Vitest, tests: string[], complaint: string):
   if (failed.length > 0) throw new Error(`${complaint}:\n${failed.join("\n")}`);
 }
 
-/** The names of the tests that fail, of the files that cannot be read, and the errors that no test expected. */
+/** The names of the failed tests and of the unreadable files, and the errors that no test expected. */
 async function listFailed(runner: Vitest, tests: string[]): Promise<string[]> {
   const specifications = tests.flatMap((test) => runner.getModuleSpecifications(join(copy, test)));
   if (specifications.length < tests.length)

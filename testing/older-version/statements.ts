@@ -1,7 +1,8 @@
 import type { Pool } from "pg";
 
-// What a process of the version before the model of orders sends to the database, as plain SQL with that version's columns.
-// Tests run it on a database that a newer version has brought up to date: both serve at the same time during an upgrade.
+// The statements that a process of the version before the model of orders sends to the database, as plain SQL with that
+// version's columns. Tests run them on a database that a newer version has migrated: both versions serve at the same
+// time during an upgrade.
 
 const ratna = "a0000000-0000-4000-8000-000000000001";
 const budi = "a0000000-0000-4000-8000-000000000002";
@@ -15,7 +16,7 @@ type Act = [sql: string, rows: number][];
 
 /** The statements of the older version, by what they do, in the order in which a test runs them. */
 export const olderActs = {
-  /** Orders Budi's cart: a roller, of which two are free, and five O-rings. */
+  /** Orders Budi's cart: a roller, of which two are available, and five O-rings. */
   placeOrder: [
     [
       `insert into "idempotency_key" ("user_id", "key", "request_hash", "answer", "created_at")
@@ -73,7 +74,7 @@ export const olderActs = {
     ],
   ],
 
-  /** Two rollers instead of one; its last line goes, and a filter comes with the number behind it. */
+  /** Two rollers instead of one; its last line is removed, and a filter is added with the next number. */
   editOrder: [
     [
       `select "id", "order_code", to_char("sales_order"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), "status", "subtotal_rupiah", "total_rupiah"
@@ -125,7 +126,7 @@ export const olderActs = {
     ],
   ],
 
-  /** Takes it up and asks for its payment, with the code 77. */
+  /** Starts work on the order and asks for its payment, with the code 77. */
   askForPayment: [
     ...moving("new", "processing"),
     ...moving("processing", "waiting for payment"),
@@ -141,7 +142,7 @@ export const olderActs = {
     ],
   ],
 
-  /** Takes the customer's receipt in. */
+  /** Stores the customer's receipt. */
   confirmPayment: [
     [
       `update "sales_order" set "payment_receipt_sender_name" = 'Budi Santoso', "updated_at" = now()
@@ -157,7 +158,7 @@ export const olderActs = {
     ],
   ],
 
-  /** Takes a statement in, whose transfer pays the order: it moves to packing, and its receipt is accepted. */
+  /** Imports a statement, whose transfer pays the order: it moves to packing, and its receipt is accepted. */
   matchTransfer: [
     [
       `insert into "bank_mutation" ("id", "statement_id", "position", "booked_on", "description", "amount_rupiah", "balance_rupiah", "row_hash", "pending_hash", "state", "order_id", "decided_by", "decided_at")
@@ -183,7 +184,9 @@ export const olderActs = {
     ],
   ],
 
-  /** Accepts what the third order's receipt claims and a transfer shows, and takes one of its pieces off the shelf. */
+  /**
+   * Accepts the amount of the third order's receipt, which a transfer shows, and takes one of its pieces off the shelf.
+   */
   payThirdOrder: [
     [
       `update "sales_order" set "status" = 'packing', "updated_at" = now()
@@ -208,7 +211,7 @@ export const olderActs = {
     ],
   ],
 
-  /** Hands the parcel over: what the order holds is sold. */
+  /** Hands the parcel over: the pieces that the order holds are sold. */
   ship: [
     ...moving("packing", "delivering", `"airway_bill" = 'JNE0000000009', `),
     [
@@ -235,7 +238,7 @@ export const olderActs = {
     ],
   ],
 
-  /** What its customer, its staff and its documents read of the order's lines. */
+  /** What the customer, the staff and the documents read about the order's lines. */
   readLines: [
     [
       `select "product_id", "code", "name", "price_rupiah", "qty", "customer_notes", "picture_key" from "sales_order_line"
@@ -275,14 +278,14 @@ function moving(from: string, to: string, also = ""): Act {
 
 /**
  * Runs statements of the older version in one transaction.
- * @throws Error if one reads or writes another number of rows than it is to.
+ * @throws Error if one reads or writes another number of rows than expected.
  */
 export async function runOlder(pool: Pool, act: keyof typeof olderActs): Promise<void> {
   const finish = await startOlder(pool, act);
   await finish();
 }
 
-/** Runs the first statement of such a transaction; what is returned runs the others and commits. */
+/** Runs the first statement of such a transaction; the returned function runs the others and commits. */
 export async function startOlder(pool: Pool, act: keyof typeof olderActs): Promise<() => Promise<void>> {
   const client = await pool.connect();
   const [first, ...others] = olderActs[act] as Act;

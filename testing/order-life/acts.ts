@@ -9,10 +9,10 @@ export interface Wanted {
   qty: number;
 }
 
-/** Rupiah of the charges that the staff enters; 0 takes one away, and one that is left out stays. */
+/** Rupiah of the charges that the staff enters; 0 removes one, and one that is left out stays. */
 export type Charged = Partial<Record<EnteredChargeKind, number>>;
 
-/** Of an edit: the customer's own data may also be typed as another recipient's. */
+/** The recipient of an edit: the customer's own data may also be typed as another recipient's. */
 export type NamedRecipient = Recipient | "customer, typed";
 
 /** What somebody does. Orders, parcels and refunds are named by their place in the model. */
@@ -52,29 +52,29 @@ export type Act =
   | { do: "inspect"; order: number; parts: number; shelved: Wanted[] }
   | { do: "compensate"; order: number; parts: number; by: Compensation; amount: number };
 
-/** What an order is to become. */
+/** What an order should be after an edit. */
 export interface Edit {
   wanted: Wanted[];
   percent: number;
   charges: Charged;
-  /** Left out if the parcel goes where it went. */
+  /** Left out if the parcel still goes to the same place. */
   recipient?: NamedRecipient;
-  /** Whether the courier is asked anew; else the parcel costs what it did. */
+  /** Whether the courier is asked again; otherwise the parcel costs as much as before. */
   isQuoted: boolean;
 }
 
-/** What is told of a parcel on its way; a later minute is a higher number. */
+/** A reported step of a parcel on its way; a later minute is a higher number. */
 export interface Told {
   state: "in transit" | "problem" | "delivered" | "returned";
   minute: number;
 }
 
-/** How the gateway's notifications come: `late` is one of before that comes after. */
+/** How the gateway's notifications come: `late` is an earlier one that comes after a later one. */
 type Telling = "once" | "twice" | "late" | "lost";
 
 type Compensation = "refund" | "credit" | "replacement" | "nothing";
 
 export type ActOf<Name extends Act["do"]> = Extract<Act, { do: Name }>;
 
-/** What comes of an act: `done`, `stays` where there was nothing to do, or the reason of the refusal. */
+/** The result of an act: `done`, `stays` if there was nothing to do, or the reason of the refusal. */
 export type Outcome = string;

@@ -3,14 +3,14 @@ import type { ActOf, Outcome, Wanted } from "./acts.ts";
 import { freshOrder, goodsOf, noCharges, type Model, type ModelLine, type ModelOrder } from "./model.ts";
 import { isSamePerson, subdistrictOf, type Recipient } from "./recipients.ts";
 
-/** What the courier of `courier.ts` takes for a kilogram, which two pieces weigh. */
+/** What the courier of `courier.ts` charges for a kilogram, which is the weight of two pieces. */
 function shippingOf(wanted: Wanted[], recipient: Recipient): number {
   const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
   const isNear = subdistrictOf(recipient) === subdistrictOf("customer");
   return Math.ceil(pieces / 2) * (isNear ? 10_000 : 20_000);
 }
 
-/** Lines at today's prices. Those that are there already keep what they were sold by. */
+/** Lines at today's prices. Existing lines keep the unit in which they were sold. */
 function linesOf({ products }: Model, wanted: Wanted[], before: ModelLine[] = []): ModelLine[] {
   return wanted.map(({ product, qty }) => {
     const { price = 0, unit = "pcs" } = products[product] ?? {};
@@ -53,7 +53,7 @@ export function edited(order: ModelOrder, act: ActOf<"edit">, model: Model): Out
   return "done";
 }
 
-/** The staff types no e-mail: it is the customer's, or stays that of a person who is only somewhere else. */
+/** The staff types no e-mail: it is the customer's, or stays the same if the same person is only at another place. */
 function redirect(order: ModelOrder, recipient: Recipient): void {
   const isKnown = order.isRecipientMailed && isSamePerson(order.recipient, recipient);
   order.redirections.push([order.recipient, recipient]);

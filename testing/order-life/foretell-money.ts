@@ -1,7 +1,10 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import { creditOf, openOf, refundableOf, totalOf, type Model, type ModelOrder } from "./model.ts";
 
-/** A transfer that came while the order waits for it; a receipt of an order for which nothing is open counts as it says. */
+/**
+ * A transfer that comes while the order waits for it; if nothing is open for an order, a receipt counts as much as it
+ * says.
+ */
 export function accept(order: ModelOrder, amount: number): void {
   const counted = amount > 0 ? amount : (order.checking ?? 0);
   const hasReceipt = order.checking !== null;
@@ -10,7 +13,7 @@ export function accept(order: ModelOrder, amount: number): void {
   take(order, amount, counted);
 }
 
-/** Money of an order that waits for it. */
+/** Money for an order that waits for it. */
 function take(order: ModelOrder, amount: number, counted: number): void {
   const open = openOf(order);
   order.received += counted;
@@ -43,7 +46,10 @@ export function decided(order: ModelOrder, { decision, amount }: ActOf<"decide">
   return "done";
 }
 
-/** The receipt of an order that was paid without it. Its customer has a mail about the payment, and hears nothing of the receipt. */
+/**
+ * The receipt of an order that was paid without it. The customer already got a mail about the payment, and none about
+ * the receipt.
+ */
 function setAside(order: ModelOrder): Outcome {
   if (!isPaidOtherwise(order)) return "orderNotPaidOtherwise";
   if (order.checking === null) return "paymentNotToDecide";
@@ -87,7 +93,7 @@ export function ofRefund(order: ModelOrder, act: ActOf<"account" | "send" | "set
   return "done";
 }
 
-/** A return that it settled is to be settled again. */
+/** A return that this refund settled must be settled again. */
 export function withdrawn(order: ModelOrder, act: ActOf<"withdraw">): Outcome {
   const refund = order.refunds[act.refund];
   if (refund?.state !== "promised") return "refundNotPromised";

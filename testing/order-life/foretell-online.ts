@@ -1,7 +1,7 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import { openOf, refundableOf, type ModelAttempt, type ModelOrder } from "./model.ts";
 
-/** An account for what is open; the same one again while it can be paid. */
+/** An account for the open amount; the same one again while it can be paid. */
 export function startedOnline(order: ModelOrder): Outcome {
   if (order.status !== "waiting for payment") return "orderNotPayable";
   if (order.checking !== null) return "paymentAlreadyConfirmed";
@@ -12,7 +12,7 @@ export function startedOnline(order: ModelOrder): Outcome {
   return "done";
 }
 
-/** What somebody did with an account counts once, however often and in whichever order it is told. */
+/** What somebody did with an account counts once, however often and in whichever order it is reported. */
 export function banked(order: ModelOrder, { attempt: place, what }: ActOf<"bank">): Outcome {
   const attempt = order.attempts[place];
   if (attempt === undefined) throw new Error("the act is about no attempt");
@@ -23,13 +23,13 @@ export function banked(order: ModelOrder, { attempt: place, what }: ActOf<"bank"
   } else if (what === "expire") attempt.state = "expired";
   else {
     attempt.state = "reversed";
-    // What of it went back already stays received: the staff has to see to that.
+    // If a part of it already went back, it still counts as received: the staff must decide about that.
     if (refundableOf(order) >= attempt.amount) order.received -= attempt.amount;
   }
   return "done";
 }
 
-/** What the bank can do: money may come after the time is over, and be taken back once it came. */
+/** What the bank can do: money may come after the time is over, and it may be taken back after it came. */
 export function canBank({ state }: ModelAttempt, what: ActOf<"bank">["what"]): boolean {
   const possible = {
     pay: ["pending", "expired"],
@@ -40,8 +40,8 @@ export function canBank({ state }: ModelAttempt, what: ActOf<"bank">["what"]): b
 }
 
 /**
- * Money is there whatever became of its order; what comes for a cancelled one is owed back. A receipt of a transfer is of other money:
- * it stays to be decided, and can only be set aside once the order is paid.
+ * Money counts whatever happened to its order; money for a cancelled order must be paid back. A transfer's receipt is
+ * about other money: it still waits for a decision, and can only be set aside after the order is paid.
  */
 function takeMoney(order: ModelOrder, amount: number): void {
   const isPaid = ["packing", "delivering", "done"].includes(order.status);

@@ -1,10 +1,10 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import { shippedOf, unpackedOf, type ModelOrder, type ModelParcel } from "./model.ts";
 
-/** Under which parcels leave that were packed before. */
+/** The airway bill of parcels that leave after they were packed. */
 export const handOverBill = "JNE-78";
 
-/** What is packed and what is not packed yet leave together. */
+/** Packed and unpacked pieces leave together. */
 export function sendRest(order: ModelOrder, airwayBill: string): void {
   unpackAll(order);
   const left = order.lines.map(({ product, qty }) => [product, qty - shippedOf(order, product)] as const);
@@ -31,7 +31,7 @@ export function packed(order: ModelOrder, { pieces, airwayBill }: ActOf<"pack">)
   return "done";
 }
 
-/** With its last piece the order is delivering. */
+/** When its last piece leaves, the order is delivering. */
 function leave(order: ModelOrder, parcel: ModelParcel, airwayBill: string): void {
   parcel.airwayBill = airwayBill;
   parcel.state = "handed over";

@@ -10,7 +10,7 @@ import {
   type ModelReturn,
 } from "./model.ts";
 
-/** Customers ask for what has arrived; for whom the staff enters it, what has left is enough. */
+/** Customers can return pieces that have arrived; the staff can enter a return for pieces that have left. */
 export function asked(order: ModelOrder, { pieces, isEntered }: ActOf<"ask">): Outcome {
   const possible = (product: number) =>
     (isEntered ? shippedOf(order, product) : piecesIn(order, product, ["delivered"])) -
@@ -51,7 +51,7 @@ export function takenIn(order: ModelOrder, { parts, pieces }: ActOf<"takeIn">): 
   return "done";
 }
 
-/** What goes back to the shelf can be sold again. */
+/** Pieces that go back to the shelf can be sold again. */
 export function inspected(
   order: ModelOrder,
   { parts, shelved }: ActOf<"inspect">,
@@ -92,7 +92,7 @@ export function compensated(
   return "done";
 }
 
-/** The same parts once more, to the same recipient, for nothing. */
+/** The same parts again, to the same recipient, free of charge. */
 function replacementOf({ lines, recipient, isRecipientMailed }: ModelOrder, { received }: ModelReturn) {
   const sent = lines.map((line) => ({ ...line, qty: received.get(line.product) ?? 0, price: 0 }));
   const replaced = sent.filter(({ qty }) => qty > 0);

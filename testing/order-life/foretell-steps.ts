@@ -1,15 +1,15 @@
 import type { ActOf, Outcome, Told } from "./acts.ts";
 import { piecesIn, type ModelOrder, type ModelParcel, type ModelStep } from "./model.ts";
 
-/** Nothing more is heard of a parcel in these states. */
+/** In these states nothing more is reported about a parcel. */
 const ended: ReadonlySet<ModelParcel["state"]> = new Set(["packed", "unpacked", "delivered", "returned"]);
 
-/** What is under way of a finished order has come. */
+/** All parcels on their way of a finished order have arrived. */
 export function bringAll({ parcels }: ModelOrder): void {
   for (const parcel of parcels) if (!ended.has(parcel.state)) parcel.state = "delivered";
 }
 
-/** Its customer hears of the right number; what was told of the wrong one happened to another parcel. */
+/** The customer gets the right number; the steps of the wrong number belong to another parcel. */
 export function corrected(order: ModelOrder, { parcel: place, airwayBill }: ActOf<"correct">): Outcome {
   const parcel = parcelOf(order, place);
   if (parcel.state === "unpacked") return "shipmentNotFound";
@@ -22,7 +22,7 @@ export function corrected(order: ModelOrder, { parcel: place, airwayBill }: ActO
   return "done";
 }
 
-/** The staff writes down where a parcel is. */
+/** The staff records where a parcel is. */
 export function typed(order: ModelOrder, { parcel: place, step }: ActOf<"typeStep">): Outcome {
   const parcel = parcelOf(order, place);
   if (parcel.state === "unpacked") return "shipmentNotFound";
@@ -34,7 +34,7 @@ export function typed(order: ModelOrder, { parcel: place, step }: ActOf<"typeSte
   return "done";
 }
 
-/** Only what the staff typed can be withdrawn. */
+/** Only steps that the staff typed can be withdrawn. */
 export function stepWithdrawn(order: ModelOrder, act: ActOf<"withdrawStep">): Outcome {
   const parcel = parcelOf(order, act.parcel);
   if (parcel.state === "unpacked") return "shipmentNotFound";
@@ -46,7 +46,9 @@ export function stepWithdrawn(order: ModelOrder, act: ActOf<"withdrawStep">): Ou
   return "done";
 }
 
-/** A courier's service is asked for a parcel that is under way. It tells a minute once; how far the parcel was then may change. */
+/**
+ * Asks a courier's service about a parcel on its way. It reports each minute once; the state at that minute may change.
+ */
 export function followed(order: ModelOrder, { parcel: place, steps }: ActOf<"follow">): Outcome {
   const parcel = parcelOf(order, place);
   if (ended.has(parcel.state) || !isUnderWay(order)) return "stays";
@@ -60,7 +62,7 @@ export function followed(order: ModelOrder, { parcel: place, steps }: ActOf<"fol
   return "done";
 }
 
-/** The shop finishes an order by itself of which everything has come, unless something of it is on its way back. */
+/** The shop finishes an order by itself when everything has arrived, unless a part of it is on its way back. */
 export function finished(order: ModelOrder): Outcome {
   const hasCome = order.lines.every(({ product, qty }) => piecesIn(order, product, ["delivered"]) === qty);
   const isOpen = order.returns.some(({ state }) => state !== "refused" && state !== "settled");
@@ -70,7 +72,7 @@ export function finished(order: ModelOrder): Outcome {
   return "done";
 }
 
-/** What the staff typed of a minute, and has not withdrawn. */
+/** A step that the staff typed for a minute and has not withdrawn. */
 function typedStep({ steps }: ModelParcel, { state, minute }: Told): ModelStep | undefined {
   return steps.find(
     (step) => step.airwayBill === "" && !step.isWithdrawn && step.state === state && step.minute === minute,
@@ -82,7 +84,10 @@ export function holds({ airwayBill }: ModelParcel, step: ModelStep): boolean {
   return !step.isWithdrawn && (step.airwayBill === "" || step.airwayBill === airwayBill);
 }
 
-/** A parcel has come, or gone back, or is where its latest step says; one that is back stays so, and those of a finished order. */
+/**
+ * A parcel has arrived, or has gone back, or is where its latest step says. A returned parcel does not change any more,
+ * nor do the parcels of a finished order.
+ */
 function settle(order: ModelOrder, parcel: ModelParcel): void {
   if (parcel.state === "returned" || !isUnderWay(order)) return;
   const holding = parcel.steps.filter((step) => holds(parcel, step));

@@ -3,8 +3,9 @@ import { accept } from "./foretell-money.ts";
 import { refundableOf, totalOf, type ModelOrder, type ModelPayment } from "./model.ts";
 
 /**
- * A statement shows a transfer. Where its money was accepted before, by a receipt or the staff's word, it is only shown now; else it is
- * accepted, and a receipt that waits with it: as too much for an order that is paid, and to be given back for a cancelled one.
+ * A statement shows a transfer. If its money was accepted before, by a receipt or by the staff, the statement only
+ * confirms it. Otherwise the money is accepted now, together with a receipt that waits: as too much for a paid order,
+ * and as money to pay back for a cancelled one.
  */
 export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"transfer">): Outcome {
   const { status } = order;
@@ -38,7 +39,10 @@ export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"trans
   return "done";
 }
 
-/** A transfer was another order's: what nothing else shows is taken back, if the order does not rest on it. */
+/**
+ * A transfer belonged to another order: its payment is taken back if nothing else confirms it, unless the order depends
+ * on it.
+ */
 export function untied(order: ModelOrder, { transfer }: ActOf<"untie">): Outcome {
   for (const payment of order.payments) {
     if (!payment.shown.delete(transfer)) continue;
@@ -52,7 +56,7 @@ export function untied(order: ModelOrder, { transfer }: ActOf<"untie">): Outcome
   return "done";
 }
 
-/** What no statement has shown of a payment. */
+/** The part of a payment that no statement has shown. */
 function leftOf({ amount, shown, isTakenBack }: ModelPayment): number {
   if (isTakenBack) return 0;
   return [...shown.values()].reduce((left, part) => left - part, amount);

@@ -17,7 +17,7 @@ import { bringAll, corrected, finished, followed, stepWithdrawn, typed } from ".
 import { edited, placed } from "./foretell-edits.ts";
 import { hasLeft, openOf, paymentStateOf, refundableOf, type Model, type ModelOrder } from "./model.ts";
 
-/** Where an order may go: decisions.md and orders.md, written by hand. */
+/** To which statuses an order may move: decisions.md and orders.md, written by hand. */
 const moves: Record<OrderStatus, OrderStatus[]> = {
   new: ["processing", "cancel"],
   processing: ["waiting for payment", "cancel"],
@@ -28,7 +28,9 @@ const moves: Record<OrderStatus, OrderStatus[]> = {
   cancel: [],
 };
 
-/** Changes the model as the act would change the shop, and says what the shop answers. A refused act changes nothing. */
+/**
+ * Changes the model as the act would change the shop, and returns what the shop answers. A refused act changes nothing.
+ */
 export function foretell(model: Model, act: Act): Outcome {
   if (act.do === "place" || act.do === "enter") return placed(model, act);
   if (act.do === "receive") return received(model, act);
@@ -80,7 +82,7 @@ function received({ products }: Model, { product, qty }: ActOf<"receive">): Outc
   return "done";
 }
 
-/** What is ordered already keeps what it was sold by. */
+/** Existing order lines keep the unit in which they were sold. */
 function soldBy({ products }: Model, { product, unit }: ActOf<"sellBy">): Outcome {
   const found = products[product];
   if (found === undefined) throw new Error("the act is about no product");
@@ -120,7 +122,7 @@ function moved(order: ModelOrder, { to, reason, airwayBill }: ActOf<"move">): Ou
   return "done";
 }
 
-/** The shop ends an order by itself whose time is over, if nothing of its money has come. */
+/** The shop ends an order by itself when its time is over, if no money has come. */
 function ended(order: ModelOrder): Outcome {
   const isUnpaid = order.checking === null && paymentStateOf(order) === "unpaid";
   if (order.status !== "waiting for payment" || !isUnpaid) return "stays";
@@ -129,7 +131,7 @@ function ended(order: ModelOrder): Outcome {
   return "done";
 }
 
-/** A kwitansi says what came; the others follow from the status. */
+/** A kwitansi depends on the money that came; the other documents depend on the status. */
 function printed(order: ModelOrder, { kind }: ActOf<"print">): Outcome {
   const isPaid = ["packing", "delivering", "done"].includes(order.status);
   const isReady = {

@@ -3,12 +3,13 @@ import type { Pool } from "pg";
 const productsOfCustomer = `select product_id from sales_order_line join sales_order on sales_order.id = order_id
     where user_id = $1 and product_id is not null`;
 
-/** Documents that hold and say what is sold, and where it goes. */
+/** Valid documents that say what is sold, and where it goes. */
 const saysGoods = "user_id = $1 and kind in ('invoice', 'delivery-order') and voided_at is null";
 
 /**
- * What holds whatever was done before, each as a query that finds what breaks it among the orders of the customer `$1`, or
- * among the products that only this customer has bought. Every document is of a life, and was issued after the one before it.
+ * What is always true, whatever happened before: each law is a query that finds violations among the orders of the
+ * customer `$1`, or among the products that only this customer has bought. All documents belong to one life, and each
+ * was issued after the one before it.
  */
 const laws: Record<string, string> = {
   "no more goes back than came": `
@@ -114,7 +115,7 @@ const query = {
     .join(" union all "),
 };
 
-/** The laws that are broken, each with what breaks it. */
+/** The broken laws, each with what breaks it. */
 export async function brokenLaws(pool: Pool, customer: string): Promise<string[]> {
   const { rows } = await pool.query<{ law: string; what: string }>({ ...query, values: [customer] });
   return rows.map(({ law, what }) => `${law}: ${what}`);

@@ -53,9 +53,10 @@ export class Step implements AsyncCommand<Model, World> {
 }
 
 /**
- * New orders and transfers come one after another, so that each has its place in the model. So does what happens to one account at the
- * bank, or to one parcel at its courier: who is asked after both never tells of the first. A courier that says that a parcel is back may
- * be asked before its order is finished, and heard after it. Of two who save one product, the second is told to look again.
+ * New orders and transfers must come one after another, so that each has its place in the model. The same is true for
+ * what happens to one account at the bank, or to one parcel at its courier: somebody who is asked after both acts never
+ * reports the first. A courier's report that a parcel is back may be requested before its order is finished, and come
+ * after it. If two people save one product, the second is told to look again.
  */
 function canBeAtOnce(acts: Act[]): boolean {
   const asked = acts.flatMap((act) => {
@@ -74,17 +75,17 @@ function makesOrder(act: Act): boolean {
   return act.do === "place" || (act.do === "compensate" && act.by === "replacement");
 }
 
-/** An act in its turn; `place` is that among the acts of the step. */
+/** One act in a possible order; `place` is its place among the acts of the step. */
 interface Turn {
   act: Act;
   place: number;
-  /** Refused because the order has changed since it was looked at. */
+  /** Refused because the order has changed since somebody looked at it. */
   isLate?: boolean;
 }
 
 /**
- * The ways in which acts at once may have happened: either came first, and an edit behind another may have been too late. What was
- * asked again may have happened before, without an answer.
+ * The orders in which simultaneous acts may have happened: either came first, and an edit after another act may have
+ * been too late. A repeated call may already have happened before, without an answer.
  */
 function waysOf(acts: Act[], isRetried: boolean): Turn[][] {
   const turns = acts.map((act, place) => ({ act, place }));
@@ -111,8 +112,8 @@ function sequencesOf<Item>(items: Item[]): Item[][] {
 }
 
 /**
- * What the model says if the acts happen in this way; the outcomes stand in the order of the acts, and of an act that happens twice only
- * the second was told.
+ * What the model foretells if the acts happen in this order. The outcomes are in the order of the acts; for an act that
+ * happens twice, it is the second outcome.
  */
 function lived(before: Model, way: Turn[]) {
   const model = structuredClone(before);

@@ -22,7 +22,10 @@ import {
 } from "./seen.ts";
 import { minuteOf, type World } from "./world.ts";
 
-/** Asks the shop for all that is seen of an order; what has not changed since the last look is not asked for again. */
+/**
+ * Asks the shop for everything that is visible of an order; what has not changed since the last look is not requested
+ * again.
+ */
 export async function look(world: World, marks: Marks, known: Sight | undefined): Promise<Sight> {
   const { staff, customer, products } = world;
   const { id } = marks;
@@ -89,7 +92,7 @@ function receiptOf({ hasReceipt, payments }: AdminOrder): SeenOrder["receipt"] {
   return payments.some(({ status }) => status === "checking") ? "left open" : "none";
 }
 
-/** What the order's own page says, which knows parts by their numbers. */
+/** The content of the order's own page, which knows parts by their numbers. */
 function seenByCustomer(
   order: OrderDetail,
   returns: OwnReturn[],
@@ -122,7 +125,7 @@ function seenByCustomer(
   };
 }
 
-/** What no page shows: what was audited, what mails will say, and the attempts to pay online. */
+/** What no page shows: audit entries, the content of mails, and the attempts to pay online. */
 async function readRows({ shop: { db } }: World, id: string) {
   const audit = await db
     .select({ action: auditEntries.action, before: auditEntries.before, after: auditEntries.after })

@@ -3,40 +3,40 @@ import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Charged, Told } from "./acts.ts";
 import type { Recipient } from "./recipients.ts";
 
-// A small model of what orders, their money and their parcels are: plain data, and beside it in foretell.ts what each act does to
-// it. It is written from the description of the shop, not from its code.
+// A small model of orders, their money and their parcels: plain data; foretell.ts beside it contains what each act does
+// to it. It is written from the description of the shop, not from its code.
 
 export interface ModelProduct {
   price: number;
   isCounted: boolean;
   onHand: number;
-  /** What it is sold by now. */
+  /** The unit in which it is sold now. */
   unit: SalesUnit;
 }
 
-/** An order has at most one line of a product. */
+/** An order has at most one line for a product. */
 export interface ModelLine {
   product: number;
   qty: number;
   price: number;
-  /** What it was sold by when the line was written. */
+  /** The unit in which it was sold when the line was written. */
   unit: SalesUnit;
 }
 
-/** One that was unpacked keeps its place, so that acts can name parcels by it. */
+/** An unpacked parcel keeps its place, so that acts can name parcels by it. */
 export interface ModelParcel {
   state: "packed" | "unpacked" | "handed over" | Told["state"];
   /** Empty until it has left. */
   airwayBill: string;
   /** How many of each product are in it. */
   pieces: Map<number, number>;
-  /** In the order in which they were told. */
+  /** In the order in which they were reported. */
   steps: ModelStep[];
 }
 
 /** A step of a parcel on its way. */
 export interface ModelStep extends Told {
-  /** The number that a courier told it of; empty for what the staff typed. */
+  /** The number for which a courier reported it; empty for a step that the staff typed. */
   airwayBill: string;
   isWithdrawn: boolean;
 }
@@ -48,7 +48,7 @@ export interface ModelRefund {
   hasAccount: boolean;
 }
 
-/** Parts that come back: how many of each product are asked for, and how many came. */
+/** Parts that come back: how many of each product are requested, and how many came. */
 export interface ModelReturn {
   state: "asked" | "approved" | "refused" | "received" | "inspected" | "settled";
   asked: Map<number, number>;
@@ -63,11 +63,11 @@ export interface ModelAttempt {
   state: "pending" | "paid" | "expired" | "reversed";
 }
 
-/** Money that came by a transfer: a receipt says so, the staff, or a statement. */
+/** Money that came by a transfer, as a receipt, the staff or a statement says. */
 export interface ModelPayment {
   amount: number;
   hasReceipt: boolean;
-  /** What of it each transfer on a statement shows. */
+  /** The part that each transfer on a statement shows. */
   shown: Map<number, number>;
   isTakenBack: boolean;
 }
@@ -78,26 +78,26 @@ export interface ModelOrder {
   recipient: Recipient;
   /** Whether the shop knows the recipient's e-mail. */
   isRecipientMailed: boolean;
-  /** From whom to whom edits have sent the parcel. */
+  /** From whom to whom edits have redirected the parcel. */
   redirections: [Recipient, Recipient][];
   shipping: number;
   /** Taken off all lines together. */
   discount: number;
-  /** What the staff charges beside. */
+  /** The other charges that the staff entered. */
   charges: Required<Charged>;
   received: number;
-  /** What the customer says was paid, while nobody has decided on it. */
+  /** The amount that the customer says was paid, while nobody has decided about it. */
   checking: number | null;
   payments: ModelPayment[];
-  /** How many transfers on statements were matched with it, whether they are still or not. */
+  /** How many transfers on statements were matched with it, even if they no longer are. */
   transfers: number;
   refunds: ModelRefund[];
   attempts: ModelAttempt[];
   parcels: ModelParcel[];
   returns: ModelReturn[];
-  /** What of other orders' money was used to pay it. */
+  /** How much of other orders' money was used to pay it. */
   creditUsed: number;
-  /** What was mailed about it, and what of the staff's acts on it was audited. */
+  /** The mails about it, and the audited acts of the staff on it. */
   mails: string[];
   audit: string[];
 }
@@ -107,16 +107,16 @@ export interface Model {
   orders: ModelOrder[];
 }
 
-/** Rupiah that the order costs. */
+/** The total of the order in Rupiah. */
 export function totalOf({ lines, shipping, discount, charges }: ModelOrder): number {
   const { insurance, tax, rounding } = charges;
   return goodsOf(lines) - discount + shipping + insurance + tax + rounding;
 }
 
-/** What an order has that the staff charges nothing for. */
+/** The charges of an order for which the staff entered none. */
 export const noCharges: Required<Charged> = { insurance: 0, tax: 0, rounding: 0 };
 
-/** An order of which nothing has happened yet, which nobody was told of. */
+/** A new order, about which nobody was told anything yet. */
 export function freshOrder(lines: ModelLine[], recipient: Recipient): ModelOrder {
   return {
     status: "new",
@@ -146,7 +146,7 @@ export function goodsOf(lines: ModelLine[]): number {
   return lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
 }
 
-/** Rupiah that go back, or went. */
+/** The Rupiah that go back, or went back. */
 export function givenBack({ refunds }: ModelOrder, states: ModelRefund["state"][]): number {
   return refunds.reduce((sum, { state, amount }) => (states.includes(state) ? sum + amount : sum), 0);
 }
@@ -161,7 +161,7 @@ export function openOf(order: ModelOrder): number {
   return Math.max(0, totalOf(order) - refundableOf(order));
 }
 
-/** Rupiah that the customer may pay other orders with. */
+/** The Rupiah with which the customer can pay other orders. */
 export function creditOf({ orders }: Model): number {
   return orders.reduce((sum, { refunds, creditUsed }) => {
     const kept = refunds.reduce((kept_, { isCredit, amount }) => (isCredit ? kept_ + amount : kept_), 0);
@@ -192,7 +192,7 @@ export function hasLeft(order: ModelOrder): boolean {
   return order.lines.some(({ product }) => shippedOf(order, product) > 0);
 }
 
-/** Pieces of a product that returns take up: what is asked for until it comes, then what came. */
+/** Pieces of a product that returns take up: the requested ones until they arrive, then those that arrived. */
 export function claimedOf({ returns }: ModelOrder, product: number): number {
   return returns.reduce((sum, { state, asked, received }) => {
     if (state === "refused") return sum;
@@ -206,7 +206,7 @@ export function returnedOf({ returns }: ModelOrder, product: number): number {
   return returns.reduce((sum, { received }) => sum + (received.get(product) ?? 0), 0);
 }
 
-/** How the order stands with its money. */
+/** The payment state of the order. */
 export function paymentStateOf(order: ModelOrder): string {
   const refunded = givenBack(order, ["sent", "confirmed"]);
   const kept = order.received - refunded;

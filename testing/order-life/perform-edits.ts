@@ -37,7 +37,7 @@ export async function enter(
   return id;
 }
 
-/** The staff edits an order as it was when it was last looked at. */
+/** The staff edits an order as it was at the last look. */
 export async function edit(
   world: World,
   order: Sight["order"],
@@ -63,7 +63,9 @@ export async function edit(
   });
 }
 
-/** What the courier takes now. If somebody else has just taken away a line, the edit comes too late, whatever it costs. */
+/**
+ * The courier's price now. If somebody else has just removed a line, the edit comes too late, whatever the price is.
+ */
 async function quote(
   { staff }: World,
   { id, shippingCost }: Sight["order"],
@@ -89,7 +91,7 @@ function costOf({ options }: { options: { services: { service: string; cost: num
   return services.find(({ service }) => service === courier.shippingMethod)?.cost ?? 0;
 }
 
-/** However often the call is sent, it happens once. */
+/** However often the call is sent, it takes effect once. */
 export function onlyOnce(): { "idempotency-key": string } {
   return { "idempotency-key": randomUUID() };
 }

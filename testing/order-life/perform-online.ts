@@ -9,7 +9,7 @@ import type { ActOf, Outcome } from "./acts.ts";
 import type { World, WorldOrder } from "./world.ts";
 
 const statusOf = { pay: "settlement", expire: "expire", "take back": "deny" } as const;
-/** The statuses of a transaction from which the bank can do this. */
+/** The statuses of a transaction in which the bank can do this. */
 const possible = { pay: ["pending", "expire"], expire: ["pending"], "take back": ["settlement"] };
 
 export async function startOnline({ customer }: World, { id }: WorldOrder): Promise<void> {
@@ -17,8 +17,8 @@ export async function startOnline({ customer }: World, { id }: WorldOrder): Prom
 }
 
 /**
- * Something happens to an account at the bank. The gateway tells of it as often as it likes, and tells then what was before; a
- * notification may be lost, and the shop asks by itself.
+ * Something happens to an account at the bank. The gateway reports it any number of times, and may also report an
+ * earlier status; a notification may be lost, and the shop asks by itself.
  */
 export async function bank(
   { shop, midtrans }: World,
@@ -50,7 +50,7 @@ export async function bank(
   const parts = { ...shop.dependencies, db: shop.db };
   if (gateway === undefined) throw new Error("the shop takes no payments online");
   if (jobs.length === 0 && told !== "lost") throw new Error("nobody follows a notification");
-  // Two processes may take the job at once.
+  // Two processes may take the job at the same time.
   const followers = told === "twice" ? 2 : 1;
   await Promise.all(Array.from({ length: followers }, () => followAttempt({ ...parts, gateway }, found.id)));
   return "done";

@@ -5,10 +5,10 @@ import type { ActOf, Outcome, Told } from "./acts.ts";
 import type { Sight } from "./seen.ts";
 import { momentOf, type World, type WorldOrder } from "./world.ts";
 
-/** What every courier's step says. */
+/** The text and place of every step from a courier. */
 const scan = { text: "MANIFEST", place: "BANDUNG" };
 
-/** The id of no step. */
+/** An id that no step has. */
 const noStep = 999_999_999;
 
 export async function typeStep(
@@ -21,7 +21,10 @@ export async function typeStep(
   await staff("addShipmentStep", { params, body: { state, text: state, at: momentOf(began, minute) } });
 }
 
-/** Withdraws what was typed of this minute; what a courier told, or nobody, cannot be. */
+/**
+ * Withdraws the step that was typed for this minute; steps from a courier, and steps that do not exist, cannot be
+ * withdrawn.
+ */
 export async function withdrawStep(
   { staff, began }: World,
   params: { id: string; shipmentId: string },
@@ -35,7 +38,7 @@ export async function withdrawStep(
   await staff("withdrawShipmentStep", { params: { ...params, stepId: String(found?.id ?? noStep) } });
 }
 
-/** Its courier's service is asked for a parcel, as if it had left two hours ago and nobody had asked since. */
+/** Asks the courier's service about a parcel, as if it had left two hours ago and nobody had asked since. */
 export async function follow(
   { shop, began }: World,
   shipmentId: number,
@@ -52,7 +55,7 @@ export async function follow(
   return isAsked ? "done" : "stays";
 }
 
-/** A day has passed in which nothing was heard of the order's parcels. */
+/** A day passes without news about the order's parcels. */
 export async function finish({ shop }: World, { id }: WorldOrder): Promise<Outcome> {
   const { db, dependencies } = shop;
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { statementDay, statementFile } from "../bank-statement.ts";
 import type { ActOf } from "./acts.ts";
 import type { World, WorldOrder } from "./world.ts";
 
-/** A statement comes with a transfer, and the staff says which order it has paid. */
+/** A statement shows a transfer, and the staff says which order it has paid. */
 export async function transfer(
   { staff }: World,
   order: WorldOrder,

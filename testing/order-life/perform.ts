@@ -17,7 +17,7 @@ import type { World, WorldOrder } from "./world.ts";
 
 const account = { bankName: "BCA", accountNumber: "5240112233", accountHolder: "Budi Santoso" };
 
-/** Does an act in the shop by its calls, and returns what came of it. A fault of the shop is thrown. */
+/** Does an act in the shop by its calls, and returns the outcome. A fault of the shop is thrown. */
 export async function perform(world: World, act: Act): Promise<Outcome> {
   try {
     const happened = await (doing[act.do] as (world: World, act: Act) => Promise<unknown>)(world, act);
@@ -237,7 +237,7 @@ function returnOf(world: World, { order, parts }: { order: number; parts: number
   return String(orderOf(world, order).returns[parts] ?? 0);
 }
 
-/** What is known of an order from the last look at it. */
+/** What the last look saw of an order. */
 function sightOf(world: World, order: number): Sight["order"] {
   const sight = world.sights.get(orderOf(world, order).id);
   if (sight === undefined) throw new Error("the order was not looked at");

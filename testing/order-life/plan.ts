@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import type { Act } from "./acts.ts";
 import type { Model } from "./model.ts";
 
-/** An act that is not yet about something: its numbers choose from what there is when its turn comes. */
+/** An act whose object is not chosen yet: its numbers choose from what exists when its turn comes. */
 export type Plan = (model: Model) => Act | undefined;
 
-/** Chooses by a number from a list; undefined from an empty one. */
+/** Chooses a place in a list by a number; undefined for an empty list. */
 export function placeIn(list: unknown[], number: number): number | undefined {
   return list.length === 0 ? undefined : number % list.length;
 }
 
-/** A plan about one of the orders; the youngest is chosen the most often, so that orders come far. */
+/** A plan about one of the orders; the newest is chosen most often, so that orders get far. */
 export function ofOrder(act: (model: Model, order: number) => Act | undefined): fc.Arbitrary<Plan> {
   return fc.constantFrom(0, 0, 0, 1, 2).map((back): Plan => {
     return (model) => {

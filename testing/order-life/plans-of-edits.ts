@@ -15,7 +15,7 @@ export const wanted = fc
   })
   .map((lines) => lines.toSorted((one, other) => one.product - other.product));
 
-/** Mostly nothing beside goods and shipping; what is left out stays as it is. */
+/** Usually no other charges beside goods and shipping; a charge that is left out stays as it is. */
 const charged: fc.Arbitrary<Charged> = fc.oneof(
   fc.constant({}),
   fc.record(
@@ -28,13 +28,13 @@ const charged: fc.Arbitrary<Charged> = fc.oneof(
   ),
 );
 
-/** To whom an edit sends the parcel; every second one leaves it where it goes. */
+/** The recipient of an edit; every second edit leaves it as it is. */
 const named = fc.option(
   fc.constantFrom<NamedRecipient>("customer", "customer, typed", "site", "driver", "driver moved"),
   { nil: undefined, freq: 2 },
 );
 
-/** What becomes of an order. */
+/** The result of an edit. */
 export const edits: fc.Arbitrary<Edit> = fc
   .record({
     wanted,
@@ -59,7 +59,7 @@ export const placing = fc.oneof(
     .map((entered): Plan => () => ({ do: "enter", ...entered })),
 );
 
-/** What a product is sold by from now on. */
+/** The unit in which a product is sold from now on. */
 export const selling = fc
   .tuple(fc.nat(products - 1), fc.constantFrom<SalesUnit>("pcs", "meter", "set", "roll"))
   .map(([product, unit]): Plan => () => ({ do: "sellBy", product, unit }));

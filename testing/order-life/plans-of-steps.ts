@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import type { Act, Told } from "./acts.ts";
 import { anyPlace, ofOrder, placeIn } from "./plan.ts";
 
-// What the staff types is of even minutes, what couriers tell of odd ones: of two steps of one minute the later one to be told counts,
-// and of two told at once nobody knows which that is.
+// The staff types even minutes and couriers report odd ones, because of two steps with the same minute the one that is
+// reported later counts, and of two simultaneous reports nobody knows which one that is.
 
 const minute = fc.nat(9);
 
-/** What a courier's service tells when it is asked. */
+/** What a courier's service reports when it is asked. */
 export const toldSteps: fc.Arbitrary<Told[]> = fc.uniqueArray(
   fc.record({
     state: fc.oneof(
@@ -25,7 +25,7 @@ const typed: fc.Arbitrary<Told> = fc.record({
   minute: minute.map((number) => number * 2),
 });
 
-/** What is heard of a parcel, whether it has left or not, and what follows from it. */
+/** A report about a parcel, whether it has left or not, and its consequences. */
 export const ofSteps = fc
   .record({ number: anyPlace, choice: anyPlace, kind: fc.nat(9), step: typed, steps: toldSteps })
   .chain(({ number, choice, kind, step, steps }) =>

@@ -12,7 +12,7 @@ const maybeAirwayBill = fc.constantFrom("", "JNE-77");
 /** A part of an amount, all of it, or more than it. */
 const share = fc.constantFrom(0.3, 0.5, 1, 1, 1, 1.2);
 
-/** Goes on with an open order, or with any; where none is there, one is placed. */
+/** Continues an open order, or any order; if there is none, one is placed. */
 const usual = fc
   .record({
     number: fc.nat(99),
@@ -93,7 +93,7 @@ const ofRefund = (act: "account" | "send" | "settle" | "withdraw") =>
     }),
   );
 
-/** A step of a return, whether it is its turn or not. */
+/** A step of a return, whether it is possible now or not. */
 const ofReturn = fc.tuple(anyPlace, share, anyPlace, wanted).chain(([number, part, step, pieces]) =>
   ofOrder(({ orders }, order): Act | undefined => {
     const found = orders[order];
@@ -112,7 +112,7 @@ const ofReturn = fc.tuple(anyPlace, share, anyPlace, wanted).chain(([number, par
   }),
 );
 
-/** Sometimes what was accepted before, sometimes something else. */
+/** Sometimes an amount that was accepted before, sometimes another one. */
 const transfer = fc
   .record({ part: share, number: anyPlace, isExtra: fc.boolean() })
   .chain(({ part, number, isExtra }) =>
@@ -150,7 +150,7 @@ const paper = fc
   .constantFrom("invoice" as const, "kwitansi" as const, "delivery-order" as const)
   .chain((kind) => ofOrder((_, order) => ({ do: "print", order, kind })));
 
-/** Any act on an order that is there, or on the stock. */
+/** Any act on an existing order, or on the stock. */
 const aboutOrders = fc.oneof(
   { weight: 4, arbitrary: anyMove },
   { weight: 4, arbitrary: confirm },

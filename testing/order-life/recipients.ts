@@ -2,7 +2,7 @@ import type { ParcelAddress } from "#contract/admin/order-edits.ts";
 import type { NewRecipient } from "#contract/admin/recipients.ts";
 import { homeSubdistrict, otherSubdistrict } from "../build-order.ts";
 
-/** Whom a parcel may go to: the customer, also at another place, or a driver, who may move. */
+/** The possible recipients of a parcel: the customer, also at another place, or a driver, who may move. */
 export type Recipient = "customer" | "site" | "driver" | "driver moved";
 
 const sangatta = {
@@ -27,7 +27,7 @@ const addresses: Record<Recipient, ParcelAddress> = {
   "driver moved": { ...joko, ...sangatta, address: "Mess Karyawan 12" },
 };
 
-/** Who an address names; an address that nobody has is shown as it is. */
+/** The recipient to whom an address belongs; an unknown address is shown as it is. */
 export function recipientAt(address: ParcelAddress): string {
   const found = Object.entries(addresses).find(([, known]) => textOf(known) === textOf(address));
   return found?.[0] ?? textOf(address);
@@ -55,7 +55,7 @@ export function isSamePerson(one: Recipient, other: Recipient): boolean {
   return addresses[one].phoneNumber === addresses[other].phoneNumber;
 }
 
-/** What is audited of a change: the place, and which fields are others, but nothing of the person. */
+/** What is audited about a change: the place, and the names of the changed fields, but nothing about the person. */
 export function auditedChange(before: Recipient, after: Recipient): string {
   const [old, young] = [addresses[before], addresses[after]];
   const fields = (["name", "company", "phoneNumber", "address", "postalCode"] as const).filter(
@@ -66,7 +66,7 @@ export function auditedChange(before: Recipient, after: Recipient): string {
 
 const placeOf = ({ subdistrict, city }: ParcelAddress) => `${subdistrict}, ${city}`;
 
-/** Where a parcel went and goes, if that is another place, and what else is changed. */
+/** The old and the new place of a parcel, if they differ, and what else is changed. */
 export function changeText(places: unknown[], fields: readonly string[]): string {
   return `${places.join(" → ")}: ${fields.join()}`;
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { startPostgres } from "../postgres-server.ts";
 
-/** `npm run lives 3000`: so many lives of orders against the model, on a PostgreSQL server of its own. */
+/** `npm run lives 3000`: runs this many lives of orders against the model, on a PostgreSQL server of its own. */
 const lives = process.argv[2] ?? "3000";
 const server = await startPostgres();
 const tests = spawn(

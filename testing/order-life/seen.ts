@@ -26,32 +26,32 @@ export interface SeenOrder {
   received: number;
   promised: number;
   refunded: number;
-  /** `left open` of an order that waits for no payment any more. */
+  /** `left open` for an order that no longer waits for payment. */
   receipt: "none" | "to decide" | "left open";
-  /** To whom the parcel goes, `mailed` if the shop knows an e-mail. */
+  /** The recipient of the parcel, `mailed` if the shop knows an e-mail. */
   recipient: string;
   isOtherRecipient: boolean;
   /** `product: ordered unit, shipped` */
   lines: string[];
-  /** `state bill: product × pieces` with `minute state` of the steps that hold or were withdrawn. */
+  /** `state bill: product × pieces` with `minute state` of the valid and the withdrawn steps. */
   parcels: string[];
   /** `amount state` of attempts to pay online, the oldest first. */
   attempts: string[];
-  /** `amount state`, `credit` where it stays with the shop. */
+  /** `amount state`, `credit` if it stays with the shop. */
   refunds: string[];
   /** `state: product × asked unit, received` */
   returns: string[];
-  /** What the customer sees; of parcels, those that have left. */
+  /** What the customer sees; of parcels, only those that have left. */
   own: { recipient: string; lines: string[]; parcels: string[]; returns: string[] };
-  /** The templates, with the status that they tell of. */
+  /** The templates, with the status that they are about. */
   mails: string[];
   audit: string[];
-  /** What is told of the recipients of edits, the oldest first. */
+  /** The audit entries about the recipients of edits, the oldest first. */
   auditedRecipients: string[];
   mailedRecipients: string[];
 }
 
-/** What the model says that is seen of an order. */
+/** What the model says is visible of an order. */
 export function foreseen(order: ModelOrder): SeenOrder {
   const { recipient, redirections } = order;
   const lines = order.lines
@@ -109,7 +109,7 @@ function receiptOf({ status, checking }: ModelOrder): SeenOrder["receipt"] {
   return status === "waiting for payment" ? "to decide" : "left open";
 }
 
-/** An order as it was looked at: what is seen, and the ids of what hangs on it. */
+/** One look at an order: what is visible, and the ids of the rows that belong to it. */
 export interface Sight {
   marks: Marks;
   seen: SeenOrder;
@@ -120,7 +120,7 @@ export interface Sight {
   ownReturns: OwnReturn[];
 }
 
-/** The transactions that wrote the rows from which an order is shown: as long as they stay, it looks the same. */
+/** The transactions that wrote the rows from which an order is shown: while they stay the same, it looks the same. */
 export interface Marks {
   id: string;
   itself: string;
@@ -128,14 +128,14 @@ export interface Marks {
   returns: string;
 }
 
-/** Charges with their Rupiah; one of none is not there. */
+/** The charges with their Rupiah; charges of 0 are left out. */
 export function chargesText(charges: Partial<Record<ChargeKind, number>>): string[] {
   return Object.entries(charges)
     .flatMap(([kind, amount]) => (amount === 0 ? [] : [`${kind} ${amount}`]))
     .toSorted();
 }
 
-/** Of what is sold by the piece, customers are told no unit. */
+/** Customers see no unit for a product that is sold by the piece. */
 export function lineText(product: number, qty: number, unit: SalesUnit | undefined, shipped: number): string {
   return `${product}: ${qty} ${unit ?? "pcs"}, ${shipped}`;
 }

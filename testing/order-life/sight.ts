@@ -24,7 +24,7 @@ const marksQuery = {
     from sales_order where user_id = $1`,
 };
 
-/** What the shop shows of the orders now. Only what has changed since the last look is looked at anew. */
+/** What the shop shows of the orders now. Only what has changed since the last look is requested again. */
 export async function observe(world: World): Promise<SeenOrder[]> {
   const { rows } = await world.shop.database.pool.query<Marks>({
     ...marksQuery,
@@ -38,7 +38,7 @@ export async function observe(world: World): Promise<SeenOrder[]> {
     if (marks === undefined) throw new Error("an order is gone");
     const known = world.sights.get(id);
     const isSame = known !== undefined && isDeepStrictEqual(known.marks, marks);
-    // One after another: all at once, lives would keep each other from the shop's few connections.
+    // One after another: all at once, the lives would use up the shop's few connections.
     // oxlint-disable-next-line no-await-in-loop
     const sight = isSame ? known : await look(world, marks, known);
     world.sights.set(id, sight);
@@ -47,13 +47,13 @@ export async function observe(world: World): Promise<SeenOrder[]> {
   return seen;
 }
 
-/** Finds the ids of the parcels and refunds that came since the last look, in the model's order. */
+/** Finds the ids of the parcels and refunds that were added since the last look, in the model's order. */
 export function learnIds({ sights }: World, known: WorldOrder, { parcels, refunds }: ModelOrder): void {
   const sight = sights.get(known.id);
   if (sight === undefined) throw new Error("the order was not looked at");
   known.returns = sight.returns.map(({ id }) => id);
   const newParcels = sight.order.shipments.filter(({ id }) => !known.parcels.includes(id));
-  // Of new ones, those that were unpacked at once have no id any more.
+  // New parcels that were unpacked at once no longer have an id.
   for (const { state } of parcels.slice(known.parcels.length)) {
     known.parcels.push(state === "unpacked" ? 0 : (newParcels.shift()?.id ?? 0));
   }

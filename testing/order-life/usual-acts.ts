@@ -15,16 +15,16 @@ export function rupiah(amount: number, part: number): number {
   return Math.max(1, Math.round(amount * part));
 }
 
-/** What an act may be about, if it is one that needs it. */
+/** The possible objects of an act, if it needs one. */
 interface Chances {
   part: number;
   change: Edit;
-  /** Whether it happens in the way that is rarer. */
+  /** Whether it happens in the rarer way. */
   isRare: boolean;
   toldSteps: Told[];
 }
 
-/** What usually happens to an order as it stands: chance alone would seldom bring one to its end. */
+/** What usually happens to an order in its present state: pure chance would rarely finish one. */
 export function usualActs(
   found: ModelOrder,
   order: number,
@@ -65,7 +65,7 @@ export function usualActs(
   });
   const amount = rupiah(openOf(found), part);
   const begun = online.filter((act) => act.do === "bank" && act.what === "pay");
-  // Who sends a receipt after all, and pays online too, leaves the receipt open.
+  // A customer who sends a receipt and also pays online leaves the receipt open.
   const decided: Act[] = begun.length > 0 ? begun : [{ do: "decide", order, decision: "accept", amount }];
   const pay: Act[] = found.checking === null ? [{ do: "confirm", order, amount }] : decided;
   const aside: Act[] =
@@ -77,7 +77,7 @@ export function usualActs(
     state === "packed" ? [{ do: "handOver", order, parcel }] : [],
   );
   const heard = found.parcels.flatMap((one, parcel) => stepActs(one, { order, parcel, told: toldSteps }));
-  // Both issue what is not issued yet; to draw one takes as long as ten other acts.
+  // Both issue documents that are not issued yet; drawing one takes as long as ten other acts.
   const paper = (kind: ActOf<"print">["kind"]): Act =>
     isRare ? { do: "print", order, kind } : { do: "papers", order };
   const usual: Record<OrderStatus, Act[]> = {
@@ -128,7 +128,7 @@ export function usualActs(
   return usual[found.status];
 }
 
-/** What is heard of a parcel that has left: mostly that it has come, so that orders finish. */
+/** A report about a parcel that has left: usually that it has arrived, so that orders finish. */
 function stepActs(
   { state, steps }: ModelParcel,
   { order, parcel, told }: { order: number; parcel: number; told: Told[] },
@@ -145,7 +145,7 @@ function stepActs(
   ];
 }
 
-/** The next steps of parts that come back, and asking for more. */
+/** The next steps of parts that come back, and requests for further returns. */
 function returnActs(found: ModelOrder, order: number, part: number, isRare: boolean): Act[] {
   const some = (pieces: Iterable<[number, number]>) =>
     [...pieces].map(([product, qty]) => ({ product, qty: Math.floor(qty * part) }));

@@ -12,7 +12,7 @@ export interface WorldOrder {
   parcels: number[];
   refunds: string[];
   returns: number[];
-  /** Of statements, in the order in which they were matched. */
+  /** The ids of transfers on statements, in the order in which they were matched. */
   transfers: string[];
 }
 
@@ -27,17 +27,17 @@ export interface World {
   receipt: string;
   products: { id: number; price: number }[];
   orders: WorldOrder[];
-  /** From when on the minutes of the parcels' steps are counted, in milliseconds. */
+  /** The moment from which the minutes of the parcels' steps are counted, in milliseconds. */
   began: number;
-  /** How the orders looked when they were last looked at, by their ids. */
+  /** The last looks at the orders, by their ids. */
   sights: Map<string, Sight>;
-  /** The calls that a busy shop answered with 503, and that were made again. */
+  /** The calls that a busy shop answered with 503, and that were repeated. */
   retried: string[];
-  /** All that was done, to be told when something is wrong. */
+  /** Everything that was done, for the message if something is wrong. */
   history: string[];
 }
 
-/** What all lives share. */
+/** The parts that all lives share. */
 export type WorldParts = Pick<World, "shop" | "staff" | "staffToken" | "receipt" | "midtrans">;
 
 /** A minute of a life. */
@@ -49,7 +49,7 @@ export function minuteOf(began: number, moment: string): number {
   return (Date.parse(moment) - began) / 60_000;
 }
 
-/** A call that is made as a patient browser makes it; those that were made again are written into `retried`. */
+/** A call that is repeated as a patient browser does; repeated calls are added to `retried`. */
 function patient(call: AdminCall, retried: string[]): AdminCall {
   return (name, input) => {
     let isFirst = true;
@@ -61,7 +61,7 @@ function patient(call: AdminCall, retried: string[]): AdminCall {
   };
 }
 
-/** A new customer, and shelves that nobody else uses: in the shop and in the model. */
+/** A new customer, and products that nobody else buys: in the shop and in the model. */
 export async function beginLife(parts: WorldParts): Promise<{ real: World; model: Model }> {
   const { shop, staff } = parts;
   const { id, token } = await buildUser(shop.db);

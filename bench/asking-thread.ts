@@ -3,13 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { BenchRequest } from "./load.ts";
 
-/** What a thread asks of the shop at `url`, one request after another and from the start again. */
+/** The requests of a thread to the shop at `url`, one after another and then again from the start. */
 export interface Task {
   url: string;
   /** The visitor's address, as a proxy names it. */
   address: string;
   requests: BenchRequest[];
-  /** One each so many milliseconds, whether the one before is answered or not; or always so many at once. */
+  /**
+   * One request every so many milliseconds, whether the one before is answered or not; or always so many at the same
+   * time.
+   */
   pace: { every: number } | { atOnce: number };
 }
 

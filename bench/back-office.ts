@@ -1,7 +1,8 @@
-// How fast the lists of the back office answer on 100,000 orders, 50,000 customers and 100,000 products, beside the
+// How fast the lists of the back office answer with 100,000 orders, 50,000 customers and 100,000 products, beside the
 // floors of the other benches; see README.md.
 //   npm run build && node scripts/with-node.mjs bench/back-office.ts [part of a list's name]
-// DATABASE_URL names a server that is filled already (demo:generate, then fill-office.ts); without it one is made.
+// DATABASE_URL names a server that is already filled (demo:generate, then fill-office.ts); without it one is started
+// and filled.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -37,7 +38,7 @@ interface List {
   name: string;
   call: AdminRouteName;
   query?: Record<string, string>;
-  /** What is searched in it; each word is tried in turn. */
+  /** What is searched in it; each word is used in turn. */
   searches?: string[];
   /** An answer without pages. */
   isWhole?: boolean;
@@ -148,7 +149,7 @@ async function questionsOf({ name, call, query = {}, searches, isWhole }: List):
   ];
 }
 
-/** Turns the pages one by one, since a page's cursor comes only with the page before it. */
+/** Turns the pages one by one, because a page's cursor comes only with the page before it. */
 async function cursorOf(ask: (more: Record<string, string>) => BenchRequest) {
   let deep: { page: number; cursor: string } | undefined;
   for (let page = 1; page < deepPages; page += 1) {
@@ -168,7 +169,7 @@ function request(call: AdminRouteName, query: Record<string, string>): BenchRequ
   return { method: "GET", path: search === "" ? path : `${path}?${search}`, headers };
 }
 
-/** How long the sales take when nothing is cached: once for each period after the start of the shop. */
+/** How long the sales take if nothing is cached: once for each period after the start of the shop. */
 async function timeSales(): Promise<void> {
   for (const { query } of lists.filter(({ call }) => call === "getSales")) {
     const began = performance.now();

@@ -1,5 +1,5 @@
-// What others notice while one client asks 32 different searches at once, each of its connections again as soon as it is
-// answered or refused: how long home takes, and placing an order.
+// What others notice while one client makes 32 different searches at once, each of its connections again as soon as it
+// is answered or refused: how long the home page takes, and placing an order.
 //   node scripts/with-node.mjs bench/fairness.ts [--pglite]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,10 +21,10 @@ import { figuresOf, type BenchRequest } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 import { startAsking } from "./start-asking.ts";
 
-/** Seconds of one measurement; each is made so often, alone and beside the client in turn. */
+/** Seconds of one measurement. */
 const span = 2;
 const rounds = 20;
-/** At most this many times the p99 of what is asked alone. */
+/** The p99 may be at most this many times the p99 without the client. */
 const aim = 3;
 const searchesAtOnce = 32;
 /** Milliseconds between two orders: as many as a very busy shop has. */
@@ -137,7 +137,10 @@ function counts(answers: Answers[]): string {
   return [...all].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/** For each measurement, what was not asked before: words and a machine, a number, and what is nowhere; as calls and pages. */
+/**
+ * For each measurement, searches that were not made before: words and a machine, a number, and something that does not
+ * exist; as calls and pages.
+ */
 function* searchesOf({ products }: Filling): Generator<BenchRequest[]> {
   const [method, path] = routes.pageProducts.split(" ") as ["POST", string];
   const headers = { "accept-language": "id", "content-type": "application/json" };

@@ -1,5 +1,5 @@
-// What is lost while something around the shop fails: buyers order, visitors look and the staff uploads before, during and after each
-// fault, and what was acknowledged is counted afterwards. See README.md.
+// What is lost while something around the shop fails: buyers order, visitors look and the staff uploads before, during
+// and after each fault, and then the acknowledged results are counted. See README.md.
 //   npm run build && node scripts/with-node.mjs bench/faults.ts [part of a fault's name]
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
@@ -33,7 +33,7 @@ const buyersCount = 12;
 const sangattaUtara = 640_804;
 let isNothingLost = true;
 
-/** A shop with buyers, and what it stands on. */
+/** A shop with buyers, and the services that it depends on. */
 interface Stand extends Market {
   variables: Record<string, string>;
   /** Starts the shop's process again if it has ended. */
@@ -100,7 +100,7 @@ async function databaseFaults(): Promise<void> {
   });
 }
 
-/** A fault of the way to the database, which leads through a proxy. */
+/** A fault of the connection to the database, which leads through a proxy. */
 async function through(
   name: string,
   fault: (proxy: FaultProxy, databaseUrl: string) => Promise<void>,
@@ -134,7 +134,7 @@ async function fullDiskOfDatabase(): Promise<void> {
   }
 }
 
-/** As a service manager does, where the server ended because it could not write its log. */
+/** Starts the server again, as a service manager does, if it has ended because it could not write its log. */
 async function startAgain(server: PostgresServer): Promise<void> {
   if (server.process.exitCode !== null || server.process.signalCode !== null) await server.crash();
 }
@@ -150,7 +150,7 @@ async function fullDiskOfFiles(): Promise<void> {
       name,
       variables,
       async () => {
-        // Room for the half of a file.
+        // Leaves room for half a file.
         disk.fillUp(40);
         await sleep(span * 1_000);
         disk.makeRoom();
@@ -248,7 +248,7 @@ async function mailFaults(): Promise<void> {
   await inbox.close();
 }
 
-/** 2,000 connections on which nothing is asked, 200 clients that read nothing, and 200 that send one letter a second. */
+/** 2,000 connections that send nothing, 200 clients that read nothing, and 200 that send one character per second. */
 async function manyConnections(): Promise<void> {
   const name = "2,000 idle connections, 200 slow readers, 200 slow writers";
   if (!isWanted(name)) return;
@@ -334,9 +334,9 @@ async function on(
     uploads,
     afterwards,
   }: {
-    /** Whether the store has the file of this key; left out where nobody uploads. */
+    /** Whether the store has the file with this key; left out if nobody uploads. */
     uploads?: (key: string) => boolean;
-    /** Given the number of orders. */
+    /** Called with the number of orders. */
     afterwards?: (orders: number) => Promise<void>;
   } = {},
 ): Promise<void> {
@@ -406,9 +406,12 @@ async function openStand(given: Record<string, string>, isUploaded: boolean): Pr
   };
 }
 
-/** How many acknowledged orders and uploads are not there, and how many are there twice, half, or without an acknowledgement. */
+/**
+ * How many acknowledged orders and uploads are missing, and how many exist twice, incompletely, or without an
+ * acknowledgement.
+ */
 async function countLost(stand: Stand, traded: Trade, uploads?: (key: string) => boolean) {
-  // PGlite is open to one process.
+  // Only one process can open PGlite.
   if (stand.variables["DATABASE_URL"] === undefined) await stand.shop().stop();
   return withDatabase(stand.variables, async (db) => {
     const kept = await db

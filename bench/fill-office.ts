@@ -1,4 +1,4 @@
-// Fills a shop with customers and orders, as the back office has them after some years:
+// Fills a shop with customers and orders, as many as a back office has after some years:
 //   DATABASE_URL=… npm run demo:generate -- 100000
 //   DATABASE_URL=… node scripts/with-node.mjs bench/fill-office.ts [orders] [customers]
 import { fileURLToPath } from "node:url";
@@ -56,14 +56,14 @@ const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13
  * exist.
  */
 export async function fillOffice(databaseUrl: string, { orders, customers }: OfficeCounts): Promise<void> {
-  // A separate connection: the shop's own give up a statement after some seconds.
+  // A separate connection: the shop's own connections cancel a statement after some seconds.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const db = drizzle(client);
   await loadPlaces(db);
   await client.query("begin");
   await client.query("set local maintenance_work_mem = '256MB'");
-  // What is written below adds up; to look at each order again takes the lines' index, which is away meanwhile.
+  // The totals written below add up; checking each order again would need the lines' index, which is removed for now.
   for (const [table, trigger] of totalChecks)
     await client.query(`alter table ${table} disable trigger ${trigger}`);
   for (const statement of customerStatements(customers)) await db.execute(statement);
@@ -71,7 +71,7 @@ export async function fillOffice(databaseUrl: string, { orders, customers }: Off
     work: async () => {
       for (const statement of [...orderStatements(orders, customers), ...otherStatements()])
         await db.execute(statement);
-      // No index is made on a table for which a trigger still waits.
+      // An index cannot be created on a table while one of its triggers is pending.
       await client.query("set constraints all immediate");
     },
     onRebuild: () => undefined,

@@ -14,7 +14,7 @@ import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { hashToken } from "#server/core/sessions.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 
-/** What is asked about a product. */
+/** What the questions need to know about a product. */
 export type AskedProduct = Pick<GeneratedProduct, "code" | "nameEn" | "priceRupiah"> & {
   id: number;
   machines: { model: string }[];
@@ -32,7 +32,7 @@ export interface PublicFilling {
   categories: { name: string; size: number }[];
 }
 
-/** What the questions of the bench are asked about. */
+/** What all questions of the bench need. */
 export interface Filling extends PublicFilling {
   /** Customers with an open session and an empty cart. */
   shoppers: Customer[];
@@ -63,8 +63,9 @@ export async function fillShop(
 }
 
 /**
- * As PostgreSQL does by itself, which leaves tables alone that nobody has written to: one that a vacuum has seen as empty is taken for
- * empty, and read as a whole for each reference to it, until the next one comes round.
+ * Vacuums the tables as PostgreSQL does by itself, but only those with rows: PostgreSQL leaves tables alone that nobody
+ * has written to, and a table that was vacuumed while empty would be planned as empty, and read completely for each
+ * reference to it, until the next vacuum.
  */
 async function tidyUpFilled(db: Database): Promise<void> {
   const { rows } = await db.execute<{ tables: string }>(sql`
@@ -73,7 +74,7 @@ async function tidyUpFilled(db: Database): Promise<void> {
   await db.execute(sql.raw(`vacuum (analyze) ${rows[0]?.tables ?? ""}`));
 }
 
-/** The demo shop and generated products; of the latter, what was generated and its ids. */
+/** Adds the demo shop and generated products; returns the generated products and their ids. */
 async function fillCatalogue(database: OpenDatabase, files: FileStore, count: number) {
   const { db } = database;
   await loadDemo(db, files);

@@ -19,7 +19,7 @@ interface Resource {
 const kinds = ["HTML", "JavaScript", "fonts", "pictures", "data"] as const;
 const most = { JavaScript: 100_000, styles: 20_000 };
 
-/** Prints what a browser with an empty cache loads on a first visit, and what of it delays the first paint. */
+/** Prints what a browser with an empty cache loads on a first visit, and which part of it delays the first paint. */
 export async function printFirstVisits(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: chromiumFlags });
   console.log("### First visits\n");

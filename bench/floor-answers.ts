@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What a floor answers: exactly the bytes that the shop answered. */
+/** The answer of a floor: exactly the bytes that the shop answered. */
 export interface FloorAnswer {
   body: Buffer;
   type: string;

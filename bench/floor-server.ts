@@ -1,6 +1,6 @@
-// The floors against which the shop is measured: a bare Fastify server that sends the shop's own bytes from memory
-// (/memory/1) or from one indexed query through pg (/row/1), and that answers a question by one statement written by hand
-// (/statement/list). Nothing is checked, logged, counted, kept or compressed.
+// The floors with which the shop is compared: a bare Fastify server that sends the shop's own bytes from memory
+// (/memory/1) or from one indexed query through pg (/row/1), and that answers a question by one statement written by
+// hand (/statement/list). Nothing is checked, logged, counted, cached or compressed.
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { Pool } from "pg";
 import { answerById, type FloorAnswer } from "./floor-answers.ts";

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 
-/** A statement of floor (c), as `pg` takes it: prepared by its name once on each connection. */
+/** A statement of floor (c), in the form of `pg`: prepared by its name once on each connection. */
 export interface FloorStatement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** What the floor can be asked; the first part of its address. */
+/** The questions that the floor can answer; the first part of its address. */
 export type FloorQuestion = "list" | "detail" | "number" | "words";
 
 type Language = "en" | "id";
@@ -30,7 +30,7 @@ type Written = Omit<FloorStatement, "name">;
 
 const pageSize = 12;
 
-/** One page of a category. The triggers on `product` have counted it already. */
+/** One page of a category. The triggers on `product` have already counted it. */
 function list({ language, body }: Asked): Written {
   const order = sortOf({ body });
   return {
@@ -47,7 +47,7 @@ function list({ language, body }: Asked): Written {
   };
 }
 
-/** Products that have the number, replace it, are replaced by it, or have another maker's number like it. */
+/** Products that have the number, replace it, are replaced by it, or have it as another maker's number. */
 function number({ language, body }: Asked): Written {
   return {
     text: `
@@ -71,7 +71,7 @@ function number({ language, body }: Asked): Written {
   };
 }
 
-/** Products that have each of the words; a machine's model is several, as the index of words has them. */
+/** Products that have each of the words; a machine's model counts as several words, as in the index of words. */
 function words({ language, body }: Asked): Written {
   return {
     text: `
@@ -132,14 +132,14 @@ function all(columns: string, from: string): string {
   return `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 }
 
-/** What a card shows. */
+/** The columns that a card shows. */
 function cardColumns(language: Language): string {
   return `product.id, product.code, product.name_${language} as name, product.price_rupiah as price, product.grade,
     (select picture_key from product_picture where product_id = product.id and position = 0) as picture,
     category.name_${language} as unitname`;
 }
 
-/** What a card of a search shows beside: its maker, what it fits, and its measures. */
+/** The further columns of a card in a search: its maker, the machines that it fits, and its measures. */
 function foundCardColumns(language: Language): string {
   return `${cardColumns(language)}, product.brand,
     (select machine.brand || ' ' || model from fitment join machine on machine.id = machine_id

@@ -20,7 +20,7 @@ export interface Floors {
   stop: () => Promise<void>;
 }
 
-/** Asks the shop each question some times, and starts the bare server that gives the same answers. */
+/** Asks the shop each question several times, and starts the bare server that gives the same answers. */
 export async function startFloors(shopUrl: string, databaseUrl: string, all: Question[]): Promise<Floors> {
   const answers: FloorAnswer[] = [];
   const ranges = new Map<string, { first: number; requests: BenchRequest[] }>();
@@ -57,8 +57,8 @@ function atStatement(sample: BenchRequest, statement: string): BenchRequest {
 }
 
 /**
- * Evenly spread over what visitors ask; for requests that can be made only once, one from the end, which the load never
- * reaches.
+ * Evenly spread over the visitors' requests; for requests that can be made only once, one from the end, which the load
+ * never reaches.
  */
 function sampleOf({ visits, isOnce }: Question): BenchRequest[] {
   if (isOnce === true) return visits.splice(-1);

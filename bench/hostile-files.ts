@@ -1,4 +1,4 @@
-// What visitors notice while the shop reads files that are made to hurt (attack/hostile-files.ts).
+// What visitors notice while the shop reads files that are made to harm it (attack/hostile-files.ts).
 //   node scripts/with-node.mjs bench/hostile-files.ts [part of a file's description]
 import { once } from "node:events";
 import { request, Agent } from "node:http";
@@ -13,23 +13,23 @@ import { pathsOf } from "../attack/upload-files.ts";
 import { quantile } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
-/** Seconds of one round of measuring, and those before that do not count: a new thread is slow at first. */
+/** Seconds of one round of measuring, and the seconds before that do not count: a new thread is slow at first. */
 const span = 1.5;
 const warmUp = 0.4;
 /**
- * How many rounds are measured, calm and beside each file in turns. What counts is the median of their p99s: whatever else
- * takes a processor for a moment spoils one round, and neither side of the comparison.
+ * How many rounds are measured, in turn without and with each file. The median of their p99s counts: other work on a
+ * processor spoils one round, but neither side of the comparison.
  */
 const rounds = 5;
-/** Milliseconds after the last answer to a file, before the next calm round: it is calm again. */
+/** Milliseconds after the last answer to a file, before the next round without a file. */
 const rest = 300;
 /** Milliseconds between two requests of the visitors. */
 const pause = 5;
 /** Milliseconds between two uploads, as fast as somebody impatient may press. */
 const uploadPause = 100;
-/** At most this many times the calm p99. */
+/** At most this many times the p99 without a file. */
 const aim = 2;
-/** What visitors ask in turn: what is kept, what is rendered again, and what asks the database. */
+/** The visitors' requests in turn: a cached page, a page that is rendered again, and one that asks the database. */
 const paths = [
   "/",
   "/v1/product/public/newarrivals",
@@ -42,7 +42,7 @@ interface Visits {
   failures: number;
 }
 
-/** What is sent, again and again, while visitors are measured. */
+/** An upload that is repeated while visitors are measured. */
 interface Upload {
   url: string;
   token: string;
@@ -106,7 +106,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** The median of what this share of each round's visits stayed under, in milliseconds. */
+/** The median of the rounds' quantiles for this share of visits, in milliseconds. */
 function medianQuantile(measured: Visits[], share: number): number {
   return quantile(
     measured.map(({ latencies }) => quantile(latencies, share)),
@@ -114,14 +114,14 @@ function medianQuantile(measured: Visits[], share: number): number {
   );
 }
 
-/** What visitors meet in the next seconds. */
+/** The visitors' answers in the next seconds. */
 async function measure(port: number): Promise<Visits> {
   const visitors = await begin<Visits>({ visitPort: port });
   await sleep((warmUp + span) * 1_000);
   return visitors.end();
 }
 
-/** Begins a task in a thread of its own; `end` stops it and returns its result. */
+/** Starts a task in a thread of its own; `end` stops it and returns its result. */
 async function begin<Result>(task: Task): Promise<{ end: () => Promise<Result> }> {
   const thread = new Worker(new URL(import.meta.url), { workerData: task });
   await once(thread, "message");
@@ -137,7 +137,8 @@ async function begin<Result>(task: Task): Promise<{ end: () => Promise<Result> }
 
 /** Sends a file again and again, and returns the last answer's status. */
 async function uploadAgain({ url, token, body }: Upload, stop: AbortSignal): Promise<number> {
-  // In life the sender has a processor of its own: here it takes only what nobody else needs. On Linux this is the thread's.
+  // In reality the sender has a processor of its own: here it uses only what nobody else needs. On Linux the priority
+  // is the thread's.
   setPriority(constants.priority.PRIORITY_LOW);
   let status = 0;
   while (!stop.aborted) {
@@ -148,7 +149,7 @@ async function uploadAgain({ url, token, body }: Upload, stop: AbortSignal): Pro
   return status;
 }
 
-/** Asks for one thing after another, begun each `pause`, whether the one before is answered or not. */
+/** Makes one request after another, one each `pause`, whether the one before is answered or not. */
 async function visit(port: number, stop: AbortSignal): Promise<Visits> {
   const visits: Visits = { latencies: [], failures: 0 };
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-// What the shop answers on a very large catalogue, each question asked once for every one of 20 different things:
+// What the shop answers with a very large catalogue, each question asked once for each of 20 different things:
 //   DATABASE_URL=… npm run demo:generate -- 1000000
 //   DATABASE_URL=… node scripts/with-node.mjs bench/large-catalogue.ts [part of a question's name]
 import { readdirSync, readFileSync } from "node:fs";
@@ -84,12 +84,14 @@ function whole(milliseconds = 0): string {
   return milliseconds.toFixed(0);
 }
 
-/** How many products a list has in all, on average. */
+/** The total number of products of a list, on average. */
 function foundIn(body: string): number {
   return Number(/"total":(\d+)/.exec(body)?.[1] ?? 0);
 }
 
-/** The CPU time that PostgreSQL has used so far, if it runs on this machine: other programs' work does not count. */
+/**
+ * The CPU time that PostgreSQL has used so far, if it runs on this machine; the work of other programs is not included.
+ */
 function databaseSeconds(): number {
   const name = `postgres: ${new URL(env.databaseUrl ?? "postgres://nobody").username} `;
   let milliseconds = 0;
@@ -98,7 +100,7 @@ function databaseSeconds(): number {
       if (!readFileSync(`/proc/${id}/cmdline`, "utf8").startsWith(name)) continue;
       milliseconds += processorTimeOf(Number(id));
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return milliseconds / 1_000;
@@ -211,7 +213,7 @@ async function makeQuestions(db: Database): Promise<LargeQuestion[]> {
       name: "search by a mistyped word",
       requests: searched(parts.slice(0, 5).map((part) => `${part.slice(0, 3)}${part.slice(4)}x`)),
     },
-    // Of each list, 440 numbers are the shop's own, 20 another maker's, 20 replaced, and 20 are mistyped.
+    // In each list, 440 numbers are the shop's own, 20 another maker's, 20 replaced, and 20 mistyped.
     {
       name: "quick order of 500 lines",
       requests: quickOrders({
@@ -272,7 +274,7 @@ function searched(keyWords: string[]): Request[] {
   return keyWords.map((filterKeyWord) => list({ filterKeyWord }));
 }
 
-/** Lists of 500 lines as people write them, each of other numbers. */
+/** Lists of 500 lines as people write them, each with other numbers. */
 function quickOrders(numbers: Record<"own" | "others" | "older" | "mistyped", string[]>): Request[] {
   return repeated((index) => {
     const some = (of: string[], count: number) => of.slice(index * count, (index + 1) * count);

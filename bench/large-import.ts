@@ -1,7 +1,7 @@
 // How long an import of 50,000 lines into a large catalogue takes, and what visitors notice beside it.
 //   DATABASE_URL=… npm run demo:generate -- 1000000
 //   DATABASE_URL=… node scripts/with-node.mjs bench/large-import.ts
-// The import is undone at the end; DATABASE_URL names a database that may be written to.
+// The import is undone at the end; DATABASE_URL names a database that may be changed.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,14 +13,14 @@ import { figuresOf } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
 
 const lines = 50_000;
-/** Seconds asked for the import. */
+/** The target for the import, in seconds. */
 const aim = 60;
 /** Seconds in which visitors are measured without an import. */
 const calm = 20;
 /** Milliseconds between two requests of the visitors. */
 const pause = 25;
 
-/** What visitors ask in turn: no two the same, so that nothing kept answers. */
+/** The visitors' requests in turn: all different, so that none is answered from a cache. */
 const asked = [
   (turn: number) => `/v1/product/public/${1 + ((turn * 7_919) % 900_000)}`,
   (turn: number) => `/v1/product/public/suggest?q=${10_000 + (turn % 90_000)}`,
@@ -38,7 +38,7 @@ const shop = await startShopProcess({ ...variables, NODE_ENV: "production" });
 try {
   const call = shop.callAs(token);
   let turn = 0;
-  /** Does something beside visitors, and says how many seconds it took and how they fared. */
+  /** Does something beside visitors, and prints how many seconds it took and how fast the visitors were answered. */
   const beside = async (what: string, work: () => Promise<unknown>): Promise<number> => {
     const latencies: number[] = [];
     const began = performance.now();
@@ -93,7 +93,7 @@ try {
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-/** A sheet as a supplier sends it: a part of other names than the catalogue's on every line. */
+/** A sheet as a supplier sends it: every line has a part with a name that the catalogue does not have. */
 function sheet(): string {
   const header =
     "code,brand,category,name_en,name_id,price,weight,grade,description_en,description_id,cross_references,fits";

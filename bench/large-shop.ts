@@ -10,10 +10,10 @@ import { createFileStore } from "#server/storage/create-file-store.ts";
 import type { AskedProduct, PublicFilling } from "./fill-shop.ts";
 
 export const largeCount = 1_000_000;
-/** So many of the products are asked about. */
+/** How many of the products are used in questions. */
 const sampled = 20_000;
 
-/** Fills an empty database with a million generated products, or takes them as they are there; returns what to ask. */
+/** Fills an empty database with a million generated products, or uses those that it has; returns what to ask about. */
 export async function fillLargeShop(env: Environment): Promise<PublicFilling> {
   const log = pino({ level: "silent" });
   const database = await openDatabase(env, log);

@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 });
 try {
   console.log(`${await describeMachine(postgres.url)}, ${describeLoad()}\n`);
-  // The first visits make the pictures in the sizes that these pages show; customers find them ready.
+  // The first visits create the pictures in the sizes of these pages; customers find them ready.
   await printFirstVisits(shop.url);
   for (const [name, path] of await pagesOf(shop.url)) await look(name, shop.url + path);
 } finally {

@@ -12,7 +12,7 @@ export interface BenchRequest {
 /** Returns the next request each time it is called. */
 export type RequestSource = () => BenchRequest;
 
-/** The result of asking for some time. */
+/** The result of a time of asking. */
 export interface Load {
   requests: number;
   seconds: number;

@@ -18,13 +18,13 @@ export interface Pace {
   onceRequests: number;
 }
 
-/** What was asked: a floor, the shop as visitors ask it, or the shop with nothing kept. */
+/** What was asked: a floor, the shop as visitors ask it, or the shop with nothing cached. */
 export type Asked = Floor | "visits" | "distinct";
 
-/** What is measured: the shop, and how it is made to drop all that it keeps. */
+/** The measured shop, and how to make it drop everything that it caches. */
 export interface MeasuredShop {
   url: string;
-  /** Starts to drop it again and again; returns how to stop. */
+  /** Starts to drop it again and again; returns a function that stops this. */
   keepNothing?: () => () => void;
 }
 

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 /** The kernel counts in hundredths of a second (`getconf CLK_TCK`). */
 const millisecondsOfTick = 10;
 
-/** Milliseconds that a process has kept processors busy. */
+/** Milliseconds for which a process has used processors. */
 export function processorTimeOf(pid: number): number {
   const { user, system } = readTimes(pid);
   return (user + system) * millisecondsOfTick;
 }
 
-/** The same of a process and all its children, those that have ended among them. */
+/** The same for a process and all its children, including those that have ended. */
 export function processorTimeOfFamily(pid: number): number {
   const { user, system, ended } = readTimes(pid);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
@@ -17,14 +17,14 @@ export function processorTimeOfFamily(pid: number): number {
     try {
       return sum + processorTimeOf(Number(child));
     } catch {
-      // It has ended meanwhile, and is counted with the next sample.
+      // It has ended in the meantime, and is counted with the next sample.
       return sum;
     }
   }, 0);
   return (user + system + ended) * millisecondsOfTick + living;
 }
 
-/** Ticks: fields 14 to 17 of `stat` (man proc), which are counted behind the name, as that may contain blanks. */
+/** Ticks: fields 14 to 17 of `stat` (man proc), counted from after the name, because the name may contain blanks. */
 function readTimes(pid: number): { user: number; system: number; ended: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = stat

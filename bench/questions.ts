@@ -12,13 +12,13 @@ import type { BenchRequest } from "./load.ts";
 /** One kind of request that the shop gets again and again. */
 export interface Question {
   name: string;
-  /** What visitors ask: this many different requests, in any order. */
+  /** The visitors' requests: this many different ones, in any order. */
   visits: BenchRequest[];
-  /** Different requests, so many that none comes again while its answer is kept. */
+  /** Different requests, so many that none is repeated while its answer is cached. */
   distinct?: BenchRequest[];
-  /** The statement of floor (c) that answers the same. */
+  /** The statement of floor (c) with the same answer. */
   statement?: FloorQuestion;
-  /** Each request can be made but once. */
+  /** Each request can be made only once. */
   isOnce?: boolean;
   targets?: Target[];
 }
@@ -37,7 +37,7 @@ const keptPage: Target = { asked: "visits", floor: "memory", least: 0.4 };
 const madePage: Target = { asked: "distinct", floor: "memory", least: 0.06 };
 const madeAnswer = (least: number): Target => ({ asked: "distinct", floor: "statement", least });
 
-/** What anybody asks, in this order. */
+/** The questions of all visitors, in this order. */
 export function visitorsQuestions({ products, categories }: PublicFilling): Question[] {
   const random = new Random(seed);
   const some = <Item>(items: Item[], count: number) => shuffled(items, random).slice(0, count);
@@ -106,7 +106,7 @@ export function visitorsQuestions({ products, categories }: PublicFilling): Ques
   ];
 }
 
-/** What customers ask. Orders come last, because their mails are still being written afterwards. */
+/** The questions of customers. Orders come last, because their mails are still being written afterwards. */
 export function customersQuestions(
   { products, shoppers, buyers }: Filling,
   orderForm: CallInput<"placeOrder">["body"],

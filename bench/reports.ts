@@ -1,5 +1,5 @@
-// How long the sales of all years take, divided by each thing, on 1,000 and on 10,000 orders, beside the barest statement
-// that adds up as many lines; see README.md.
+// How long the report on the sales of all years takes, for each grouping, with 1,000 and with 10,000 orders, beside the
+// simplest statement that adds up as many lines; see README.md.
 //   node scripts/with-node.mjs bench/reports.ts [pglite | postgresql]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,12 +19,12 @@ import { fillOffice } from "./fill-office.ts";
 import { describeLoad } from "./machine.ts";
 
 const sizes = [1_000, 10_000];
-/** The aim on PGlite alone. */
+/** The target, only for PGlite. */
 const most = { orders: 10_000, milliseconds: 3_000 };
 const ever = { from: "2000-01-01", to: "2099-12-31" };
 const rounds = 5;
 
-/** What was ordered and paid in whole, by part: no shares, no charges, no days. */
+/** The orders that are fully paid, by part: no shares, no charges, no days. */
 const floorStatement = sql`
   select code_normalized, sum(qty::bigint * price_rupiah - discount_rupiah) as goods, sum(qty) as pieces
   from sales_order_line join sales_order on sales_order.id = order_id

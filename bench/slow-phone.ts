@@ -5,9 +5,9 @@ import { pagesOf } from "./first-visit.ts";
 /** How often each page is visited; the median counts. */
 const visits = 3;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-/** A weak phone on a weak line: milliseconds of a round trip, bits per second, times slower than this machine. */
+/** A slow phone on a slow connection: milliseconds of a round trip, bits per second, times slower than this machine. */
 const weak = { latency: 560, bitsPerSecond: 1_400_000, slowdown: 4 };
-/** Milliseconds, at most. */
+/** The most milliseconds. */
 const most = { usable: 2_500, followed: 50 };
 
 interface Moments {
@@ -17,8 +17,8 @@ interface Moments {
 }
 
 /**
- * Prints when a page that nothing is kept of is painted and can be used by script on a weak phone, and how soon after
- * a press a link shows its page that was pointed at or touched before.
+ * Prints when a page that is not cached is painted and usable by script on a slow phone, and how soon after a press a
+ * link shows its page, if somebody pointed at it or touched it before.
  */
 export async function printSlowPhone(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: chromiumFlags });
@@ -96,7 +96,7 @@ async function weaken(
   });
 }
 
-/** From where, and which link of it is followed. */
+/** The pages, and the link of each that is followed. */
 const ways: [name: string, from: string, link: string][] = [
   ["home to the list", "/", 'main a[href="/shop"]'],
   ["list to a product", "/shop", 'main article h2 a[href^="/product/"]'],
@@ -121,7 +121,7 @@ async function printLinks(browser: Browser, url: string): Promise<string[]> {
   return faults;
 }
 
-/** Milliseconds from the press on a link until the page that it leads to is painted. */
+/** Milliseconds from the press on a link until its page is painted. */
 async function followedAfter(
   browser: Browser,
   address: string,
@@ -145,7 +145,7 @@ async function followedAfter(
     if (isSlow) await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     else await page.mouse.move(left, top);
     await page.waitForLoadState("networkidle");
-    // What the page asked for on being pointed at is there.
+    // What the page has requested since the pointer was on the link is loaded.
     await page.waitForTimeout(700);
     if (isSlow) await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     else await page.mouse.click(left, top);

@@ -1,5 +1,6 @@
-// Whether the shop stays as it is while it is used: visitors, buyers, staff, imports and a crawler for 20 minutes at two thirds of what the
-// machine bears; what it uses, minute by minute, and at the end whether all that it has acknowledged is there. See README.md.
+// Whether the shop stays the same while it is used: visitors, buyers, staff, imports and a crawler for 20 minutes at
+// two thirds of the load that the machine can handle. Prints the resources minute by minute, and at the end whether
+// everything that was acknowledged exists. See README.md.
 //   npm run build && node scripts/with-node.mjs bench/soak.ts [minutes] [--rate <things that people do, a second>]
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,14 +31,17 @@ import { judge, printMinutes, printVerdicts, type Sample } from "./soak/samples.
 
 const { values, positionals } = parseArgs({ options: { rate: { type: "string" } }, allowPositionals: true });
 const minutes = Number(positionals[0] ?? 20);
-/** Seconds. What is kept has filled up by then; of a run that is shorter than six minutes the second half is judged. */
+/** Seconds, after which the caches are full; in a run of less than six minutes the second half is judged. */
 const judgedFrom = Math.min(180, minutes * 30);
 const sampleEvery = 10;
-/** People who do something at the same moment while it is found out how much the machine bears, and for how long (seconds): an import is in it. */
+/**
+ * How many people do something at the same time while the bench finds out how much the machine can handle, and for how
+ * long (seconds), with an import in that time.
+ */
 const crowd = 16;
 const warmUp = 10;
 const trial = 60;
-/** More unanswered than this: the machine bears less than was asked of it, and the next thing is left out. */
+/** With more unanswered requests than this, the machine cannot handle the load, and the next act is left out. */
 const mostOpen = 500;
 const importEvery = 60;
 const importedLines = 1_000;
@@ -156,7 +160,10 @@ async function addressesOf(url: string): Promise<string[]> {
   });
 }
 
-/** How many things a second are done where each of a crowd does the next one as soon as the one before is done, beside lists that come in. */
+/**
+ * How many acts per second the machine handles if each person of a crowd starts the next one as soon as the one before
+ * is done, beside imports of lists.
+ */
 async function findLimit({ next }: People): Promise<number> {
   const doFor = async (seconds: number) => {
     let count = 0;
@@ -178,7 +185,7 @@ async function findLimit({ next }: People): Promise<number> {
   return limit;
 }
 
-/** Begins so many things a second, whether those before are done or not; returns how many were left out. */
+/** Starts this many acts per second, whether those before are done or not; returns how many were left out. */
 async function doAt(rate: number, seconds: number, act: () => Promise<void>): Promise<number> {
   const began = performance.now();
   let begun = 0;
@@ -280,7 +287,7 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
   return samples;
 }
 
-/** Megabytes of the heap once garbage is collected. */
+/** Megabytes of the heap after garbage collection. */
 async function heapOf(shop: ShopProcess): Promise<number | undefined> {
   rmSync(heapFile, { force: true });
   shop.process.kill("SIGUSR2");
@@ -289,13 +296,13 @@ async function heapOf(shop: ShopProcess): Promise<number | undefined> {
     try {
       return (JSON.parse(readFileSync(heapFile, "utf8")) as { heapUsed: number }).heapUsed / 2 ** 20;
     } catch {
-      // It is being written.
+      // The file is still being written.
     }
   }
   return undefined;
 }
 
-/** What was owed when the load ended has left within a minute. */
+/** Waits up to a minute until the mails that were due at the end of the load are sent. */
 async function untilMailsAreSent(): Promise<void> {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const { rows } = await client.query("select from mail where sent_at is null limit 1");

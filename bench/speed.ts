@@ -38,12 +38,12 @@ const pace = values.quick
   : { warmUpSeconds: 1, rounds: 4, roundSeconds: 1, onceRequests: 200 };
 
 const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
-// The floors ask this server even where the shop runs on PGlite.
+// The floors use this server even if the shop runs on PGlite.
 const postgres = await startPostgres();
 console.log(`${await describeMachine(postgres.url)}, ${describeLoad()} at the start`);
 try {
   const small = await measureSmallShop();
-  // One question alone is asked of a million products only where they are at hand.
+  // One question alone is asked of a million products only if they are available.
   const isLargeAtHand = process.env["LARGE_DATABASE_URL"] !== undefined;
   if (!values.small && !values.pglite && (wanted === "" || isLargeAtHand)) {
     printGrowth(small, await measureLargeShop());
@@ -82,7 +82,7 @@ async function measureSmallShop(): Promise<Map<string, Measured[]>> {
   });
 }
 
-/** A million products, in the database at LARGE_DATABASE_URL if that is set: filling one takes minutes. */
+/** A million products, in the database at LARGE_DATABASE_URL if that is set, because filling one takes minutes. */
 async function measureLargeShop(): Promise<Map<string, Measured[]>> {
   const given = process.env["LARGE_DATABASE_URL"];
   const own = given === undefined ? await createDatabase(postgres.url) : undefined;
@@ -149,8 +149,8 @@ async function measureAll(
 }
 
 /**
- * Lets the shop hear ten times a second, on a server, that a setting has changed: it drops all answers, and nothing that it
- * keeps of the catalogue for all of them.
+ * Announces ten times a second, on a server, that a setting has changed: the shop drops all answers, but not the data
+ * of the catalogue that it caches for all of them.
  */
 function keepNothing(announcer: Client | undefined): () => void {
   const timer = setInterval(() => void announcer?.query("select pg_notify('shop_changes', 'settings')"), 100);

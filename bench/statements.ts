@@ -8,8 +8,9 @@ import type { Question } from "./questions.ts";
 const counted = 15;
 
 /**
- * How many statements the shop sends to the database for an answer of each question, with nothing kept of it: the median
- * of some requests, since now and then a job asks for work. Counted by a shop of its own, between it and the database.
+ * How many statements the shop sends to the database for an answer to each question, if nothing is cached: the median
+ * of several requests, because sometimes a job looks for work. A shop of its own is counted, between it and the
+ * database.
  */
 export async function countStatements(
   variables: Record<string, string>,
@@ -82,9 +83,9 @@ async function countBetween(databaseUrl: string) {
 }
 
 /**
- * Reads what a client sends (https://www.postgresql.org/docs/15/protocol-message-formats.html): a first message without a
- * type, then messages of a letter, a length in four bytes that counts itself, and the rest. `E` executes what was
- * prepared, `Q` is a statement as text.
+ * Reads what a client sends (https://www.postgresql.org/docs/15/protocol-message-formats.html): a first message without
+ * a type, then messages with a letter, a length in four bytes that counts itself, and the rest. `E` executes a prepared
+ * statement, `Q` is a statement as text.
  */
 function readMessages(onMessage: (type: string) => void): (chunk: Buffer) => void {
   let isStarted = false;

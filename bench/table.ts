@@ -2,7 +2,7 @@ import type { Figures } from "./load.ts";
 import type { Asked, Measured } from "./measure.ts";
 import type { Question, Target } from "./questions.ts";
 
-/** Prints how much longer answers of which nothing is kept take on the large catalogue, at the most connections. */
+/** Prints how much longer uncached answers take with the large catalogue, at the most connections. */
 export function printGrowth(small: Map<string, Measured[]>, large: Map<string, Measured[]>): void {
   console.log("### With nothing kept, from the small catalogue to the large one\n");
   console.log("| question | p99 ms, small | p99 ms, large | times | at most 2 asked |");
@@ -23,7 +23,7 @@ const floorNames = { memory: "(a)", row: "(b)", statement: "(c)" } as const;
 export function printFigures(
   question: Question,
   measured: Measured[],
-  /** How many statements an answer takes when nothing is kept. */
+  /** How many statements an answer takes if nothing is cached. */
   statements?: number,
 ): void {
   const { name, visits, distinct, isOnce } = question;

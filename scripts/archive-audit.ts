@@ -1,6 +1,7 @@
-// Takes a month of the audit out of the database, into a file of its own:
+// Moves a month of the audit out of the database into a file:
 //   npm run archive-audit -- 2024-11
-// It ends with 0 when the file is whole and the entries are out, 1 when nothing was taken out, 2 when it was called wrongly.
+// The exit code is 0 if the file is complete and the entries are removed, 1 if nothing was removed, 2 if it was called
+// wrongly.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { archiveAudit, auditMonth } from "#server/backups/archive-audit.ts";

@@ -1,7 +1,7 @@
-// Makes a backup of the shop, or reads one through:
+// Makes a backup of the shop, or checks one by reading it:
 //   npm run backup
 //   npm run backup -- --check data/backups/20261125-201700
-// It ends with 0 when the backup is whole, 1 when it is not or could not be made, 2 when it was called wrongly.
+// The exit code is 0 if the backup is complete, 1 if it is not or could not be made, 2 if it was called wrongly.
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { checkBackup } from "#server/backups/check-backup.ts";

@@ -10,8 +10,8 @@ const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
- * Libraries of many small files are bundled: the server then starts a third faster. Those with native code or files of
- * their own stay in node_modules.
+ * Libraries of many small files are bundled: the server then starts a third faster. Libraries with native code or files
+ * of their own stay in node_modules.
  */
 const carriedAlong = [
   "drizzle-orm",
@@ -55,8 +55,8 @@ await build({
 });
 
 /**
- * The entries of the server and of every worker, each under its base name; only the pages' entry before a server
- * exists.
+ * The entries of the server and of every worker, each under its base name; before the server's source exists, only the
+ * pages' entry.
  */
 async function serverEntries(): Promise<Record<string, string>> {
   if (!existsSync(serverMain)) return { "entry-server": "web/entry-server.tsx" };

@@ -14,15 +14,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "image-test-"));
 });
 afterEach(() => {
-  // A container that was not stopped, since the check failed before.
+  // A container that was not stopped, because the check failed before.
   const started = join(folder, "pid");
   if (existsSync(started)) spawnSync("kill", [readFileSync(started, "utf8").trim()]);
   rmSync(folder, { recursive: true, force: true });
 });
 
 /**
- * A container tool that notes what it is asked, and whose container is a small server. `faults` are the words that it fails at;
- * `exitCode` is what the container ends with.
+ * A container tool that records its calls, and whose container is a small server. `faults` are the words at which it
+ * fails; `exitCode` is the exit code of the container.
  */
 function writeTool({
   faults = [],

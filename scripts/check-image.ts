@@ -1,6 +1,7 @@
-// `npm run check-image`: builds the image of Dockerfile, starts it as docs/operations.md says, and looks whether it serves and stops well.
-// Without a container tool that works it takes the Dockerfile's steps in folders of this machine instead, which finds a file that is not
-// copied and a command that fails, and says so. It ends with 1 if anything is amiss.
+// `npm run check-image`: builds the image of Dockerfile, starts it as docs/operations.md says, and checks that it
+// serves and stops well. Without a working container tool it runs the Dockerfile's steps in folders of this machine
+// instead, and says so; this finds a file that is not copied and a command that fails. The exit code is 1 if anything
+// is wrong.
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,10 +14,10 @@ const root = process.env["SHOP_ROOT"] ?? fileURLToPath(new URL("..", import.meta
 /** Seconds until a new shop with its demo must be ready, and until one that was told to stop must have ended. */
 const [startPatience, stopPatience] = [180, 15];
 
-/** What a started shop is asked and told, in a container or without one. */
+/** What is asked of a started shop, in a container or without one. */
 interface Started {
   address: string;
-  /** Tells it to stop, and says with which code it ended. */
+  /** Tells it to stop, and returns its exit code. */
   stop: () => Promise<number | null>;
   /** What it has printed. */
   said: () => string;
@@ -56,7 +57,7 @@ async function startContainer(name: string): Promise<Started> {
   if (spawnSync(name, ["build", "--tag", image, root], { stdio: "inherit" }).status !== 0)
     fail("The image does not build.");
   const port = await freePort();
-  // As compose.yaml runs it: nothing is written but to the volume and /tmp.
+  // Like compose.yaml: the container may write only to the volume and /tmp.
   const runs = ask(
     "run",
     "--detach",
@@ -84,7 +85,7 @@ async function startContainer(name: string): Promise<Started> {
   };
 }
 
-/** Takes the steps of the Dockerfile in a folder for each stage. */
+/** Runs the steps of the Dockerfile, with a folder for each stage. */
 async function startInFolders(): Promise<Started> {
   console.log(
     "No container tool works here: the steps of the Dockerfile are taken in folders of this machine.",
@@ -117,7 +118,7 @@ async function startInFolders(): Promise<Started> {
     } else if (word === "COPY") {
       copy(rest, { here, stages });
     } else if (word === "RUN") {
-      // What makes folders of the image itself has no place on this machine.
+      // Commands that create folders of the image itself are not run on this machine.
       if (/(^|\s)\/\w/.test(rest)) continue;
       console.log(`RUN ${rest}`);
       const { status } = spawnSync("sh", ["-c", rest], { cwd: here("."), env, stdio: "inherit" });
@@ -185,7 +186,7 @@ function copy(
   }
 }
 
-/** The names in .dockerignore, which are all in the first folder. */
+/** The names in .dockerignore, which are all in the top folder. */
 function ignoredNames(): string[] {
   return readFileSync(join(root, ".dockerignore"), "utf8").split("\n").filter(Boolean);
 }

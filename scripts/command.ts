@@ -1,12 +1,12 @@
 import { DataDirectoryInUse } from "#server/database/data-directory-lock.ts";
 import { EnvironmentError } from "#server/env.ts";
 
-/** It was called wrongly; the message says how. */
+/** The command was called wrongly; the message says how. */
 export class UsageError extends Error {}
 
 /**
- * Does what a command is for and returns its exit code: 0 when it is done, 1 when it could not be, 2 when it was called wrongly. What
- * went wrong is printed, as `describe` says it.
+ * Runs a command and returns its exit code: 0 if it succeeded, 1 if it could not, 2 if it was called wrongly. An error
+ * is printed as `describe` returns it.
  */
 export async function runCommand(
   command: () => Promise<void>,

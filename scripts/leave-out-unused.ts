@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 const router = "/react-router/dist/production/lib";
 
 /**
- * Functions that nothing of the storefront calls, by the file of the library that has them. The bundler keeps them since
- * they stand beside, or inside, what is called. The lint rules for `web/` refuse to import what would call them.
+ * Functions that nothing in the storefront calls, by the file of the library that contains them. The bundler keeps them
+ * because they are beside, or inside, functions that are called. The lint rules for `web/` forbid imports that would
+ * call them.
  */
 const neverCalled: Record<string, readonly string[]> = {
   // For the data router, which only the back office has (`web/navigation.tsx` is the storefront's own).
@@ -13,10 +14,10 @@ const neverCalled: Record<string, readonly string[]> = {
 };
 
 /**
- * Leaves out what a first visit would fetch and never use: the functions above, 4 kB of React Router's links and forms,
- * which the bundler keeps because it cannot know that to make them does nothing else, and Vite's list of what to fetch
- * before a script, which is empty here (see modulePreload in vite.config.ts). A function above that its library no
- * longer has stops the build.
+ * Leaves out what a first visit would load and never use: the functions above, 4 kB of React Router's links and forms,
+ * which the bundler keeps because it cannot know that creating them has no other effect, and Vite's list of files to
+ * load before a script, which is empty here (see modulePreload in vite.config.ts). If the library no longer has one of
+ * these functions, the build stops.
  */
 export const leaveOutUnused: Plugin = {
   name: "leave-out-unused",
@@ -35,7 +36,7 @@ export const leaveOutUnused: Plugin = {
   },
 };
 
-/** Empties a function, which ends at the first closing brace that stands as far to the right as its beginning. */
+/** Empties a function, which ends at the first closing brace with the same indentation as its beginning. */
 function withoutBody(code: string, name: string): string {
   const whole = new RegExp(String.raw`^(\t*)((?:async )?function ${name}\(.*\) \{)\n(?:.*\n)*?\1\}$`, "m");
   if (!whole.test(code)) throw new Error(`The library has no function ${name} to leave out any more.`);

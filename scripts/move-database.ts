@@ -1,7 +1,7 @@
-// Carries a shop from PGlite over to a PostgreSQL server:
+// Moves a shop from PGlite to a PostgreSQL server:
 //   DATABASE_URL=postgres://…/shop DATA_DIR=data npm run move-database
-// Every row is compared. The files stay where they are, and PGlite's database stays as it was. It ends with 0 when all is there, 1 when
-// nothing was changed, 2 when it was called wrongly.
+// Every row is compared. The files stay where they are, and PGlite's database does not change. The exit code is 0 if
+// everything was moved, 1 if nothing was changed, 2 if it was called wrongly.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

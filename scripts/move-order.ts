@@ -1,8 +1,8 @@
-// Does what the company's people do with an order, by the calls of a running shop:
+// Does with an order what the company's staff does, by the calls of a running shop:
 //   npm run order -- SO-20261120-0001 "waiting for payment"
 //   npm run order -- SO-20261120-0001 delivering JNE0123456789
 //   npm run order -- SO-20261120-0001 reject --reason "The amount is too small"
-// It ends with 0 when it is done, 1 when the shop refused or could not be reached, 2 when it was called wrongly.
+// The exit code is 0 if it was done, 1 if the shop refused or could not be reached, 2 if it was called wrongly.
 import { parseArgs } from "node:util";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
@@ -25,7 +25,7 @@ type Task =
   | { kind: "move"; order: string; to: OrderStatus; airwayBill: string; reason: string }
   | { kind: "decide"; order: string; decision: "accept" | "reject"; reason: string };
 
-/** Who does it. */
+/** The login of the person who does it. */
 interface Login {
   email: string;
   password: string;
@@ -49,7 +49,7 @@ async function run(): Promise<void> {
 }
 
 function readTask([order, ...rest]: string[], reason: string): Task {
-  // A status of several words may stand in quotes or without.
+  // A status of several words may be in quotes or without them.
   const words = rest.flatMap((word) => word.split(/\s+/)).filter((word) => word !== "");
   if (order === undefined || words.length === 0) throw new UsageError(usage);
   const [decision] = words;

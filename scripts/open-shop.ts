@@ -28,8 +28,8 @@ export async function withShop<Result>(
 }
 
 /**
- * Makes the shop of these variables into the one of a backup; its mails that were not sent yet wait for its start. Returns what the backup
- * holds, and how many such mails there are.
+ * Turns the shop of these variables into the one of a backup; its unsent mails are sent after its start. Returns the
+ * content of the backup, and how many such mails there are.
  */
 export async function restoreShop(variables: NodeJS.ProcessEnv, path: string) {
   return withShop(variables, async ({ env, database, log }) => {

@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` need before anything else: the packages and the build, each only when out of date.
+// What `npm start` and `npm test` need before anything else: the packages and the build, each only if it is out of
+// date.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -27,7 +28,8 @@ export function ensureInstalled() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing packages ...");
-  // Without npm's warnings: Node 20 would get one for each package that asks for a newer Node, which is among the packages.
+  // Without npm's warnings: on Node 20 there would be one for each package that needs a newer Node, although that Node
+  // is one of the packages.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
@@ -43,7 +45,7 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command in the project's folder; ends this process where it fails. */
+/** Runs a command in the project's folder; ends this process if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 // Fills an empty shop with a backup:
 //   DATABASE_URL=postgres://…/shop_restored DATA_DIR=/srv/restored npm run restore -- data/backups/20261125-201700
-// It ends with 0 when the shop is the one of the backup, 1 when nothing was changed, 2 when it was called wrongly.
+// The exit code is 0 if the shop is now the one of the backup, 1 if nothing was changed, 2 if it was called wrongly.
 import { runCommand, UsageError } from "./command.ts";
 import { restoreShop } from "./open-shop.ts";
 

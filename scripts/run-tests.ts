@@ -1,6 +1,6 @@
-// Runs every test: the unit and HTTP tests on PGlite, those of the server and the races on a PostgreSQL server, then the
-// browser's journeys (on PGlite), and the short form of the attack. Ends with the names of what failed, and of what needed a
-// second try, and one line that counts them all.
+// Runs every test: the unit and HTTP tests on PGlite, the server's tests and the races on a PostgreSQL server, then the
+// browser's journeys (on PGlite), and the short form of the attack. At the end it prints the names of the failed tests
+// and of those that needed a second try, and one line that counts them all.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,11 +15,11 @@ interface Counts {
   skipped: number;
 }
 
-/** Of what failed, the suite and the name. */
+/** The suites and names of the failed tests. */
 const failures: string[] = [];
-/** The same of what failed and then passed: a slow machine, or a fault that shows now and then. */
+/** The same for tests that failed and then passed, because of a slow machine, or a fault that occurs only sometimes. */
 const secondTries: string[] = [];
-/** So many files of a suite run once more at most: where more fail, it is not by accident. */
+/** At most this many files of a suite run again: if more fail, it is not by accident. */
 const mostFilesAgain = 3;
 const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
 const postgres = await startPostgres();
@@ -61,8 +61,8 @@ interface TestedFile {
 }
 
 /**
- * Counts the tests of a suite. A few files that failed run once more: what passes then counts as passed and is named at
- * the end of all.
+ * Counts the tests of a suite. If only a few files fail, they run again: tests that pass then count as passed and are
+ * named at the end.
  */
 function vitest(suite: string, args: string[], env: Record<string, string>): Counts {
   const first = runVitest(suite, args, env);
@@ -110,7 +110,7 @@ function runVitest(name: string, args: string[], env: Record<string, string>): V
   return { all, failed, crashed, hasOtherErrors, hasFailed: status !== 0 };
 }
 
-/** Counts what a run found at last, and names what failed. */
+/** Counts the final results of a run, and names the failures. */
 function closed(suite: string, { all, failed, crashed, hasFailed }: VitestRun): Counts {
   failures.push(...failed.flatMap((file) => titlesOf(suite, file)));
   failures.push(...crashed.map((file) => `${suite}: ${relative(process.cwd(), file)} > its process ended`));
@@ -124,7 +124,7 @@ function closed(suite: string, { all, failed, crashed, hasFailed }: VitestRun): 
   };
 }
 
-/** The failed tests of a file, or what kept it from running any. */
+/** The failed tests of a file, or what prevented all of them from running. */
 function titlesOf(suite: string, { name, message, assertionResults }: TestedFile): string[] {
   const tests = assertionResults.filter(({ status }) => status === "failed");
   const titles = tests.length > 0 ? tests.map(({ fullName }) => fullName) : [message];

@@ -24,7 +24,7 @@ const rows: Row[] = [...page.matchAll(/^\| ((?:[A-Z]?\d+)\.\d+) \| .* \| (.*) \|
   ([, number = "", heldBy = ""]) => ({ number, heldBy }),
 );
 
-/** What a row names but does not exist: files, names in them, tests, other rows. */
+/** What a row names although it does not exist: files, names in them, tests, other rows. */
 function missingIn(heldBy: string): string[] {
   const tests = [...heldBy.matchAll(/\*\*([^*]+)\*\*((?: “[^”]+”)*)/g)].flatMap(
     ([, name = "", titles = ""]) => {

@@ -1,7 +1,7 @@
 /**
- * Writes the faces of the shop with the signs alone that its pages are made of, for a first visit on a weak line: run it
- * again with `node scripts/with-node.mjs scripts/subset-fonts.ts` when a font's package changes. A sign that is missing
- * here comes from the whole face (web/styles/fonts.css).
+ * Writes the shop's fonts with only the characters that its pages use, for a first visit on a slow connection. Run it
+ * again with `node scripts/with-node.mjs scripts/subset-fonts.ts` when a font's package changes. A character that is
+ * missing here comes from the complete font (web/styles/fonts.css).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const folder = fileURLToPath(new URL("../web/styles/fonts/", import.meta.url));
 
-/** IBM Plex Mono is left whole: its licence reserves its name for the unchanged font. */
+/** IBM Plex Mono stays complete: its licence reserves its name for the unchanged font. */
 const faces = [
   ["barlow", "barlow-latin-400-normal"],
   ["barlow", "barlow-latin-500-normal"],
@@ -21,7 +21,7 @@ const faces = [
 ] as const;
 
 const printableAscii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
-/** Keep this beside the `unicode-range` of the faces in fonts.css. */
+/** Must match the `unicode-range` of the fonts in fonts.css. */
 const signs = `${printableAscii}\u00a0©°²³·×–—‘’“”•…‹›`;
 
 for (const [family, face] of faces) {

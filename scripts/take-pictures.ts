@@ -1,4 +1,4 @@
-// Takes the pictures of README.md and docs/ anew: the built shop with its demo, in headless Chromium.
+// Takes the pictures of README.md and docs/ again: the built shop with its demo, in headless Chromium.
 //   npm run build && npm run take-pictures               # all
 //   npm run take-pictures -- payments tax                # those whose name contains one of the words
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -13,9 +13,9 @@ import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 
 interface Picture {
   name: string;
-  /** Where it is taken, and what is pressed or chosen before. */
+  /** Goes to the page, and presses or chooses what is needed before the picture. */
   show: (page: Page, shop: ShopProcess) => Promise<unknown>;
-  /** Pixels; of the office 1440 × 900. */
+  /** Pixels; if left out, 1440 × 900, the size for the office. */
   size?: { width: number; height: number };
   /** Pixels of the file; as it was taken if left out. */
   width?: number;
@@ -34,7 +34,7 @@ const pictures: Picture[] = [
   { name: "back-office-imports", show: (page) => page.goto("/admin/imports") },
 ];
 
-/** WebP of this quality is about as large as the pictures have always been: 40 to 90 kB. */
+/** With this quality of WebP, the pictures have 40 to 90 kB. */
 const quality = 72;
 
 /** Until data and pictures of a screen are there. */
@@ -56,7 +56,7 @@ try {
   });
   const token = await shop.callAs()("login", { body: demoAdministrator });
   await context.addInitScript((value) => {
-    // The office is shown as to somebody who has been there before.
+    // The office is shown as it is for somebody who has been there before.
     if (location.pathname.startsWith("/admin")) localStorage.setItem("access_token", value);
   }, token);
   const page = await context.newPage();

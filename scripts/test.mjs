@@ -1,5 +1,6 @@
-// `npm test` on a fresh machine: installs what the tests need, then runs every check and every test, none skipped.
-// Debian as root: Chromium, PostgreSQL, PgBouncer and nginx come by apt. Elsewhere it says what to install.
+// `npm test` on a fresh machine: installs what the tests need, then runs every check and every test, without skipping
+// any. On Debian as root it installs Chromium, PostgreSQL, PgBouncer and nginx with apt; elsewhere it says what to
+// install.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { ensureBuilt, ensureInstalled, run } from "./prepare.mjs";

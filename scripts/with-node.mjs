@@ -1,5 +1,5 @@
-// Runs a script with the Node version that the project pins (an optional dependency), whatever Node
-// started npm. Where no pinned build exists for the platform, the running Node must be new enough.
+// Runs a script with the Node version that the project pins (an optional dependency), whatever Node started npm. If
+// there is no pinned build for the platform, the running Node must be new enough.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Passes connections on to a server, and spoils them. */
+/** Passes connections on to a server, and disturbs them. */
 export interface FaultProxy {
   port: number;
-  /** Milliseconds that everything takes on its way, there and back. */
+  /** Milliseconds by which everything is delayed, in both directions. */
   delay: number;
-  /** Breaks all connections off, whatever is on its way. */
+  /** Breaks all connections at once, whatever they are transferring. */
   cut: () => void;
   close: () => void;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of few megabytes. */
+/** A disk of a few megabytes. */
 export interface SmallDisk {
   path: string;
   /** Leaves this many kilobytes free. */
@@ -12,7 +12,7 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** Undefined where this user may not mount one: only root may. */
+/** Undefined if this user may not mount one: only root may. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), "shop-disk-"));
   try {
@@ -31,7 +31,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1_024), 1));
       } catch (error) {
-        // Others write meanwhile: then it is full as well.
+        // If others write at the same time, it is full as well.
         if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       }
     },

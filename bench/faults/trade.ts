@@ -8,23 +8,23 @@ export interface Buyer {
   token: string;
 }
 
-/** How those who ask fared, while something was wrong and after it. */
+/** What people experienced while something was wrong, and after that. */
 export interface Trade {
   /** Codes of the acknowledged orders, by the keys of their requests. */
   orders: Map<string, string>;
-  /** Ids of the files that the staff was told are there. */
+  /** Ids of the files whose upload was acknowledged. */
   uploads: Set<string>;
   /** Answers with 503, and requests without an answer. */
   refused: number;
   unanswered: number;
   /** Answers that nobody should get. */
   wrong: string[];
-  /** Pages that visitors asked for, and those that they did not get. */
+  /** Pages that visitors requested, and those that they did not get. */
   pages: number;
   missedPages: number;
   /** Milliseconds of the slowest answer. */
   slowest: number;
-  /** Seconds from the end of the fault to the first order that was begun after it. */
+  /** Seconds from the end of the fault to the first order that was started after it. */
   backAfter: number | undefined;
 }
 
@@ -33,13 +33,13 @@ export interface Market {
   buyers: Buyer[];
   product: number;
   form: CallInput<"placeOrder">["body"];
-  /** Of somebody who uploads a supplier's list again and again; left out where nobody does. */
+  /** The token of somebody who uploads a supplier's list again and again; left out if nobody does. */
   uploader?: string;
 }
 
 /**
- * Buyers order one thing after another, visitors look and the staff uploads while `fault` begins and ends. What is refused or not answered
- * is sent again with the same key until it is.
+ * Buyers place one order after another, visitors look and the staff uploads while `fault` begins and ends. A call that
+ * is refused or not answered is repeated with the same key until it is.
  */
 export async function trade(market: Market, fault: () => Promise<void>): Promise<Trade> {
   const result: Trade = {
@@ -56,7 +56,7 @@ export async function trade(market: Market, fault: () => Promise<void>): Promise
   const over = new AbortController();
   let endedAt = Number.POSITIVE_INFINITY;
 
-  /** Undefined if it was given up, since its answer will never be another. */
+  /** Undefined if it was given up because its answer will not change. */
   async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     const until = performance.now() + 120_000;
     while (performance.now() < until) {
@@ -134,7 +134,7 @@ function keyed(key: string) {
   return { headers: { "idempotency-key": key } };
 }
 
-/** About 100 kB of lines that differ from any other list's. */
+/** About 100 kB of lines that differ from those of any other list. */
 function sheet(name: string): string {
   const lines = Array.from(
     { length: 1_000 },

@@ -2,16 +2,16 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { judge, worse, type Verdict } from "./judge.ts";
 import type { Kind, SearchQuestion } from "./read-questions.ts";
 
-/** A question that was put to the shop, and how it was answered. */
+/** A question to the shop, and its answer. */
 export interface Asked {
   kind: Kind;
   question: SearchQuestion;
   verdict: Verdict;
-  /** What the first visitor was shown first, and how many products in all. */
+  /** The first result of the first visitor, and the total number of products. */
   shown: { first: string; total: number };
 }
 
-/** Puts a question as visitors of each language do: the first page, sorted as the list is sorted at first. */
+/** Asks a question as visitors of each language do: the first page, in the default order. */
 export async function ask(
   question: SearchQuestion,
   calls: AdminCall[],

@@ -1,32 +1,32 @@
 import type { SearchQuestion } from "./read-questions.ts";
 import type { Choices } from "./wanted.ts";
 
-/** What the shop answered to a question. */
+/** The shop's answer to a question. */
 export interface ShownAnswer {
   /** The part numbers on the first page, in their order. */
   codes: string[];
-  /** Whether the answer says that something of what was typed is not in the catalogue. */
+  /** Whether the answer says that the catalogue does not have something of the typed text. */
   saysAbsent: boolean;
 }
 
 export interface Verdict {
-  /** At which place the right answer stood; infinite if it was not shown. */
+  /** The place of the right answer; infinite if it was not shown. */
   place: number;
   /** Something else was shown, and the answer does not say so. */
   isSilent: boolean;
 }
 
-/** Judges an answer by what a parts man at the counter would have put on the table. */
+/** Judges an answer by what an experienced seller of parts would have put on the counter. */
 export function judge({ wanted, absent }: SearchQuestion, { codes, saysAbsent }: ShownAnswer): Verdict {
   const isSaid = codes.length === 0 || saysAbsent;
   if (wanted.length === 0) return { place: isSaid ? 1 : Infinity, isSilent: !isSaid };
-  // Of two that are wanted both, the second may stand second.
+  // If two parts are wanted, the second may be at the second place.
   const places = wanted.map((choices) => placeOf(choices, codes));
   const place = Math.max(1, Math.max(...places) - (wanted.length - 1));
   return { place, isSilent: !isSaid && (absent !== "" || place === Infinity) };
 }
 
-/** The place of the best choice; a second choice counts as if it stood one place lower. */
+/** The place of the best choice; a second choice counts as one place lower. */
 function placeOf(choices: Choices, codes: string[]): number {
   const places = choices.map((equallyGood, rank) => {
     const index = codes.findIndex((code) => equallyGood.has(code));
@@ -50,7 +50,7 @@ export interface Quality {
   silent: number;
 }
 
-/** Adds the verdicts up. Expects at least one. */
+/** Computes the shares of the verdicts. Expects at least one. */
 export function summarize(verdicts: Verdict[]): Quality {
   const mean = (value: (verdict: Verdict) => number) =>
     verdicts.reduce((sum, verdict) => sum + value(verdict), 0) / verdicts.length;

@@ -1,7 +1,7 @@
 import type { Asked } from "./ask.ts";
 import { summarize, type Quality } from "./judge.ts";
 
-/** Prints how well each kind of question was answered, beside its aims, and all together. */
+/** Prints how well each kind of question was answered, beside its targets, and the same for all together. */
 export function printQuality(asked: Asked[]): void {
   console.log(
     "| kind | questions | right at once | among five | mean reciprocal rank | else without a word | aim |",
@@ -37,7 +37,10 @@ function aimText({ atOnce, amongFive }: Asked["kind"], quality: Quality): string
   return aims.map(({ text, isReached }) => `${text}: ${isReached ? "reached" : "MISSED"}`).join(", ");
 }
 
-/** Prints the questions that were answered worst: something else without a word first, then what was found lowest. */
+/**
+ * Prints the questions with the worst answers: first those with other results and no note, then those whose answer was
+ * lowest.
+ */
 export function printWorst(asked: Asked[], atMost: number): void {
   const worst = asked
     .filter(({ verdict }) => verdict.isSilent || verdict.place > 1)

@@ -10,7 +10,7 @@ import { findGroup, isGroup } from "./wanted.ts";
 
 const products = readProducts();
 const kinds = readKinds();
-// Reading them fails already where a question wants a number or a group that the catalogue does not have.
+// Reading them fails if a question wants a number or a group that the catalogue does not have.
 const all = kinds.flatMap((kind) => readQuestions(kind, products).map((question) => ({ kind, ...question })));
 
 const numbers = new Set(
@@ -47,7 +47,7 @@ function isInCatalogue(absent: string): boolean {
   );
 }
 
-/** Whether machines are named so, or their names begin so. */
+/** Whether there are machines with this name, or with names that begin so. */
 function isMachine(name: string): boolean {
   return machines.some((machine) => machine.startsWith(normalizePartNumber(name)));
 }

@@ -28,15 +28,15 @@ const questionRow = z.strictObject({
   absent: z.string().default(""),
 });
 
-/** Questions of one kind, and the shares of them that are to be answered right. */
+/** Questions of one kind, and the shares of them that must be answered right. */
 export type Kind = z.output<typeof kindRow>;
 
 export interface SearchQuestion {
   /** What the visitor types. */
   typed: string;
-  /** What must come first; empty where the catalogue has nothing to show for it. */
+  /** What must come first; empty if the catalogue has nothing for it. */
   wanted: Choices[];
-  /** What of the typed text the catalogue does not have; empty where it has all. */
+  /** The part of the typed text that the catalogue does not have; empty if it has all of it. */
   absent: string;
 }
 
@@ -45,12 +45,12 @@ function readRows<Schema extends z.ZodType>(file: string, row: Schema): z.output
   return z.array(row).parse(records);
 }
 
-/** The kinds of questions, in the order of the table. Throws where the file is malformed. */
+/** The kinds of questions, in the order of the table. Throws if the file is malformed. */
 export function readKinds(): Kind[] {
   return readRows("kinds.csv", kindRow);
 }
 
-/** The questions of a kind. Throws where its file is malformed or wants what the catalogue does not have. */
+/** The questions of a kind. Throws if its file is malformed or wants something that the catalogue does not have. */
 export function readQuestions({ file }: Kind, products: DemoProduct[]): SearchQuestion[] {
   return readRows(join("questions", `${file}.csv`), questionRow).map(({ typed, first, absent }) => ({
     typed,

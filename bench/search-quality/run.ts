@@ -1,4 +1,4 @@
-// How good the search is: true-to-life questions to the built shop with its demo, judged by hand-written answers.
+// How good the search is: realistic questions to the built shop with its demo, judged by hand-written answers.
 //   npm run bench -- search-quality [--pglite] [--all]     --all names every question that is not right at once
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,13 +2,13 @@ import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
 
 /** Part numbers that are equally good. */
 type EquallyGood = ReadonlySet<string>;
-/** What one part of a question asks for: the best first, then the second choice. */
+/** The wanted answers to one part of a question: the best ones first, then the second choice. */
 export type Choices = EquallyGood[];
 
 /**
- * Reads a cell `first`: `A + B` are wanted both, `A > B` means B is the second choice, `A; B` are equally good. Each is a
- * part number, or `[Track roller @ PC200]` for all products of that English name (one `*` stands for any text) that fit
- * the machine. Throws where nothing in the catalogue answers to one of them.
+ * Reads a cell `first`: in `A + B` both are wanted, in `A > B` B is the second choice, in `A; B` both are equally good.
+ * Each is a part number, or `[Track roller @ PC200]` for all products with that English name (one `*` stands for any
+ * text) that fit the machine. Throws if the catalogue has nothing for one of them.
  */
 export function readWanted(cell: string, products: DemoProduct[]): Choices[] {
   if (cell === "") return [];
@@ -26,14 +26,14 @@ function findCodes(item: string, products: DemoProduct[]): string[] {
   return found.map(({ code }) => code);
 }
 
-/** Whether the text names products by what they are, and not by their number. */
+/** Whether the text names products by their kind, and not by their number. */
 export function isGroup(text: string): boolean {
   return text.startsWith("[") && text.endsWith("]");
 }
 
 /**
- * The products that `[Name @ Machine]` names. A machine that the catalogue knows by just this name means itself; any
- * other name means all machines that begin with it (`PC200` is PC200-6, PC200-7 and so on).
+ * The products that `[Name @ Machine]` names. If the catalogue knows a machine by exactly this name, only that one is
+ * meant; any other name means all machines that begin with it (`PC200` is PC200-6, PC200-7 and so on).
  */
 export function findGroup(group: string, products: DemoProduct[]): DemoProduct[] {
   const [name = "", machine] = group.slice(1, -1).split(" @ ");

@@ -3,7 +3,7 @@ import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { writtenBody } from "#contract/call.ts";
 import type { BenchRequest } from "../load.ts";
 
-/** What is asked, as the tables name it. */
+/** The kinds of requests, as the tables name them. */
 export const kinds = ["page", "call", "search", "cart", "order", "login", "staff", "crawler"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -12,20 +12,20 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks the shop in the name of many people, and keeps how long each answer took. */
+/** Asks the shop in the name of many people, and records how long each answer took. */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
   readonly #address: URL;
   #latencies = new Map<string, number[]>();
   #faults = 0;
-  /** The first ones of those that nobody should get. */
+  /** The first ones of the answers that nobody should get. */
   readonly examples: string[] = [];
 
   constructor(url: string) {
     this.#address = new URL(url);
   }
 
-  /** Hands over what was measured since the last time. */
+  /** Returns what was measured since the last call. */
   take(): { latencies: Map<string, number[]>; faults: number } {
     const taken = { latencies: this.#latencies, faults: this.#faults };
     this.#latencies = new Map();
@@ -39,8 +39,9 @@ export class Asker {
   }
 
   /**
-   * Sends one request of `visitor`, an address as a proxy names it. An answer that is neither a 2xx nor one of `expected` counts as a fault.
-   * @throws Error where there is no answer.
+   * Sends one request of `visitor`, an address as a proxy names it. An answer that is neither a 2xx nor one of
+   * `expected` counts as a fault.
+   * @throws Error if there is no answer.
    */
   async ask(
     kind: Kind,
@@ -68,7 +69,7 @@ export class Asker {
     }
   }
 
-  /** The shop's calls as somebody with this token. */
+  /** The shop's calls with this token. */
   callAs(kind: Kind, visitor: string, token: string): AdminCall {
     return createAdminCall(async ({ method, path, body, headers }) => {
       const written = body === undefined ? undefined : writtenBody(body);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Client } from "pg";
 import type { Acknowledged } from "./people.ts";
 
-/** What was acknowledged of one kind, and how much of it is not found, or found in a way that nobody was told of. */
+/** The acknowledged things of one kind, and how many of them are missing, or exist without an acknowledgement. */
 export interface Entry {
   what: string;
   acknowledged: number;
   lost: number;
-  /** Found and not acknowledged; as many may be as requests had no answer. */
+  /** Found and not acknowledged; there may be as many as requests without an answer. */
   beyond: number;
   unknown: number;
 }
 
-/** Looks in the database and the folder of files for all that the shop has acknowledged. */
+/** Looks in the database and the folder of files for everything that the shop has acknowledged. */
 export async function checkBooks(
   client: Client,
   dataDirectory: string,
@@ -88,7 +88,7 @@ export async function checkBooks(
   ];
 }
 
-/** Whether nothing is lost, and nothing there twice. */
+/** Whether nothing is lost, and nothing exists twice. */
 export function isBalanced({ lost, beyond, unknown }: Entry): boolean {
   return lost === 0 && beyond <= unknown;
 }

@@ -1,11 +1,11 @@
-// Loaded into a measured shop by NODE_OPTIONS: on SIGUSR2 its main thread collects garbage and writes what is left to the file
-// HEAP_FILE, as JSON in bytes.
+// Loaded into a measured shop by NODE_OPTIONS: on SIGUSR2 its main thread collects garbage and writes the size of the
+// remaining heap to the file HEAP_FILE, as JSON in bytes.
 import { writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { isMainThread } from "node:worker_threads";
 
-// Its child processes, which print papers, load this too.
+// Its child processes, which print documents, load this too.
 if (isMainThread && process.argv[1]?.endsWith("main.js")) {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc");

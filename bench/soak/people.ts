@@ -9,39 +9,39 @@ import { visitorsQuestions } from "../questions.ts";
 import type { BenchRequest } from "../load.ts";
 import type { Asker, Kind } from "./asker.ts";
 
-/** What the shop has said that it has; and how many requests had no answer, or none that tells. */
+/** What the shop has acknowledged, and how many requests had no answer, or no clear one. */
 export interface Acknowledged {
   /** Codes of orders by the keys of their requests. */
   orders: Map<string, string>;
   /** Pieces by `account product`. */
   carts: Map<string, number>;
-  /** Ids of the orders whose receipt was taken. */
+  /** Ids of the orders whose receipt was accepted. */
   receipts: Set<string>;
   /** Rupiah by product. */
   prices: Map<number, number>;
-  /** How many products an import made whose part numbers begin so; 0 for one that was undone. */
+  /** How many products with such a part number an import created; 0 for one that was undone. */
   imports: Map<string, number>;
   unknown: { orders: number; carts: number; receipts: number; imports: number };
 }
 
 export interface People {
-  /** Somebody does the next thing; of all of them together in shares that never change. */
+  /** Somebody does the next act; the shares of the acts never change. */
   next: () => Promise<void>;
-  /** The staff imports a supplier's list of this many parts, waits until it is in, and undoes it if asked to. */
+  /** The staff imports a supplier's list with this many parts, waits until it is applied, and undoes it if asked to. */
   importList: (lines: number, isUndone: boolean) => Promise<void>;
   acknowledged: Acknowledged;
 }
 
-/** Who asks, as a proxy names their addresses. */
+/** The visitors' addresses, as a proxy names them. */
 const visitors = (random: Random) => `198.51.${random.below(100)}.${random.below(250)}`;
 const crawler = "203.0.113.1";
 const office = "203.0.113.2";
-/** Pages that the crawler asks for at the same time: it waits for an answer before it asks for the next one. */
+/** Pages that the crawler requests at the same time: it waits for an answer before it requests the next page. */
 const crawlersConnections = 2;
 
 /**
- * Visitors, customers, staff and a crawler of the shop that was filled. `form` is what the buyers order with, for a cart of one piece of
- * the product `bought`, and `receipt` a picture; `passwordOf` names an account that can log in.
+ * Visitors, customers, staff and a crawler of the filled shop. `form` is what the buyers order with, for a cart of one
+ * piece of the product `bought`, and `receipt` a picture; `passwordOf` names an account that can log in.
  */
 export function gatherPeople(
   asker: Asker,
@@ -69,7 +69,7 @@ export function gatherPeople(
   const random = new Random(11);
   const one = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   const questions = new Map(visitorsQuestions(filling).map((question) => [question.name, question]));
-  /** Mostly what many ask for, and now and then what nobody has asked for. */
+  /** Usually a request that many make, and sometimes one that nobody has made before. */
   const asked = (name: string): BenchRequest => {
     const { visits = [], distinct = visits } = questions.get(name) ?? {};
     return one(random.below(4) === 0 ? distinct : visits);
@@ -84,7 +84,7 @@ export function gatherPeople(
     unknown: { orders: 0, carts: 0, receipts: 0, imports: 0 },
   };
   const free = [...filling.buyers];
-  /** Orders that wait for a receipt, and whose they are. */
+  /** Orders that wait for a receipt, with their buyers. */
   const placed: { id: string; total: number; buyer: Customer }[] = [];
   let crawledCount = 0;
   let crawling = 0;
@@ -100,7 +100,7 @@ export function gatherPeople(
     crawling += 1;
     try {
       const request = { method: "GET", path, headers: { "user-agent": "Crawler/1.0" } };
-      // One that is too quick is told to wait.
+      // A client that is too fast is told to wait.
       await asker.ask("crawler", crawler, request, [429]);
     } finally {
       crawling -= 1;
@@ -212,7 +212,7 @@ export function gatherPeople(
       await staff("saveProduct", { params, body: { ...product, priceRupiah } });
       acknowledged.prices.set(id, priceRupiah);
     } catch (error) {
-      // Somebody else has changed the same one meanwhile, and was told so.
+      // Somebody else has changed the same product at the same time, and the shop said so.
       if (!(error instanceof CallError && error.reason === "productChangedMeanwhile")) throw error;
     }
   }
@@ -224,7 +224,7 @@ export function gatherPeople(
     await until(id, "done");
     acknowledged.imports.set(name, lines);
     if (!isUndone) return;
-    // What is half undone when the shop does not answer is nothing that was acknowledged.
+    // If the shop does not answer in the middle of an undo, nothing is acknowledged.
     acknowledged.imports.delete(name);
     await staff("undoImport", { params: { id } });
     await until(id, "undone");
@@ -240,7 +240,7 @@ export function gatherPeople(
     }
   }
 
-  /** Of a thousand things that people do. */
+  /** The shares of the acts, of a thousand. */
   const shares: [number, () => Promise<unknown>][] = [
     [90, visit("page", "home HTML")],
     [130, visit("page", "list HTML")],
@@ -272,7 +272,7 @@ export function gatherPeople(
     next: async () => {
       let drawn = random.below(whole);
       const act = shares.find(([share]) => (drawn -= share) < 0)?.[1];
-      // What went wrong is counted where it was asked.
+      // Faults are counted where the request was made.
       await act?.().catch((error: unknown) => {
         if (!(error instanceof CallError || error instanceof Error)) throw error;
       });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judge, type Sample } from "./samples.ts";
 
-/** Twenty minutes, a sample each 10 s, of which each differs by what `change` says at its second. */
+/** Twenty minutes with a sample each 10 s; each differs by what `change` returns for its second. */
 const soak = (change: (at: number) => Partial<Sample>): Sample[] =>
   Array.from({ length: 120 }, (_, index) => {
     const at = (index + 1) * 10;

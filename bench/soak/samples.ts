@@ -12,10 +12,10 @@ export interface Sample {
   descriptors: number;
   /** The shop's connections to the database. */
   connections: number;
-  /** Milliseconds of the processors for each answer: of the shop's process, and of the database's processes. */
+  /** Milliseconds of processor time for each answer: of the shop's process, and of the database's processes. */
   shopWork: number;
   databaseWork: number;
-  /** Milliseconds of every answer, by what was asked. */
+  /** Milliseconds of every answer, by the kind of request. */
   latencies: Map<string, number[]>;
   /** Answers that nobody should get, and requests without one. */
   faults: number;
@@ -24,8 +24,8 @@ export interface Sample {
 type Measure = "heap" | "rss" | "descriptors" | "connections" | "shopWork" | "databaseWork" | "p99";
 
 /**
- * How much each may grow from minute 3 to the end and still count as flat: this much, or this share of its mean where that is more. A
- * leak grows on and on; what is allowed is what a collector of garbage, a pool or a busy machine moves by itself.
+ * How much each value may grow from minute 3 to the end and still count as flat: this much, or this share of its mean
+ * if that is more. A leak grows on and on; this much is caused by garbage collection, a pool or a busy machine.
  */
 const allowedGrowth: Record<Measure, { unit: string; least: number; share: number }> = {
   heap: { unit: "MB", least: 10, share: 0.05 },
@@ -47,20 +47,20 @@ const names: Record<Measure, string> = {
   p99: "p99 of all answers",
 };
 
-/** Seconds. The load ends in the last sample: of a short one the work for each answer says nothing. */
+/** Seconds. The load ends in the last sample: if it is short, the work for each answer says nothing. */
 const shortestSample = 5;
 
 export interface Verdict {
   name: string;
   unit: string;
   mean: number;
-  /** What the straight line through all samples rises from its first to its last one. */
+  /** How much the straight line through all samples rises from its first to its last one. */
   growth: number;
   allowed: number;
   isFlat: boolean;
 }
 
-/** Judges the samples from `since` (seconds) on; what no sample has is left out. */
+/** Judges the samples from `since` (seconds) on; values that no sample has are left out. */
 export function judge(samples: Sample[], since: number): Verdict[] {
   const judged = samples.filter(
     ({ at }, index) => at >= since && at - (samples[index - 1]?.at ?? 0) > shortestSample,
@@ -83,7 +83,7 @@ function valueOf(sample: Sample, measure: Measure): number | undefined {
   return measure === "p99" ? quantile([...sample.latencies.values()].flat(), 0.99) : sample[measure];
 }
 
-/** The rise, over all points, of the line with the least squares. */
+/** The rise, over all points, of the line of least squares. */
 function growthOf(points: { x: number; y: number }[]): number {
   const meanX = meanOf(points.map(({ x }) => x));
   const meanY = meanOf(points.map(({ y }) => y));

@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A figure as Prometheus reads it; undefined if it is not told. */
+/** A figure as Prometheus reads it; undefined if it is not exported. */
 async function figure(series: string): Promise<number | undefined> {
   const line = (await metrics.read()).split("\n").find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -132,7 +132,7 @@ describe("the metrics", () => {
     expect(await figure(checking)).toBe(2);
     await shop.db.execute(sql`update payment set state = 'accepted' where state = 'checking'`);
     expect(await figure(checking)).toBeUndefined();
-    // What is decided was counted before: whoever asks first counts it.
+    // Decided payments were already counted: the first caller counts them.
     const others = new Registry();
     const { db } = shop;
     await watchShop(others, { ...shop.dependencies, db, log: silentLog })();

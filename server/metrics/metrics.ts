@@ -26,7 +26,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #caches = new Map<string, () => KeptFigures>();
   readonly #access: MetricsParts["access"];
-  /** How the figures are read anew that are not counted as they happen. */
+  /** The functions that read the figures which are not counted as they happen. */
   readonly #readings: (() => void | Promise<void>)[];
   readonly #server: Server;
 
@@ -52,7 +52,7 @@ export class Metrics {
     this.#readings.push(watchRequests(app, this.#registry));
   }
 
-  /** Tells of a cache by this name. */
+  /** Exports the figures of a cache under this name. */
   addCache(name: string, figures: () => KeptFigures): void {
     this.#caches.set(name, figures);
   }

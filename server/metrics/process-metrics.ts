@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from "prom-client";
 import type { KeptFigures } from "../core/kept-answers.ts";
 
-/** What Node tells of the process: its processor, memory, event loop, garbage. */
+/** Node's figures about the process: its processor, memory, event loop, garbage collection. */
 export function watchProcess(registry: Registry, version: string): void {
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -13,7 +13,10 @@ export function watchProcess(registry: Registry, version: string): void {
   }).set({ version }, 1);
 }
 
-/** The connections to the database: those in use, those that idle, and who waits for one. Returns how to read them anew. */
+/**
+ * The connections to the database: those in use, the idle ones, and how many callers wait for one. Returns the function
+ * that reads them again.
+ */
 export function watchPools(registry: Registry, pools: Record<string, Pool>): () => void {
   const connections = new Gauge({
     name: "shop_pool_connections",
@@ -36,7 +39,7 @@ export function watchPools(registry: Registry, pools: Record<string, Pool>): () 
   };
 }
 
-/** What is kept of answers and pages, each cache by its name. Returns how to read it anew. */
+/** The cached answers and pages, each cache by its name. Returns the function that reads them again. */
 export function watchCaches(registry: Registry, caches: Map<string, () => KeptFigures>): () => void {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ["cache"], registers: [registry] });

@@ -1,23 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Histogram, type MetricValueWithName, type Registry } from "prom-client";
 
-/** Seconds, from an answer that is kept to one that is given up. */
+/** Seconds, from a cached answer to one that is given up. */
 const bounds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * What was answered to one call. Counted in plain numbers, and put into the form of Prometheus when it asks: its library would add a tenth
- * to what an answer costs that is kept.
+ * The answers to one call. They are counted in plain numbers and only converted when Prometheus asks: its library would
+ * add a tenth to the time of a cached answer.
  */
 interface CallFigures {
   statuses: Map<number, number>;
-  /** How many answers took up to each bound and longer than the one before; the last ones took longer than all. */
+  /**
+   * How many answers took up to each bound and longer than the one before; the last number is for answers longer than
+   * all bounds.
+   */
   within: number[];
   seconds: number;
 }
 
 /**
- * Counts and times the answers of a server, by the name of their call, or by the pattern of an address that is no call. Returns how to read
- * them anew.
+ * Counts and times the answers of a server, by the name of their call, or by the pattern of an address that is not a
+ * call. Returns the function that reads them again.
  */
 export function watchRequests(app: FastifyInstance, registry: Registry): () => void {
   const registers = [registry];
@@ -69,7 +72,7 @@ function count(figures: CallFigures, status: number, seconds: number): void {
 
 const named = { name: "shop_request_seconds", help: "Seconds from a request to the end of its answer" };
 
-/** How long answers took, as a histogram of Prometheus. */
+/** The times of answers, as a histogram of Prometheus. */
 class RequestSeconds extends Histogram<"call"> {
   readonly #calls: ReadonlyMap<string, CallFigures>;
 
@@ -83,7 +86,7 @@ class RequestSeconds extends Histogram<"call"> {
     this.#calls = calls;
   }
 
-  /** What the registry asks for; `get` is made from it. */
+  /** The function that the registry calls; `get` is made from it. */
   getForPromString() {
     const values = [...this.#calls].flatMap(([call, figures]) => seriesOf(call, figures));
     return { ...named, type: "histogram", values, aggregator: "sum" };

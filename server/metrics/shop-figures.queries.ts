@@ -20,7 +20,9 @@ export async function countOpenOrders(db: Queryable): Promise<Map<string, number
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
-/** Payments and refunds that wait for somebody: few of many, which stand in an index of their own (`payment_in_hand`). */
+/**
+ * Payments and refunds that wait for somebody: a few of many, which are in an index of their own (`payment_in_hand`).
+ */
 const isInHand = sql`${payments.state} in ('checking', 'promised', 'sent')`;
 
 /** Payments and refunds counted by their method and how they stand: those in hand, or all others, for which the whole table is read. */

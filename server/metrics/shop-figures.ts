@@ -7,12 +7,16 @@ import { countOpenOrders, countOrders, countPayments } from "./shop-figures.quer
 
 const severities = { ok: 0, attention: 1, wrong: 2 };
 
-/** For how many seconds the counts of decided payments are cached: all of them are counted, which takes 0.4 s of a million. */
+/**
+ * For how many seconds the counts of decided payments are cached: counting all of them takes 0.4 s if there are a
+ * million.
+ */
 const decidedKeptSeconds = 15 * 60;
 
 /**
- * What the database and the disk say of the shop; returns the function that reads it anew, which never throws. Where several processes serve
- * one shop, each tells the same of its database. While the database is away `shop_database_up` is 0, and the other figures are NaN or left out.
+ * The database's and the disk's figures about the shop; returns the function that reads them again, which never throws.
+ * If several processes serve one shop, each exports the same figures of its database. While the database is away
+ * `shop_database_up` is 0, and the other figures are NaN or left out.
  */
 export function watchShop(
   registry: Registry,

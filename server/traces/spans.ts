@@ -5,18 +5,18 @@ export interface Work {
   facts?: Record<string, string | number>;
 }
 
-/** What tells of work to whoever watches the shop. */
+/** What receives the reports about work. */
 export interface Tracing {
   traced: <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>;
-  /** Adds facts to the work that is being done. */
+  /** Adds facts to the present work. */
   addFacts: (facts: Record<string, string | number>) => void;
-  /** What is done by it belongs to the work that is being done now. */
+  /** What `run` does later belongs to the work that is being done now. */
   within: () => <Result>(run: () => Result) => Result;
 }
 
 let tracing: Tracing | undefined;
 
-/** Sets who is told of work; undefined for nobody. */
+/** Sets who receives the reports about work; undefined for nobody. */
 export function tellOfWork(to: Tracing | undefined): void {
   tracing = to;
 }
@@ -26,14 +26,14 @@ export function traced<Result>(work: Work, run: () => Promise<Result>): Promise<
   return tracing === undefined ? run() : tracing.traced(work, run);
 }
 
-/** Adds facts, such as the status of an answer, to the work that is being done. */
+/** Adds facts, such as the status of an answer, to the present work. */
 export function addFacts(facts: Record<string, string | number>): void {
   tracing?.addFacts(facts);
 }
 
 const atOnce = <Result>(run: () => Result) => run();
 
-/** For what is asked now and done later by others: what `run` does belongs to the work of this moment. */
+/** For something that is requested now and done later by others: what `run` does belongs to the work of this moment. */
 export function withinThisWork(): <Result>(run: () => Result) => Result {
   return tracing === undefined ? atOnce : tracing.within();
 }

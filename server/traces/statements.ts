@@ -4,8 +4,9 @@ type Query = (this: unknown, ...asked: unknown[]) => unknown;
 type Tell = (name: string, run: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Has `tell` told of each statement that this process sends from now on, by its name; returns how to end that. The driver has no place
- * for it, so its two functions are replaced: a pool's, which waits for a connection first, and a connection's.
+ * Calls `tell` for each statement that this process sends from now on, with its name; returns the function that ends
+ * this. The driver has no hook for it, so two of its functions are replaced: a pool's, which waits for a connection
+ * first, and a connection's.
  */
 export function watchStatements(tell: Tell): () => void {
   const prototypes = [Pool.prototype, Client.prototype] as unknown as { query: Query }[];
@@ -13,7 +14,7 @@ export function watchStatements(tell: Tell): () => void {
     const query = prototype.query;
     const isOwn = Object.hasOwn(prototype, "query");
     prototype.query = function watched(...asked) {
-      // A pool asks its connections with a callback: it was told of already.
+      // A pool calls its connections with a callback: the statement was already reported.
       if (typeof asked.at(-1) === "function" || isSubmittable(asked[0])) return query.apply(this, asked);
       return tell(nameOf(asked[0]), () => query.apply(this, asked) as Promise<unknown>);
     };
@@ -31,7 +32,10 @@ function isSubmittable(asked: unknown): boolean {
   return typeof asked === "object" && asked !== null && "submit" in asked;
 }
 
-/** The name of a prepared statement without the sum behind it; of another one what it does: `select`, `commit`. Never its values. */
+/**
+ * The name of a prepared statement without the checksum after it; for another statement what it does: `select`,
+ * `commit`. Never its values.
+ */
 export function nameOf(asked: unknown): string {
   const { name, text } = (typeof asked === "string" ? { text: asked } : (asked ?? {})) as {
     name?: string;

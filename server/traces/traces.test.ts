@@ -31,10 +31,10 @@ interface Packet {
 
 let collector: Server | undefined;
 let shop: TestShop | undefined;
-/** What the collector was sent: the address, one of the headers and the body. */
+/** What the collector received: the address, one of the headers and the body. */
 const taken: { path: string | undefined; key: string | undefined; body: string }[] = [];
 
-/** A collector as OTLP/HTTP has it: POST /v1/traces with JSON; `answer` says what it does with a packet. */
+/** A collector of OTLP/HTTP: POST /v1/traces with JSON; `answer` says what it does with a packet. */
 async function startCollector(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((request, response) => {
     let body = "";

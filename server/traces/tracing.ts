@@ -17,7 +17,7 @@ import { watchStatements } from "./statements.ts";
 /** Spans that wait to be sent; if there are more, the newest are dropped. */
 const mostWaiting = 4_096;
 const mostTogether = 512;
-/** Milliseconds between two packets, for one packet with its further tries, and for the last one when the shop stops. */
+/** Milliseconds between two packets, for one packet with its retries, and for the last one when the shop stops. */
 const pause = 2_000;
 const patience = 5_000;
 const lastPatience = 1_500;
@@ -59,7 +59,7 @@ export class Traces implements Tracing {
     });
     this.#tracer = this.#provider.getTracer("shop", version);
     tellOfWork(this);
-    // A statement of nobody's work (the queue that looks for jobs) is not told.
+    // A statement that belongs to no work (the queue that looks for jobs) is not reported.
     this.#stopWatching = watchStatements((name, run) =>
       this.#current.getStore() === undefined
         ? run()
@@ -91,7 +91,7 @@ export class Traces implements Tracing {
     return (run) => (span === undefined ? this.#current.exit(run) : this.#current.run(span, run));
   }
 
-  /** Tells of the answers of the shop's server: by method and pattern of the address, never the address itself. */
+  /** Reports the answers of the shop's server: by method and pattern of the address, never by the address itself. */
   watchRequests(app: FastifyInstance): void {
     const spans = new WeakMap<object, Span>();
     app.addHook("onRequest", (request, _reply, done) => {

@@ -6,7 +6,7 @@ import type { Addressee, Letter, Stationery } from "./letter.ts";
 import { BankAccounts, OrderLines, OrderSummary, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
-/** Says that an order on account is being packed, what of it is to be paid, until when and where. */
+/** Says that an order on account is being packed, how much must be paid, until when and where. */
 export function orderOnAccount(
   stationery: Stationery,
   { order, dueAt, accounts }: { order: OrderFacts; dueAt: Date; accounts: readonly BankAccount[] },
@@ -35,7 +35,7 @@ export function orderOnAccount(
   };
 }
 
-/** Says that money for an order on account was accepted, and what of it is still to be paid. */
+/** Says that money for an order on account was accepted, and how much must still be paid. */
 export function paymentOnAccount(
   stationery: Stationery,
   {
@@ -80,15 +80,15 @@ export function paymentOnAccount(
 
 export interface LessTaxFacts {
   order: OrderFacts;
-  /** Money that was accepted now; null where the mail only asks for the slips. */
+  /** Money that was accepted now; null if the mail only asks for the slips. */
   amountRupiah: number | null;
-  /** The tax that is left. */
+  /** The tax that is still open. */
   openRupiah: number;
-  /** Who reads it, if that is not who placed the order. */
+  /** The reader, if it is not the person who placed the order. */
   payer: Addressee | null;
 }
 
-/** Says that an order is paid but for the tax that its buyer withholds, and asks for the slips. */
+/** Says that only the tax that the buyer withholds is missing for an order, and asks for the slips. */
 export function paymentLessTax(stationery: Stationery, facts: LessTaxFacts): Letter {
   const { paymentLessTax: texts, paymentInPart, total, seeOrder } = stationery.texts;
   const { order, amountRupiah, openRupiah } = facts;

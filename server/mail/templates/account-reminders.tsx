@@ -11,7 +11,7 @@ export interface AccountReminderFacts {
   dueAt: Date;
   /** Whether its company withholds tax. */
   withholds: boolean;
-  /** Who reads it, if that is not who placed the order. */
+  /** The reader, if it is not the person who placed the order. */
   payer: Addressee | null;
   /** Null if none was issued. */
   invoiceNumber: string | null;
@@ -67,7 +67,7 @@ function reminder(stationery: Stationery, facts: AccountReminderFacts, words: Wo
   };
 }
 
-/** The order with its invoice, and what of it was paid. */
+/** The order with its invoice, and how much of it was paid. */
 function WhatIsOwed({
   stationery: { texts },
   facts,

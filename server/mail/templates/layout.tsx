@@ -93,7 +93,7 @@ function Footer({ stationery: { company, language, texts } }: { stationery: Stat
   );
 }
 
-/** Each text that is not empty, in a line of its own below what stands before. */
+/** Each text that is not empty, on a line of its own below the text before. */
 function Lines({ of }: { of: string[] }) {
   return of
     .filter((line) => line !== "")

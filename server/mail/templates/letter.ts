@@ -3,13 +3,13 @@ import type { Language } from "#contract/languages.ts";
 import type { CompanyFacts } from "#contract/reference.ts";
 import type { MailTexts } from "../texts/en.ts";
 
-/** What every mail says of the shop. */
+/** What every mail says about the shop. */
 export interface Letterhead {
   language: Language;
   company: CompanyFacts;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** The address of the logo's picture; left out where the shop's own mark stands for it. */
+  /** The address of the logo's picture; left out if the shop's own mark stands for it. */
   logo?: string;
   /** The company's own main colour, `#rrggbb`; null or left out for the shop's. */
   colour?: string | null;

@@ -1,7 +1,7 @@
 import { createContext, type CSSProperties } from "react";
 import { brandColours } from "#contract/brand-colours.ts";
 
-/** The colours of the shop, but for the company's. */
+/** The colours of the shop, except for the company's. */
 export const colours = {
   ink: "#17181a",
   secondary: "#4b4d52",
@@ -28,7 +28,7 @@ export const styles = {
   },
   sheet: { backgroundColor: colours.white, maxWidth: "600px", width: "100%", margin: "0 auto" },
   header: { backgroundColor: colours.ink, padding: "18px 24px" },
-  // A logo is drawn for white paper.
+  // A logo is drawn for a white background.
   logoGround: { backgroundColor: colours.white, padding: "4px 8px", borderRadius: "4px" },
   logo: { display: "block", height: "40px", width: "auto", maxWidth: "140px", border: 0 },
   brand: { color: colours.white, fontSize: "18px", fontWeight: 600, paddingLeft: "12px" },
@@ -63,7 +63,7 @@ export const styles = {
   footer: { padding: "20px 24px 28px", borderTop: `1px solid ${colours.line}` },
 } as const satisfies Record<string, Style>;
 
-/** The styles in which the company's colour is; `colour` is its main one, `#rrggbb`, or null for the shop's own. */
+/** The styles that use the company's colour; `colour` is its main one, `#rrggbb`, or null for the shop's own. */
 export function brandStyles(colour: string | null) {
   const { main, on, text } = brandColours(colour);
   return {
@@ -103,5 +103,5 @@ export function brandStyles(colour: string | null) {
   } as const satisfies Record<string, Style>;
 }
 
-/** Those of the mail that is written. */
+/** The brand's styles in the present mail. */
 export const BrandStyles = createContext(brandStyles(null));

@@ -49,7 +49,7 @@ export function officeRequest(
   });
 }
 
-/** It says how much, and not who: names stay in the office. */
+/** The mail contains amounts but no names: names stay in the office. */
 function officeLetter(
   { preview }: Stationery["texts"]["office"],
   words: {

@@ -33,7 +33,10 @@ export function orderDone(stationery: Stationery, order: FinishedOrder): Letter 
   };
 }
 
-/** What was received days ago has its last day to be told of by date: the days since then are over, and the shop takes returns still. */
+/**
+ * If the goods were received days ago, the mail names the last day for returns by date: the days since then are over,
+ * but the shop still accepts returns.
+ */
 function saidOf(
   { texts: { done: texts }, company: { returnWorkingDays }, language }: Stationery,
   byItself: OwnFinish | undefined,

@@ -15,7 +15,10 @@ interface Props {
   stationery: Stationery;
 }
 
-/** What of the order is settled, money apart from withheld tax and from what was credited; no rows while nothing is. */
+/**
+ * The settled amounts of the order: money, withheld tax and credited amounts in rows of their own; no rows if there are
+ * none.
+ */
 export function settledRows(
   { totalRupiah, openRupiah, withheldRupiah, setOffRupiah }: OrderFacts,
   { paymentInPart: texts }: Stationery["texts"],

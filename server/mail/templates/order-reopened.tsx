@@ -3,7 +3,7 @@ import type { Letter, Stationery } from "./letter.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph } from "./parts.tsx";
 
-/** Says that the bill of an order no longer holds, because the order is looked at again. */
+/** Says that the bill of an order is no longer valid, because the staff is looking at the order again. */
 export function orderReopened(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },

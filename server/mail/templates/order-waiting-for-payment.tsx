@@ -10,7 +10,10 @@ import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
 const uniqueDigits = 3;
 
-/** Asks for the transfer: how much, to which account, until when. Of an order that is asked for anew a part may be paid. */
+/**
+ * Asks for the transfer: how much, to which account, until when. If payment is asked for again, a part of the order may
+ * already be paid.
+ */
 export function orderWaitingForPayment(
   stationery: Stationery,
   {

@@ -8,11 +8,11 @@ interface TooMuch {
   order: OrderFacts;
   /** What was accepted now. */
   amountRupiah: number;
-  /** As much of it as was not open. */
+  /** The part of it that was not open. */
   excessRupiah: number;
 }
 
-/** Says that more came than was open, and what becomes of it. */
+/** Says that more money came than was open, and what happens with it. */
 export function paymentTooMuch(
   stationery: Stationery,
   { order, amountRupiah, excessRupiah }: TooMuch,

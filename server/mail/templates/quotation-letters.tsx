@@ -13,7 +13,7 @@ interface Quoted {
   pageUrl: string;
 }
 
-/** Brings a quotation, or its next version. */
+/** Sends a quotation, or its next version. */
 export function quotationSent(stationery: Stationery, quoted: Quoted): Letter {
   const { quotationSent: said } = stationery.texts;
   const { number, version } = quoted.quotation;
@@ -48,7 +48,7 @@ function quotationLetter(
     subject: said.subject,
     preview: sent.preview(amount, until),
     title: said.title,
-    // Only a name is known of whom it is for, and no salutation.
+    // The shop knows only the customer's name, and no salutation.
     addressee: null,
     body: (
       <>

@@ -31,7 +31,7 @@ export function creditKept(
   return refundLetter(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }
 
-/** Says that something of an order is no longer to be paid, and what of it still is. */
+/** Says that a part of an order no longer has to be paid, and how much still has to. */
 export function creditNote(
   stationery: Stationery,
   { reason, openRupiah, ...refunded }: Refunded & { reason: string; openRupiah: number },
@@ -45,7 +45,7 @@ export function creditNote(
   return refundLetter(stationery, refunded, { texts, facts, action });
 }
 
-/** Says that money that was promised does not go back, and why. */
+/** Says that promised money does not go back, and why. */
 export function refundWithdrawn(
   stationery: Stationery,
   { reason, ...refunded }: Refunded & { reason: string },
@@ -65,7 +65,7 @@ export function refundSent(
   const { refundSent: texts, seeOrder } = stationery.texts;
   const facts = [
     { label: texts.bank, value: account.bankName },
-    // A mail may be read by others: the last digits are enough to know the account.
+    // Other people may read a mail: the last digits are enough to recognise the account.
     { label: texts.account, value: `•••• ${account.accountNumber.slice(-shownDigits)}` },
     { label: texts.holder, value: account.accountHolder },
   ];
@@ -82,7 +82,7 @@ interface RefundLetter {
     amount: string;
     next: string;
   };
-  /** Told after the order. */
+  /** Shown after the order. */
   facts: { label: string; value: string }[];
   action: ReactNode;
 }

@@ -33,7 +33,7 @@ function requestLetter(
     subject: texts.subject(number),
     preview: texts.preview,
     title: texts.title,
-    // A guest has said a name alone.
+    // A guest has given only a name.
     addressee: facts.salutation === "" ? null : facts,
     body: (
       <>

@@ -8,12 +8,12 @@ import { Pieces } from "./shipment-sent.tsx";
 
 type Returned = ReturnFacts & { order: OrderFacts };
 
-/** Says that a return was asked for, and is being looked at. */
+/** Says that a return was requested and is being checked. */
 export function returnAsked(stationery: Stationery, facts: Returned): Letter {
   return returnLetter(stationery, facts, stationery.texts.returnAsked);
 }
 
-/** Says where the parts are to be sent, and under which number. */
+/** Says where the customer must send the parts, and under which number. */
 export function returnApproved(stationery: Stationery, facts: Returned): Letter {
   const { returns: shared } = stationery.texts;
   return returnLetter(stationery, facts, stationery.texts.returnApproved, {
@@ -31,7 +31,7 @@ export function returnApproved(stationery: Stationery, facts: Returned): Letter 
   });
 }
 
-/** Says that a return is not taken, and why. */
+/** Says that a return is not accepted, and why. */
 export function returnRefused(stationery: Stationery, facts: Returned): Letter {
   return returnLetter(stationery, facts, stationery.texts.returnRefused, {
     main: <Emphasis label={stationery.texts.reason} value={facts.answer} isSentence />,
@@ -43,12 +43,12 @@ export function returnReceived(stationery: Stationery, facts: Returned): Letter 
   return returnLetter(stationery, facts, stationery.texts.returnReceived);
 }
 
-/** Says that the parts that came were looked at. */
+/** Says that the returned parts were checked. */
 export function returnInspected(stationery: Stationery, facts: Returned): Letter {
   return returnLetter(stationery, facts, stationery.texts.returnInspected);
 }
 
-/** Says that the parts are sent anew, by which order. */
+/** Says that the parts are sent again, and by which order. */
 export function returnReplaced(stationery: Stationery, facts: Returned): Letter {
   return returnLetter(stationery, facts, stationery.texts.returnReplaced, {
     main: <Emphasis label={stationery.texts.returns.replacement} value={facts.replacementCode} />,
@@ -74,7 +74,7 @@ function returnLetter(
   stationery: Stationery,
   { order, number, lines }: Returned,
   texts: LetterTexts,
-  /** `answer` is what the company adds. */
+  /** `answer` is the company's own text. */
   { main, answer = "" }: { main?: ReactNode; answer?: string } = {},
 ): Letter {
   const { returns: shared, seeOrder } = stationery.texts;

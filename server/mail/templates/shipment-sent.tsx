@@ -44,7 +44,7 @@ export function shipmentSent(stationery: Stationery, { order, shipment }: Sent):
   };
 }
 
-/** Says that the airway bill that was mailed before was not right. */
+/** Says that the airway bill in an earlier mail was wrong. */
 export function airwayBillCorrected(stationery: Stationery, { order, shipment }: Sent): Letter {
   const { airwayBillCorrected: texts, delivering, shipmentSent: sent, seeOrder } = stationery.texts;
   return {

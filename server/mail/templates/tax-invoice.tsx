@@ -3,7 +3,7 @@ import type { Letter, Stationery } from "./letter.ts";
 import { orderRows } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
-/** Says that the tax invoice has come, whose PDF is attached. */
+/** Sends the tax invoice, whose PDF is attached. */
 export function taxInvoice(
   stationery: Stationery,
   {

@@ -1,14 +1,17 @@
 import { defineConfig } from "@playwright/test";
 
-/** Milliseconds; generous, for machines that do other things beside. */
+/** Milliseconds; generous, for machines that do other work at the same time. */
 const patience = { test: 90_000, expectation: 15_000 };
 
-/** Journeys that add and take away products, which others would meet in the list: they run when the others are done. */
+/**
+ * Journeys that add and remove products, which other journeys would see in the list: they run when the others have
+ * finished.
+ */
 const changesCatalogue = ["**/back-office-catalogue.e2e.ts", "**/back-office-import.e2e.ts"];
 
 /**
- * What the browser would do for each new window beside showing the page: two renderers for the list under its address
- * bar and one in reserve for the next page, which cost more than most pages do. What stands in the first line is
+ * Browser features that cost time for each new window without showing the page: two renderers for the list under its
+ * address bar and one in reserve for the next page cost more than most pages do. The features on the first line are
  * Playwright's own choice, which a list of our own replaces.
  */
 const browserFeaturesOff = [
@@ -26,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A second try tells a slow machine from a fault; the run names every journey that needed one.
+  // A second try distinguishes a slow machine from a fault; the run names every journey that needed one.
   retries: 1,
   timeout: patience.test,
   expect: { timeout: patience.expectation },

@@ -7,7 +7,7 @@ import { leaveOutUnused } from "./scripts/leave-out-unused.ts";
 const ofCatalogue =
   /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|use-near|ask-bar|ask-words|figures|empty-drawing)\.tsx?$/;
 
-/** What a part's page has in common with the screens of carts and orders. */
+/** The parts that a product's page shares with the screens of carts and orders. */
 const ofParts = /\/(?:copy-button|part-icons|per-unit|sales-unit-names)\.tsx?$/;
 
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
@@ -21,13 +21,13 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // The document names the scripts of the first page, and links fetch those of the next when they are pointed at: lists
-    // of them inside the script would cost every first visit half a kilobyte.
+    // The document names the scripts of the first page, and links load those of the next page when somebody points at
+    // them: lists of them inside the script would cost every first visit half a kilobyte.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rollupOptions: {
       output: {
-        // What every page needs comes in one file. Left alone, the bundler makes a dozen small ones, and libraries apart
-        // from the shop's own code cost a first visit 1 kB more.
+        // The code that every page needs is in one file. By default, the bundler would make a dozen small files, and
+        // libraries apart from the shop's own code, which cost a first visit 1 kB more.
         codeSplitting: {
           groups: [
             {

@@ -6,8 +6,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 90_000 };
 const races = "**/*.races.test.ts";
 
 /**
- * What asks and writes by plain SQL does the same on both engines: `npm test` runs it on the PostgreSQL server alone, and
- * the journeys use it on PGlite.
+ * Tests whose calls use plain SQL, which is the same on both engines: `npm test` runs them only on the PostgreSQL
+ * server, and the journeys use the same calls on PGlite.
  */
 const onPostgresAlone = [
   "server/workflows/**",
@@ -16,7 +16,7 @@ const onPostgresAlone = [
   "server/jobs/follow-*",
 ];
 
-/** What meets the database by a few plain questions or not at all: `npm test` runs it on PGlite alone. */
+/** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */
 const onPgliteAlone = [
   "server/{bank-files,carriers,foreign-files,gateways,storage,tables}/**",
   "server/http/!(kept-pages|live-news).test.ts",
@@ -24,7 +24,7 @@ const onPgliteAlone = [
   "server/!(prepare-shop).test.ts",
 ];
 
-/** Files share the modules that they import: to read them anew for each takes a quarter of the time. */
+/** Files share the modules that they import: importing them again for each file takes a quarter of the time. */
 const unit = {
   include: ["{contract,server,demo,scripts,testing,attack,bench}/**/*.test.{ts,tsx}"],
   isolate: false,
@@ -42,7 +42,7 @@ export default defineConfig({
         test: { ...unit, name: "unit", exclude: [races] },
       },
       {
-        // Of those, what `npm test` runs on PGlite.
+        // The part of them that `npm test` runs on PGlite.
         extends: true,
         test: { ...unit, name: "pglite", exclude: [races, ...onPostgresAlone] },
       },
@@ -57,8 +57,8 @@ export default defineConfig({
         },
       },
       {
-        // The tests of the server, where TEST_DATABASE_URL names a PostgreSQL server. Calls share one connection there, as
-        // they do on PGlite: one that asks outside of its own transaction fails on both.
+        // The tests of the server, if TEST_DATABASE_URL names a PostgreSQL server. Calls share one connection there, as
+        // on PGlite: a call that sends a statement outside its own transaction fails on both.
         extends: true,
         test: {
           name: "server",
@@ -71,13 +71,13 @@ export default defineConfig({
         },
       },
       {
-        // What only a PostgreSQL server shows: several processes and connections at once.
+        // What only a PostgreSQL server can show: several processes and connections at once.
         extends: true,
         test: {
           name: "races",
           include: [`server/${races}`],
           globalSetup: "testing/postgres-template.ts",
-          // Most of the time a file waits, for processes that start and for clocks.
+          // A file mostly waits, for processes that start and for clocks.
           maxWorkers: 2,
           maxConcurrency: 2,
           testTimeout: 240_000,

@@ -111,7 +111,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
 });
 
 /**
- * Waits until React has hydrated the page: that begins after the first paint, and a journey clicks faster than a
+ * Waits until React has hydrated the page: this begins after the first paint, and a journey clicks faster than a
  * person. React marks the elements that it has hydrated.
  */
 export async function isTakenOver(page: Page): Promise<void> {

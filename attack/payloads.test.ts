@@ -10,7 +10,7 @@ describe("an attacker's markup", () => {
     "<a title=` onmjx=`1>",
     "<a title=`` onmjx=`1`>",
     '<a href="javascript:mjx()">',
-  ])("is seen in %s", (html) => {
+  ])("is recognised in %s", (html) => {
     expect(liveMarkup.test(html)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe("an attacker's markup", () => {
     '<a title="` onmjx=`1">` onmjx=`1</a>',
     '<a title="[a](javascript:mjx())">',
     `<script type="application/ld+json">{"name":"' onmjx='1"}</script>`,
-  ])("is not seen in %s, which is a text", (html) => {
+  ])("is not recognised in %s, which is only text", (html) => {
     expect(liveMarkup.test(html)).toBe(false);
   });
 });

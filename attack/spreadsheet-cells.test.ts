@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formulasOf, liveCells } from "./spreadsheet-cells.ts";
 import { writeZip } from "./zip.ts";
 
-describe("cells that a spreadsheet works out", () => {
+describe("cells that a spreadsheet computes as formulas", () => {
   it.each([
     ["at the beginning of a cell", "a,=1+1\r\n"],
     ["in quotes", 'a,"=1+1"\r\n'],
@@ -23,7 +23,7 @@ describe("cells that a spreadsheet works out", () => {
     expect(liveCells(csv)).toEqual([]);
   });
 
-  it("are found in a workbook, and its texts are none", () => {
+  it("are found in a workbook, whose texts are not counted", () => {
     expect(formulasOf(sheet("<f>1+1</f><v>2</v>"))).toHaveLength(1);
     expect(formulasOf(sheet("<is><t>=1+1</t></is>"))).toEqual([]);
   });

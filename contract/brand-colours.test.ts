@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { brandColours, contrast, isTooPale, themeColour } from "./brand-colours.ts";
 
-test("contrast is reckoned as WCAG has it", () => {
+test("contrast is computed as WCAG says", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#ffffff", "#000000")).toBe(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
@@ -32,13 +32,13 @@ test("a light colour has the shop's ink on it, a dark one white, and one between
   expect(brandColours("#7a7a7a").on).toBe("#000000");
 });
 
-test("a button beneath the pointer is a fifth lighter, or darker where white could not be read on it any more", () => {
+test("a button under the pointer is a fifth lighter, or darker if white would not be readable on it", () => {
   expect(brandColours("#ffe000").hover).toBe("#ffe633");
   expect(brandColours("#1a237e").hover).toBe("#474f97");
   expect(brandColours("#0b5ed7").hover).toBe("#084bac");
 });
 
-describe("every shade can be read where it stands", () => {
+describe("every shade is readable on its background", () => {
   it.each([
     "#000000",
     "#0b5ed7",
@@ -66,7 +66,7 @@ describe("every shade can be read where it stands", () => {
   });
 });
 
-test("white and what is nearly white would be no button on a white page", () => {
+test("white and nearly white would be invisible as a button on a white page", () => {
   expect([isTooPale("#ffffff"), isTooPale("#f6f4f0"), isTooPale("#fdb813"), isTooPale("#dddddd")]).toEqual([
     true,
     true,

@@ -39,7 +39,7 @@ describe("the weight that couriers charge for", () => {
     expect(chargeableKilograms([piece({ weightGrams })])).toBe(kilograms);
   });
 
-  test("is not tipped into the next kilogram by noise of the number", () => {
+  test("does not reach the next kilogram by a rounding error of the number", () => {
     expect(chargeableKilograms([piece({ weightGrams: 1_000.0000001 })])).toBe(1);
     const box = { isVolume: true, lengthCm: 30, widthCm: 20, heightCm: 10.00000001 };
     expect(chargeableKilograms([piece(box)])).toBe(1);
@@ -63,13 +63,13 @@ describe("the weight that couriers charge for", () => {
     expect(chargeableKilograms([{ ...third, qty: 4 }])).toBe(2);
   });
 
-  test("leaves the sizes out of count where the product is not charged by volume", () => {
+  test("ignores the sizes if the product is not charged by volume", () => {
     const sizes = { lengthCm: 100, widthCm: 100, heightCm: 100 };
     expect(chargeableKilograms([piece({ ...sizes, weightGrams: 500 })])).toBe(1);
     expect(chargeableKilograms([piece({ weightGrams: 2_500, isVolume: true })])).toBe(3);
   });
 
-  test("is the rule of whole tenths for any cart", () => {
+  test("is the same as the rule in whole tenths, for any cart", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         // The same rule again, computed in 1/6 gram and tenths of a millimetre: exact for sizes with one decimal.

@@ -10,6 +10,6 @@ test.each([
   expect(trackingPage(provider)).toBe(page);
 });
 
-test("a courier of whom no page is known has none, whatever it is called", () => {
+test("a courier without a known page has none, whatever its name is", () => {
   for (const provider of ["truk sendiri", "", "constructor"]) expect(trackingPage(provider)).toBeUndefined();
 });

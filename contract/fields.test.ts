@@ -15,7 +15,7 @@ describe("a field of one line", () => {
     },
   );
 
-  test("takes letters of all kinds, and what stands around them is taken off", () => {
+  test("accepts letters of all kinds, and removes the blanks around them", () => {
     expect(text(80).parse("  Ø 12 – Péter 😀\n")).toBe("Ø 12 – Péter 😀");
   });
 });
@@ -32,7 +32,7 @@ describe("a field of several lines", () => {
 });
 
 describe("a search", () => {
-  test("is one line whatever was pasted into it", () => {
+  test("is one line, whatever was pasted into it", () => {
     expect(searchText().parse(" zz\n=2+2\tfilter\0 ")).toBe("zz =2+2 filter");
     expect(searchText().parse("\u0000")).toBe("");
     expect(messageOf(searchText())("x".repeat(101))).toBe("tooLong");

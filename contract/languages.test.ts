@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseLanguage } from "./languages.ts";
 
-test("the visitor's choice wins over what the browser asks for", () => {
+test("the visitor's choice comes before the browser's languages", () => {
   expect(chooseLanguage("en", "id-ID,id;q=0.9")).toBe("en");
   expect(chooseLanguage("id", "en-US,en;q=0.9")).toBe("id");
 });
@@ -19,6 +19,6 @@ test.each([
   expect(chooseLanguage(undefined, acceptLanguage)).toBe(language);
 });
 
-test("a cookie that names no edition counts as none", () => {
+test("a cookie that names no language of the shop is ignored", () => {
   expect(chooseLanguage("fr", "en")).toBe("en");
 });

@@ -79,18 +79,18 @@ describe("a table as a text", () => {
     ['hose 1/2" ; 4\n600-211-1340 ; 2'],
     ["no;part;qty"],
     ['\'""""""\n;;;'],
-  ])("%j is none and stays as it is", (text) => {
+  ])("%j is not a table and stays as it is", (text) => {
     expect(listOfTable(text)).toBe(text);
   });
 
-  it("of 500 rows is a list of 500 lines, however many lines its cells have", () => {
+  it("with 500 rows becomes a list of 500 lines, however many lines its cells have", () => {
     const rows = Array.from({ length: 500 }, (_, row) => `"Filter\noli ${row}";AB-${1_000 + row};2`);
     const list = cleanList(["Nama;Part No;Qty", ...rows].join("\n"));
     expect(splitLines(list)).toHaveLength(500);
     expect(list.startsWith("AB-1000\t2\nAB-1001\t2")).toBe(true);
   });
 
-  it("takes no longer because of its quotes", () => {
+  it("does not take longer because of its quotes", () => {
     const before = performance.now();
     for (const piece of ['"', '";', '"a;', ';"a"b', '""', '"\n'])
       listOfTable(piece.repeat(60_000 / piece.length));

@@ -16,7 +16,8 @@ const noName = /harga|price|total|amount|\brp\b|rupiah|nilai|idr|\d/i;
 
 /**
  * The rows as lines of a list. If a row names the columns, a line is the part number and the pieces, because other
- * columns, such as prices, could be read as pieces. Otherwise a line is the whole row, without the titles.
+ * columns, such as prices, could be read as pieces. Otherwise every row is a line, from the first one with a digit on:
+ * the rows before it are titles.
  */
 export function listOfRows(rows: string[][]): string[] {
   const top = rows.slice(0, mostRowsAbove);

@@ -21,7 +21,7 @@ it.each([
 
 const isTaken = (value: unknown) => measure.safeParse({ measure: "inner", value }).success;
 
-it("a measure is a positive number of at most six decimals and digits before them", () => {
+it("a measure is a positive number with at most six decimals and six digits before them", () => {
   expect([0.000_001, 41.275, 999_999].filter((value) => !isTaken(value))).toEqual([]);
   expect([0, -1, 1_000_000, 0.000_000_1, Number.NaN, "25", null].filter(isTaken)).toEqual([]);
   expect(measure.safeParse({ measure: "size", value: 1 }).success).toBe(false);

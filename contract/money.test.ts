@@ -11,13 +11,13 @@ test("cards say 'Rp. ' and group by dots", () => {
   expect(formatCardPrice(0)).toBe("Rp. 0");
 });
 
-test("everywhere else stands what id-ID makes of IDR without decimals", () => {
+test("everywhere else shows IDR as id-ID formats it, without decimals", () => {
   expect(formatRupiah(1_250_000)).toBe("Rp\u00A01.250.000");
   expect(formatRupiah(0)).toBe("Rp\u00A00");
   expect(formatRupiah(-0)).toBe("Rp\u00A00");
 });
 
-test("no Rupiah is lost or won by writing it down, and there is never a decimal", () => {
+test("formatting neither loses nor adds a Rupiah, and never shows a decimal", () => {
   fc.assert(
     fc.property(rupiah, (amount) => {
       for (const text of [formatCardPrice(amount), formatRupiah(amount)]) {

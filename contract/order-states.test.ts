@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { staffRoles, isAllowed } from "./admin/permissions.ts";
 import { canConfirmPayment, openMovesOf, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
 
-test("orders move only along, and end by cancelling until their goods leave", () => {
+test("orders only move forward, and can be cancelled until their goods leave", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
     new: ["processing", "cancel"],
     processing: ["waiting for payment", "cancel"],
@@ -14,7 +14,7 @@ test("orders move only along, and end by cancelling until their goods leave", ()
   });
 });
 
-test("an order of which a part has left cannot be cancelled", () => {
+test("an order cannot be cancelled after a part of it has left", () => {
   expect(openMovesOf({ orderStatus: "packing", fulfilmentState: "nothing" })).toEqual([
     "delivering",
     "cancel",

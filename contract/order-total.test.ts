@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chargeOf, discountOf, lineAmount, orderTotal } from "./order-total.ts";
 
-describe("what an order comes to", () => {
+describe("the total of an order", () => {
   const lines = [
     { qty: 3, price: 1_250_000, discount: 262_500 },
     { qty: 10, price: 12_000, discount: 0 },
@@ -22,7 +22,7 @@ describe("what an order comes to", () => {
     expect(orderTotal([], [])).toEqual({ subtotal: 0, total: 0 });
   });
 
-  it("tells the charges of one kind", () => {
+  it("returns the charges of one kind", () => {
     const charges = [{ kind: "shipping", amount: 184_000 } as const];
     expect([chargeOf(charges, "shipping"), chargeOf(charges, "discount")]).toEqual([184_000, 0]);
   });

@@ -38,7 +38,7 @@ describe.each(Object.entries(fields))("a phone number in %s", (_, field) => {
   });
 
   it.each(["(021) 5437 0188", "021-5437", "+62 21 5437 0188", "0542 123456", "0712345678"])(
-    "is said to be a landline's: %s",
+    "is refused as a landline number: %s",
     (typed) => {
       expect(field.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(["phoneLandline"]);
     },
@@ -46,7 +46,7 @@ describe.each(Object.entries(fields))("a phone number in %s", (_, field) => {
 });
 
 describe("a mobile number", () => {
-  it("is 08 and 8 to 10 digits more, no fewer and no others", () => {
+  it("is 08 and 8 to 10 more digits, and nothing else", () => {
     fc.assert(
       fc.property(digits(8, 10), (rest) => {
         expect(isMobile(`08${rest}`)).toBe(true);
@@ -70,7 +70,7 @@ describe("a mobile number", () => {
     );
   });
 
-  it("is text, kept as digits and nothing else, and read again it stays as it is", () => {
+  it("is stored as digits alone, and reading it again does not change it", () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const read = account.safeParse(value);
@@ -84,7 +84,7 @@ describe("a mobile number", () => {
     }
   });
 
-  it("says once what is wrong", () => {
+  it("reports a fault once", () => {
     expect(fault("")).toEqual(["phoneRequired"]);
     expect(fault("0812")).toEqual(["phoneInvalid"]);
     expect(fault("+62 912 345 678 901 234")).toEqual(["phoneInvalid"]);
@@ -93,7 +93,7 @@ describe("a mobile number", () => {
 });
 
 describe("the numbers that the company prints", () => {
-  it("stand in groups where they are mobile, and as the owner writes them where they are not", () => {
+  it("are in groups if they are mobile, and otherwise as the owner writes them", () => {
     const { whatsapp, phone } = companySettings.shape;
     expect(whatsapp.parse("+62 812 1000 2011")).toBe("0812-1000-2011");
     expect(whatsapp.parse("0853 1111 1010")).toBe("0853-1111-1010");
@@ -103,7 +103,7 @@ describe("the numbers that the company prints", () => {
   });
 });
 
-it("leaves alone what is no phone number", () => {
+it("does not change something that is not a phone number", () => {
   for (const typed of ["600-211-1340", "6205-2RS", "SO-20261121-0001", "PT Tambang", "62"]) {
     expect(readPhoneNumber(typed)).toBe(typed);
   }

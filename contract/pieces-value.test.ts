@@ -61,7 +61,7 @@ it.each([
   expect(piecesShares(lines, { charges, paid })).toEqual(shares);
 });
 
-it("are for the pieces exactly, also of amounts whose product no number holds", () => {
+it("are for the pieces exactly, even if the product of two amounts is larger than a number can hold", () => {
   const engines = { qty: 3, price: 999_999_999, discount: 1, pieces: 3 };
   const lines = [engines, { ...engines, pieces: 2 }, { ...engines, qty: 7, pieces: 5 }];
   const shares = piecesShares(lines, { charges: [], paid: 7_777_777_777 });

@@ -157,7 +157,7 @@ test("the history shows date, amount, courier and a coloured state", async ({
   await expect(page.getByRole("button", { name: /^Confirm Payment/ })).toHaveCount(0);
 });
 
-test("a history that cannot be loaded says so, and is not called empty", async ({
+test("a history that cannot be loaded says so, and does not say that it is empty", async ({
   page,
   member,
   enter,

@@ -105,7 +105,7 @@ test("a search shows its words as text", async ({ page }) => {
   expect(alerts).toBe(0);
 });
 
-test("what a link says is never run", async ({ page, member, enter, trouble }) => {
+test("the content of a link is never run", async ({ page, member, enter, trouble }) => {
   trouble.foresee(/400 \(Bad Request\)/, /CallError/);
   await page.goto("/login?mail-confirm=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
   await expect(page.getByRole("main").getByLabel("Email", { exact: true }).first()).toBeVisible();

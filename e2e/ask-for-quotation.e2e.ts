@@ -16,7 +16,7 @@ for (const { language, window } of visitors) {
     const t = office.requests;
     test.use({ language, ...window });
 
-    test("a guest asks for a part and one on a photo; the office takes it up and declines", async ({
+    test("a guest asks for a part and for one on a photo; the office works on it and declines", async ({
       page,
       texts,
       member,
@@ -88,7 +88,7 @@ for (const { language, window } of visitors) {
       expect(letter.text).toContain("Tidak diproduksi lagi");
     });
 
-    test("a member asks for what is in the cart, and sees how it stands", async ({
+    test("a member asks for the content of the cart, and sees the request's state", async ({
       page,
       texts,
       member,
@@ -114,7 +114,7 @@ for (const { language, window } of visitors) {
       await expectFits(page);
     });
 
-    test("a pasted list is handed over to the form, also what the shop does not know of it", async ({
+    test("a pasted list is passed on to the form, even the numbers that the shop does not know", async ({
       page,
       texts,
       member,
@@ -135,7 +135,7 @@ for (const { language, window } of visitors) {
       await expectFits(page);
     });
 
-    test("the office writes down what a caller asks for, with a photo, and answers it", async ({
+    test("the office records a caller's request, with a photo, and answers it", async ({
       page,
       member,
       staffToken,

@@ -12,7 +12,7 @@ test.describe.configure({ mode: "default" });
 
 const { imports: t, demand: d } = office;
 
-test("the staff imports 300 parts with pictures, takes it back, and buys by what is searched in vain", async ({
+test("the staff imports 300 parts with pictures, undoes it, and buys what is searched and not found", async ({
   page,
   context,
   callAs,
@@ -218,7 +218,7 @@ for (const [kind, file] of [
   ["workbook.xlsx", supplierWorkbook],
   ["windows-1252.csv", supplierCsv],
 ] as const) {
-  test(`the staff takes in a supplier's list as it comes (${kind}), without its faulty lines`, async ({
+  test(`the staff imports a supplier's list as it comes (${kind}), without its faulty lines`, async ({
     page,
     context,
     callAs,

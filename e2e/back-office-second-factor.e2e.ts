@@ -11,7 +11,9 @@ test.use({ language: "id" });
 const { account: t, staff, login } = office;
 const owner = { ADMIN_EMAIL: "pemilik@mandirijaya.example", ADMIN_PASSWORD: "rahasia-pemilik" };
 
-test("where the owner asks everybody for a second factor, nobody gets past it", async ({ browser }) => {
+test("if the owner requires a second factor of everybody, nobody gets in without one", async ({
+  browser,
+}) => {
   test.slow();
   await withOwnShop(owner, async (shop) => {
     const desk = await newWindow(browser, shop);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, context, enter, staffToken }) => {
   await enter(page, { token: staffToken } as Member);
 });
 
-test("the owner changes what the shop says, and is told when somebody else was quicker", async ({
+test("the owner changes the shop's texts, and is told if somebody else was quicker", async ({
   page,
   callAs,
   staffToken,
@@ -68,7 +68,7 @@ test("the owner adds a bank account that customers do not see yet, and deletes i
   await expect(row).toHaveCount(0);
 });
 
-test("the owner tries a quote, adds a service, imports a wrong file and takes the service out", async ({
+test("the owner tries a quote, adds a service, imports a wrong file and removes the service", async ({
   page,
 }) => {
   await page.goto("/admin/settings/shipping");
@@ -121,7 +121,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and takes th
   await expect(page.getByRole("option", { name: "Kurir Uji HEMAT" })).toHaveCount(0);
 });
 
-test("the owner looks at a mail and sends it to the own address", async ({ page }) => {
+test("the owner looks at a mail and has it sent to the owner's address", async ({ page }) => {
   await page.goto("/admin/settings/mails");
   await page.getByLabel(t.mails.letter, { exact: true }).selectOption("order-delivering");
   const mail = page.frameLocator("iframe");

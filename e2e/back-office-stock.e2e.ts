@@ -8,7 +8,7 @@ test.use({ language: "id", ...screens.phone, viewport: { width: 360, height: 740
 
 const { stock: t, frame } = office;
 
-test("the warehouse counts a part on the phone, sees an order hold it, and books what comes and breaks", async ({
+test("the warehouse counts a part on the phone, sees an order hold it, and records pieces that come and break", async ({
   page,
   context,
   callAs,

@@ -9,7 +9,7 @@ const longOnItsWay = 400;
 const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search Product" });
 
 for (const [name, screen] of Object.entries(screens)) {
-  test.describe(`before the scripts have come, on the ${name}`, () => {
+  test.describe(`before the scripts are loaded, on the ${name}`, () => {
     test.use(screen);
 
     test("a search is a plain form that finds", async ({ context }) => {
@@ -21,7 +21,9 @@ for (const [name, screen] of Object.entries(screens)) {
       bring();
     });
 
-    test("what is typed into the search stays, gets suggestions and is searched for", async ({ context }) => {
+    test("text that is typed into the search stays, gets suggestions and is searched for", async ({
+      context,
+    }) => {
       const { page, bring } = await openWithoutScripts(context, "/about");
       await searchBox(page).pressSequentially("6736 51");
       bring();
@@ -34,7 +36,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await expect(page).toHaveURL("/shop?q=6736+51+514");
     });
 
-    test("what was typed is searched for as it stands, without another key", async ({ context }) => {
+    test("typed text is searched for as it is, without another key", async ({ context }) => {
       const { page, bring } = await openWithoutScripts(context, "/");
       await searchBox(page).pressSequentially("filter oli pc200-8");
       bring();
@@ -48,7 +50,7 @@ for (const [name, screen] of Object.entries(screens)) {
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const shopsFace = /^"Barlow Semi Condensed", /;
 
-test("the shop's faces come after the scripts, and one of the same measures stands for each until then", async ({
+test("the shop's fonts are loaded after the scripts, and until then a font with the same measures replaces each", async ({
   context,
 }) => {
   const { page, bring } = await openWithoutScripts(context, "/about");
@@ -58,7 +60,7 @@ test("the shop's faces come after the scripts, and one of the same measures stan
   expect(await page.evaluate(() => document.fonts.check("700 1em Barlow Semi Condensed"))).toBe(true);
 });
 
-test("on a quick line the first paint is on the screen before the scripts are asked for", async ({
+test("on a fast connection the first paint is on the screen before the scripts are requested", async ({
   page,
 }) => {
   // Makes the document count as fast (web/start.ts), however slow the phone is.
@@ -83,7 +85,9 @@ test("on a quick line the first paint is on the screen before the scripts are as
 /** The width in pixels of a loaded picture; zero before it is loaded. */
 const widthOf = async (img: Locator) => img.evaluate((one: HTMLImageElement) => one.naturalWidth);
 
-test("on a weak line the pictures further down home come after the scripts", async ({ context }) => {
+test("on a slow connection the pictures further down on the home page are loaded after the scripts", async ({
+  context,
+}) => {
   await context.route(
     ({ pathname }) => pathname === "/",
     async (route) => {
@@ -111,7 +115,7 @@ test("on a weak line the pictures further down home come after the scripts", asy
 test.describe("in a browser that runs no scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the shop has its faces", async ({ context }) => {
+  test("the shop has its fonts", async ({ context }) => {
     const page = await context.newPage();
     await page.goto("/about");
     await expect(title(page)).toHaveCSS("font-family", shopsFace);

@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
 
 test.describe("the cart", () => {
-  test("alerts tell how adding from a card went, until closed or the page changes", async ({
+  test("alerts show the result of adding from a card, until they are closed or the page changes", async ({
     page,
     member,
     enter,
@@ -133,7 +133,7 @@ test.describe("the cart", () => {
       .toBe("n".repeat(71));
   });
 
-  test("what was deleted can be put back, and an empty cart says so", async ({
+  test("a deleted line can be put back, and an empty cart says that it is empty", async ({
     page,
     callAs,
     member,

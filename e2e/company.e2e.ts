@@ -123,7 +123,7 @@ for (const { language, screen, window } of visitors) {
       await expect(main).toContainText(company.noAddresses);
     });
 
-    test("a company names its purchase order at the checkout, and it stands on the order for it and the staff", async ({
+    test("a company names its purchase order at the checkout, and the order shows it to the company and the staff", async ({
       page,
       texts,
       member,

@@ -83,7 +83,7 @@ for (const { language, screen, window } of visitors) {
   });
 }
 
-test("the server shows what an address names, says what is gone, and keeps the page from search engines", async ({
+test("the server shows the parts of an address, says which are gone, and keeps the page from search engines", async ({
   page,
   request,
   member,

@@ -50,7 +50,7 @@ for (const [language, titles, returnDays] of [
   });
 }
 
-test("the contents lead to a section, for eyes, keyboard and those who come by its address", async ({
+test("the contents lead to a section, by pointer, by keyboard and by its address", async ({
   page,
   texts,
 }) => {
@@ -67,7 +67,7 @@ test("the contents lead to a section, for eyes, keyboard and those who come by i
   await expect(page.getByRole("heading", { name: "Your rights, and how to use them" })).toBeInViewport();
 });
 
-test("a long text travels with its own page alone, in one language", async ({ page }) => {
+test("a long text is loaded only with its own page, in one language", async ({ page }) => {
   const english = "Nothing on this page takes away a right";
   const scripts = scriptsOf(page);
   await page.goto("/", { waitUntil: "networkidle" });
@@ -80,7 +80,7 @@ test("a long text travels with its own page alone, in one language", async ({ pa
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  test("the contents are folded up until they are asked for", async ({ page, texts }) => {
+  test("the contents are closed until somebody opens them", async ({ page, texts }) => {
     await page.goto("/shipping");
     const contents = page.getByRole("navigation", { name: texts.pages.onThisPage });
     const link = contents.getByRole("link", { name: "Insurance" });

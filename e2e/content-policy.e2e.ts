@@ -17,7 +17,7 @@ test("no form of the shop does what the content security policy refuses", async 
 });
 
 for (const path of ["/", "/shop", "/nowhere"]) {
-  test(`${path} has its looks though nothing but the document arrives, and takes no others`, async ({
+  test(`${path} has its styles even if only the document is loaded, and accepts no others`, async ({
     context,
     trouble,
   }) => {

@@ -146,7 +146,7 @@ for (const { language, screen, window } of visitors) {
   });
 }
 
-test("after a lost answer the lines are taken over by another try, and what is gone is said", async ({
+test("after a lost answer the lines are taken over by another try, and the missing parts are named", async ({
   page,
   texts,
   member,
@@ -198,7 +198,7 @@ test("after a lost answer the lines are taken over by another try, and what is g
   ]);
 });
 
-test("what the browser cannot have kept so is an empty guest's cart", async ({ page, texts }) => {
+test("an invalid stored cart counts as an empty guest's cart", async ({ page, texts }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     localStorage.setItem("guest_cart", '{"key":1,"lines":[{"ProductId":"<script>"}]}');
@@ -211,7 +211,7 @@ test("what the browser cannot have kept so is an empty guest's cart", async ({ p
   await expect(kept(page)).toBeVisible();
 });
 
-test("a browser that keeps nothing is led to the login, which knows the part", async ({ page, trouble }) => {
+test("without storage the guest goes to the login, which knows the part", async ({ page, trouble }) => {
   trouble.foresee(/Error: storage is full/);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

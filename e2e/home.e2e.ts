@@ -18,7 +18,7 @@ async function shownSlides(page: Page): Promise<number[]> {
 }
 
 test.describe("the home page", () => {
-  test("shows five new products on a wide screen and goes round without an end", async ({ page, callAs }) => {
+  test("shows five new products on a wide screen and turns without an end", async ({ page, callAs }) => {
     const arrivals = await callAs()("listNewArrivals", {});
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Welcome to CV. Mandiri Jaya" })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     await expect.poll(() => shownSlides(page)).toEqual([1]);
   });
 
-  test("a press on the carousel's arrow that comes before its script is not lost", async ({ page }) => {
+  test("a press on the carousel's arrow before its script is loaded is not lost", async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(/\/assets\/carousel-motion-[\w-]+\.js/, async (route) => {
       await held;

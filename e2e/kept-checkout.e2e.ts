@@ -144,7 +144,7 @@ test("another account that logs in afterwards has a checkout of its own", async 
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  test("a reload stays at the place that was read", async ({ page, member, enter }) => {
+  test("a reload keeps the scroll position", async ({ page, member, enter }) => {
     await enter(page, member);
     await page.goto("/checkout");
     const couriers = page.getByRole("heading", { name: "Courier" });

@@ -54,7 +54,7 @@ test.describe("the language", () => {
     await expect(page.getByRole("heading", { name: "What do we do" })).toBeVisible();
   });
 
-  test("holds for what the server says too", async ({ page, context, trouble }) => {
+  test("is used in the server's messages too", async ({ page, context, trouble }) => {
     trouble.foresee(/401 \(Unauthorized\)/);
     await chooseLanguage(context, "id");
     await page.goto("/login");
@@ -108,7 +108,7 @@ test.describe("search engines", () => {
     });
   });
 
-  test("keep out of what is private and find everything else", async ({ callAs }) => {
+  test("do not visit private pages and find everything else", async ({ callAs }) => {
     for (const path of ["/login", "/register", "/cart", "/checkout", "/account", "/thankyou"]) {
       expect((await ask(path)).body, path).toContain('name="robots" content="noindex"');
     }
@@ -121,7 +121,7 @@ test.describe("search engines", () => {
   });
 });
 
-test("every answer carries the headers that keep strangers' scripts and frames out", async () => {
+test("every answer has the headers that forbid other sites' scripts and frames", async () => {
   for (const path of [
     "/",
     "/nowhere",

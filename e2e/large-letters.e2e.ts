@@ -26,7 +26,7 @@ for (const language of ["en", "id"] as const) {
   test.describe(`with letters of 200 % on a narrow phone, in ${language}`, () => {
     test.use({ ...screens.phone, viewport: phone, language });
 
-    test("nothing runs out of a guest's page, and the header leaves half the screen", async ({
+    test("nothing overflows a guest's page, and the header leaves half the screen free", async ({
       page,
       callAs,
     }) => {
@@ -38,7 +38,7 @@ for (const language of ["en", "id"] as const) {
       }
     });
 
-    test("nothing runs out of a member's page, from the cart to the order", async ({
+    test("nothing overflows a member's page, from the cart to the order", async ({
       page,
       member,
       enter,

@@ -26,7 +26,7 @@ const describing = (page: Page) =>
     scrolled: window.scrollY,
   }));
 
-test("a page is rendered when its link is pointed at, and nothing of it is noticed before the press", async ({
+test("a page is rendered when somebody points at its link, and nobody notices it before the press", async ({
   page,
 }) => {
   const madeCards = await countMadeCards(page);
@@ -70,7 +70,7 @@ test("a page is rendered when its link is pointed at, and nothing of it is notic
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Shop"]);
 });
 
-test("a link is followed to its own page after another one was pointed at, again and again", async ({
+test("a link leads to its own page after somebody pointed at another one, again and again", async ({
   page,
 }) => {
   await page.goto("/");

@@ -22,7 +22,7 @@ const qtyOf = (index: number) => (index % 4) + 1;
 
 test.use({ language: "en" });
 
-test("a list of 80 lines in many habits becomes a paid order within five minutes of hands", async ({
+test("a list of 80 lines in many spellings becomes a paid order within five minutes of a buyer's work", async ({
   page,
   texts,
   member,

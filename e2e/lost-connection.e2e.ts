@@ -34,7 +34,7 @@ for (const [name, screen] of Object.entries(screens)) {
   });
 }
 
-test("a network that leads nowhere is noticed too, and looked for again", async ({ page, trouble }) => {
+test("a network without access to the shop is noticed too, and tried again", async ({ page, trouble }) => {
   trouble.foresee(refusedByNetwork, missingScript);
   await page.goto("/shop");
   await page.route("**/*", async (route) => route.abort("failed"));
@@ -44,7 +44,7 @@ test("a network that leads nowhere is noticed too, and looked for again", async 
   await expect(page.getByRole("heading", { name: "What do we do" })).toBeVisible();
 });
 
-test("what could not be loaded on a screen that is there comes by itself as well", async ({
+test("a part of a screen that could not be loaded is loaded by itself as well", async ({
   page,
   context,
   trouble,

@@ -120,7 +120,7 @@ test.describe("the categories' menu", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("leaves the page alone when its script does not come, and comes at the next try", async ({
+  test("does not break the page if its script does not load, and opens at the next try", async ({
     page,
     trouble,
   }) => {
@@ -141,7 +141,7 @@ test.describe("the categories' menu", () => {
     await expect(page.getByRole("banner").locator("li li a").first()).toBeVisible();
   });
 
-  test.describe("under a finger", () => {
+  test.describe("on a touch screen", () => {
     test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
     test("a tap opens it and a tap again or beside it closes it", async ({ page }) => {

@@ -62,7 +62,7 @@ test("a list is narrowed by maker, machine and measure, all in the address, and 
   await counter(page, "Showing 1 - 2 of 2 results");
 });
 
-test("who made the parts stands on their cards, and narrows the list", async ({ page }) => {
+test("the grade is shown on the parts' cards, and narrows the list", async ({ page }) => {
   await page.goto("/shop?unit=Oil+Filter");
   await expect(cards(page).first().getByText("Genuine", { exact: true })).toBeVisible();
   const grade = column(page).getByRole("group", { name: "Grade" });
@@ -90,7 +90,7 @@ test("the sort, the next page and another category keep what is chosen", async (
   await counter(page, "Showing 1 - 11 of 11 results");
 });
 
-test("prices are typed, and narrow when they are applied, by keyboard alone", async ({ page }) => {
+test("prices are typed, and narrow the list when they are applied, by keyboard alone", async ({ page }) => {
   await page.goto(bolts);
   const price = column(page).getByRole("group", { name: "Price" });
   await price.getByLabel("From (Rp)").focus();
@@ -116,7 +116,7 @@ test("prices are typed, and narrow when they are applied, by keyboard alone", as
   await expect(page).toHaveURL(`${bolts}&maker=Komatsu`);
 });
 
-test("whoever has no mouse skips the controls before the products", async ({ page }) => {
+test("without a mouse the controls before the products can be skipped", async ({ page }) => {
   await page.goto(bolts);
   const skip = page.getByRole("link", { name: "Skip to the products" });
   await skip.focus();
@@ -126,7 +126,7 @@ test("whoever has no mouse skips the controls before the products", async ({ pag
   await expect(page.getByRole("link", { name: "Remove Bolt & Hardware" })).toBeFocused();
 });
 
-test("what leaves nothing says so, and is taken back by one press", async ({ page }) => {
+test("a choice without products says so, and is removed by one press", async ({ page }) => {
   await page.goto(`${bolts}&maker=Caterpillar&thread=12`);
   await expect(page.getByText("No Product Found")).toBeVisible();
   await expect(page.getByText("No product in this list has all that is chosen.")).toBeVisible();
@@ -137,7 +137,7 @@ test("what leaves nothing says so, and is taken back by one press", async ({ pag
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("controls that cannot be loaded leave the list alone and come at the next try", async ({
+test("controls that cannot be loaded do not break the list and are loaded at the next try", async ({
   page,
   trouble,
 }) => {
@@ -166,7 +166,7 @@ test("a list that is too long says how it becomes shorter", async ({ page }) => 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("the server shows what is chosen, counts nothing, and tells search engines of the whole list", async ({
+test("the server shows the chosen values, counts nothing, and names the whole list to search engines", async ({
   request,
 }) => {
   const path = "/shop?unit=Bearing&inner=45&maker=Koyo&maker=&from=x&inner=0";
@@ -244,7 +244,7 @@ test.describe("on a phone", () => {
     await expect(opener(page)).toHaveAccessibleName("Saring");
   });
 
-  test("a tap before the scripts have come opens the sheet when they have", async ({ context }) => {
+  test("a tap before the scripts are loaded opens the sheet after that", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/shop");
     await opener(page).tap();
     bring();

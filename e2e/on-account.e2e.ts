@@ -12,7 +12,7 @@ import { chooseCourier, fillCart, newestProducts } from "./shopper.ts";
 /** Here the office reads English and its customer Indonesian; in other journeys it is the other way round. */
 const [officeLanguage, language] = ["en", "id"] as const;
 
-test("a company orders on account, is sent the parts unpaid, and its invoice goes to Coretax", async ({
+test("a company orders on account, gets the parts unpaid, and its invoice goes to Coretax", async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -7,7 +7,7 @@ for (const language of ["en", "id"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, ...screens.phone });
 
-    test("an order's lines are ordered again, and what has another price is said first", async ({
+    test("an order's lines are ordered again, and changed prices are shown first", async ({
       page,
       texts,
       member,

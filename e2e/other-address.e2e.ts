@@ -92,7 +92,7 @@ test.describe("the checkout to another address", () => {
     }
   });
 
-  test("costs the way to the recipient, whom the order names", async ({ page, texts, member }) => {
+  test("costs the shipping to the recipient, who is named in the order", async ({ page, texts, member }) => {
     await choose(page);
     const costHome = await total(page).innerText();
     await page.getByRole("checkbox", { name: "Send to different address" }).check();
@@ -165,13 +165,7 @@ test("more than five products scroll in the order panel", async ({ page, callAs,
   await expect(page).toHaveURL(/\/product\/\d+\/detail/);
 });
 
-test("a price that has changed since is told, not taken", async ({
-  page,
-  callAs,
-  member,
-  enter,
-  trouble,
-}) => {
+test("a price that has changed is shown and not used", async ({ page, callAs, member, enter, trouble }) => {
   trouble.foresee(/409 \(Conflict\)/, /CallError/);
   const [product] = await newestProducts(callAs());
   await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
@@ -187,7 +181,7 @@ test("a price that has changed since is told, not taken", async ({
   await expect(page.getByRole("region", { name: "Your Order" })).toContainText("31");
 });
 
-test("an order that fails says so for three seconds, and the next try makes one order", async ({
+test("an order that fails says so for three seconds, and the next try places one order", async ({
   page,
   callAs,
   member,

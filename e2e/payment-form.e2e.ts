@@ -98,7 +98,7 @@ test.describe("the payment form", () => {
     expect(order?.paymentReceiptSenderName).toBe("Siti Rahma");
   });
 
-  test("takes pictures alone, and one of them", async ({ page }) => {
+  test("accepts only pictures, and only one", async ({ page }) => {
     const dialog = await openForm(page);
     await receipt(dialog).setInputFiles({
       name: "receipt.pdf",
@@ -123,7 +123,10 @@ test.describe("the payment form", () => {
     await expect(dialog.getByText("File one.jpg removed.")).toHaveCount(0, { timeout: 9_000 });
   });
 
-  test("stays open, filled, when the shop refuses what is no picture", async ({ page, trouble }) => {
+  test("stays open and filled when the shop refuses a file that is not a picture", async ({
+    page,
+    trouble,
+  }) => {
     trouble.foresee(/400 \(Bad Request\)|409|422/, /CallError/);
     const dialog = await openForm(page);
     await fillForm(dialog);

@@ -27,10 +27,10 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
-test.describe("on a phone, before the scripts have come", () => {
+test.describe("on a phone, before the scripts are loaded", () => {
   test.use(screens.phone);
 
-  test("a tap on the menu's button opens the drawer when they have", async ({ context }) => {
+  test("a tap on the menu's button opens the drawer after that", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/shop");
     await page.getByRole("button", { name: "Open the menu" }).tap();
     bring();
@@ -46,7 +46,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(code.replace("...", ""));
   });
 
-  test("a link leads on, though the scripts come while its page is on the way", async ({ context }) => {
+  test("a link works even if the scripts are loaded while its page is loading", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/shop");
     await page.route("/contact", async (route) => {
       bring();
@@ -58,7 +58,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   });
 
-  test("a member's tap on Add to Cart puts the part in, once, however often it was tapped", async ({
+  test("a member's taps on Add to Cart add the part once, however many they were", async ({
     context,
     enter,
     member,
@@ -74,7 +74,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page).toHaveURL("/shop");
   });
 
-  test("what a member puts in is in, though a link or a search follows at once", async ({
+  test("a part that a member adds is in the cart, even if a link or a search follows at once", async ({
     context,
     enter,
     member,
@@ -106,14 +106,14 @@ test.describe("on a phone, before the scripts have come", () => {
     bring();
   });
 
-  test("the other language is shown when they have", async ({ context }) => {
+  test("the other language is shown after that", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/shop");
     await banner(page).getByRole("button", { name: "id Indonesian" }).tap();
     bring();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belanja");
   });
 
-  test("the chosen order sorts the list when they have", async ({ context, callAs }) => {
+  test("the chosen order sorts the list after that", async ({ context, callAs }) => {
     const cheapest = await callAs()("pageProducts", {
       body: { page: 1, limit: 12, order: "price", orderBy: "asc" },
     });
@@ -125,7 +125,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
   });
 
-  test("another picture of a part is shown when they have", async ({ context, callAs }) => {
+  test("another picture of a part is shown after that", async ({ context, callAs }) => {
     const { products } = await callAs()("pageProducts", { body: { page: 1, limit: 24 } });
     const { page, bring } = await openWithoutScripts(context, `/product/${products[0]?.id}/detail`);
     const second = page.getByRole("region", { name: "Pictures" }).getByRole("button", { name: /^Picture 2/ });
@@ -134,7 +134,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(second).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a part's companions stay where they are while the part goes into the cart before their own script has come", async ({
+  test("a part's companions stay where they are if the part goes into the cart before their own script is loaded", async ({
     context,
     callAs,
   }) => {
@@ -160,7 +160,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(companions.getByRole("link")).toHaveText(links);
   });
 
-  test("if they never come, links still lead on", async ({ context, trouble, enter, member }) => {
+  test("if they are never loaded, links still work", async ({ context, trouble, enter, member }) => {
     trouble.foresee(/Failed to (?:fetch|load)|ERR_FAILED/);
     await enter(await context.newPage(), member);
     const page = await context.newPage();
@@ -173,15 +173,15 @@ test.describe("on a phone, before the scripts have come", () => {
   });
 });
 
-test.describe("on a desktop, before the scripts have come", () => {
-  test("a click on Categories opens the menu when they have", async ({ context }) => {
+test.describe("on a desktop, before the scripts are loaded", () => {
+  test("a click on Categories opens the menu after that", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/shop");
     await banner(page).getByRole("button", { name: "Categories" }).click();
     bring();
     await expect(banner(page).locator("li li a").first()).toBeVisible();
   });
 
-  test("a click on the carousel's arrow turns it when they have", async ({ context }) => {
+  test("a click on the carousel's arrow turns it after that", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/");
     const row = page.getByRole("region", { name: "Produk Baru" });
     await row.getByRole("button", { name: "Next products" }).click();
@@ -206,7 +206,7 @@ test.describe("on a slow phone, while the scripts take over", () => {
   test.use(screens.phone);
 
   for (const moment of moments) {
-    test(`a search is made that was typed before and sent ${moment} ms after they came`, async ({
+    test(`a search that was typed before and sent ${moment} ms after their arrival is made`, async ({
       context,
     }) => {
       const { page, bring } = await openWithoutScripts(context, "/");
@@ -218,7 +218,7 @@ test.describe("on a slow phone, while the scripts take over", () => {
       await expect(page).toHaveURL("/shop?q=filter+oli+pc200-8");
     });
 
-    test(`a member's tap ${moment} ms after they came puts the part in`, async ({
+    test(`a member's tap ${moment} ms after their arrival adds the part`, async ({
       context,
       enter,
       member,
@@ -235,7 +235,7 @@ test.describe("on a slow phone, while the scripts take over", () => {
     });
   }
 
-  test("every letter counts that is typed meanwhile", async ({ context }) => {
+  test("every letter that is typed in that time counts", async ({ context }) => {
     const { page, bring } = await openWithoutScripts(context, "/");
     await slowDown(context, page);
     const box = searchBox(page);

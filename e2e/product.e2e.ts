@@ -4,7 +4,7 @@ import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
-test("the product's quantity is digits, at least one, and too many are told", async ({
+test("the product's quantity is digits, at least one, and too many are reported", async ({
   page,
   callAs,
   member,
@@ -61,7 +61,7 @@ for (const language of ["en", "id"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, ...(language === "id" ? screens.phone : screens.desktop) });
 
-    test("what is ordered with a part is linked, and goes into the cart by one press", async ({
+    test("parts that are ordered with a part are linked, and added to the cart by one press", async ({
       page,
       callAs,
       member,
@@ -136,7 +136,7 @@ for (const [language, metre, place] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, ...screens.desktop });
 
-    test("what is sold by the metre says so on its page, in the cart and at the checkout", async ({
+    test("a part that is sold by the metre says so on its page, in the cart and at the checkout", async ({
       page,
       callAs,
       member,

@@ -93,7 +93,7 @@ for (const language of ["en", "id"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, ...screens.phone });
 
-    test("a workbook is opened, a line that names two parts asks which, and what is no list is said", async ({
+    test("a workbook is opened, a line that names two parts asks which, and a file without a list is refused", async ({
       page,
       texts,
       member,
@@ -131,7 +131,7 @@ for (const language of ["en", "id"] as const) {
       );
     });
 
-    test("a CSV file is read by its headings, and what the shop answers is saved and handed to a request", async ({
+    test("a CSV file is read by its headings, and the answered list is saved and passed on to a request", async ({
       page,
       texts,
       member,
@@ -180,7 +180,7 @@ for (const language of ["en", "id"] as const) {
       await expect(main.getByLabel(texts.ask.piecesOf(3))).toHaveValue("3");
     });
 
-    test("a guest adds part numbers to the guest's cart, which fill it up to what a cart takes", async ({
+    test("a guest adds part numbers to the guest's cart, up to the largest quantity", async ({
       page,
       texts,
       callAs,
@@ -208,7 +208,7 @@ for (const language of ["en", "id"] as const) {
       await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("9999");
     });
 
-    test("part numbers are added in the cart by keyboard, and what is unknown is corrected there", async ({
+    test("part numbers are added in the cart by keyboard, and unknown ones are corrected there", async ({
       page,
       texts,
       member,

@@ -16,7 +16,7 @@ for (const { language, window } of visitors) {
     const t = office.quotations;
     test.use({ language, ...window });
 
-    test("is written, looked through and sent, read by its private link, revised, and ordered in the account", async ({
+    test("is written, checked and sent, read by its private link, revised, and ordered in the account", async ({
       page,
       texts,
       member,
@@ -148,7 +148,7 @@ for (const { language, window } of visitors) {
       await expectFits(page);
     });
 
-    test("is declined with a reason by its private link, and the office reads why", async ({
+    test("is rejected with a reason by its private link, and the office reads why", async ({
       page,
       callAs,
       texts,

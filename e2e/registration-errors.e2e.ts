@@ -38,7 +38,7 @@ test.describe("the registration", () => {
     }
   });
 
-  test("says what is missing from a field that was only passed through", async ({ page }) => {
+  test("says what is missing when a field is left empty", async ({ page }) => {
     await page.goto("/register");
     const empty = [
       ["Email", "Email is required"],
@@ -69,7 +69,7 @@ test.describe("the registration", () => {
     await expect(page).toHaveURL("/register");
   });
 
-  test("tells what the subdistrict's picker wants and when it finds nothing", async ({ page }) => {
+  test("says what the subdistrict's picker needs and when it finds nothing", async ({ page }) => {
     await page.goto("/register");
     const picker = page.getByRole("combobox", { name: "Subdistrict" });
     await expect(picker).toHaveAttribute("placeholder", "Type Your City or Subdistrict");

@@ -10,7 +10,7 @@ const said = (page: Page) => page.getByRole("main").locator("[aria-live=polite]"
 test.describe("what the shop says about a search", () => {
   test.use({ language: "id" });
 
-  test("a corrected word is said and taken back with one press; back, reload and the address keep it", async ({
+  test("a corrected word is named and undone with one press; back, reload and the address keep that", async ({
     page,
   }) => {
     await page.goto("/");
@@ -35,7 +35,7 @@ test.describe("what the shop says about a search", () => {
     await expect(page.getByRole("combobox", { name: "Cari Produk" })).toHaveValue("filtr oli");
   });
 
-  test("a part that is not there for the machine: other parts of the kind and for the machine stand apart", async ({
+  test("if there is no such part for the machine, other parts of the kind and for the machine are shown apart", async ({
     page,
   }) => {
     await page.goto("/shop?q=filter+udara+hd785");
@@ -52,7 +52,7 @@ test.describe("what the shop says about a search", () => {
     await expect(cards(page).first()).toContainText("cocok untuk Komatsu HD785-7");
   });
 
-  test("a number that is not there is not answered by another as if it were it", async ({ page }) => {
+  test("a missing number is not answered by another one as if it were the same", async ({ page }) => {
     await page.goto("/shop?q=600-211-1430");
     await expect(heading(page)).toHaveText("600-211-1430 tidak ada di katalog; nomor yang mirip");
     await expect(page).toHaveTitle(/600-211-1430 tidak ada di katalog/);
@@ -62,7 +62,7 @@ test.describe("what the shop says about a search", () => {
     await expectAccessible(page);
   });
 
-  test("what nobody knows is dropped, what is known stays, and the page says which", async ({ page }) => {
+  test("unknown words are dropped, known ones stay, and the page says which", async ({ page }) => {
     await page.goto("/shop?q=kaca+kabin+PC200");
     await expect(heading(page)).toHaveText("Hasil untuk “PC200”");
     await expect(said(page)).toContainText(
@@ -79,7 +79,7 @@ test.describe("what the shop says about a search", () => {
   test.describe("on a phone", () => {
     test.use(screens.phone);
 
-    test("nothing found leads on: what was understood, a chat that is ready, and the phone", async ({
+    test("a search without results offers its reading, a ready chat, and the phone", async ({
       page,
       callAs,
     }) => {
@@ -137,7 +137,7 @@ test("cards and suggestions tell turbochargers apart by maker and machine", asyn
   ).toBeVisible();
 });
 
-test("suggestions for a number that is not there say so, and mark what differs", async ({ page }) => {
+test("suggestions for a missing number say so, and mark the differences", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("combobox", { name: "Search Product" }).fill("600-211-1430");
   const group = page.getByRole("group", { name: "600-211-1430 is not in the catalogue; similar numbers." });

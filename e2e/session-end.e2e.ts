@@ -66,7 +66,7 @@ for (const path of ["/login", "/register"]) {
   });
 }
 
-test("who holds a session that somebody else has ended can ask for a new password", async ({
+test("somebody whose session another person has ended can ask for a new password", async ({
   page,
   texts,
   member,
@@ -90,7 +90,11 @@ test("a login never leads to another site", async ({ page, texts, member }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("logging out ends the session here and at the shop, and leads home", async ({ page, member, enter }) => {
+test("logging out ends the session here and at the shop, and leads to the home page", async ({
+  page,
+  member,
+  enter,
+}) => {
   await enter(page, member);
   await page.goto("/account");
   await page.getByRole("button", { name: "Logout" }).click();

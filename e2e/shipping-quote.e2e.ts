@@ -7,7 +7,7 @@ for (const { language, screen, window } of visitors) {
   test.describe(`${language}, on a ${screen}`, () => {
     test.use({ language, ...window });
 
-    test("what shipping costs is told before the login, to a place that is chosen once", async ({
+    test("shipping prices are shown before the login, for a place that is chosen once", async ({
       page,
       texts,
       member,
@@ -74,7 +74,7 @@ for (const { language, screen, window } of visitors) {
   });
 }
 
-test("too many questions, an estimate and a shop that does not answer are said plainly", async ({
+test("too many requests, an estimate and a shop that does not answer have clear messages", async ({
   page,
   texts,
   callAs,

@@ -202,7 +202,7 @@ test("a slow list shows that it is loading, and the last list stays meanwhile", 
 });
 
 test.describe("the search box", () => {
-  test("keeps the suggestion that the arrow keys stand on in sight", async ({ page }) => {
+  test("keeps the suggestion that the arrow keys have selected visible", async ({ page }) => {
     await page.setViewportSize({ width: 1_024, height: 400 });
     await page.goto("/about");
     const box = page.getByRole("combobox", { name: "Search Product" });
@@ -257,9 +257,7 @@ test.describe("the search box", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("keeps to the suggestion that was chosen when the list of the last letters comes", async ({
-    page,
-  }) => {
+  test("keeps the chosen suggestion when the list for the last letters comes", async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.goto("/about");
     const box = page.getByRole("combobox", { name: "Search Product" });
@@ -286,7 +284,7 @@ test.describe("the search box", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(code);
   });
 
-  test("shows nothing where nothing fits, and everything for an empty search", async ({ page }) => {
+  test("shows nothing if nothing matches, and everything for an empty search", async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("combobox", { name: "Search Product" });
     await box.fill("zzzzqqqq");

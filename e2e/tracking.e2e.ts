@@ -8,7 +8,7 @@ import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 const t = office.shipments;
 test.use({ language: "en", ...screens.desktop });
 
-test("the staff writes down where it is and that it has come, and the customer follows", async ({
+test("the staff records where a parcel is and that it has arrived, and the customer follows it", async ({
   page,
   texts,
   member,

@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 
-test("an old number leads to the part, the part to its machine, the machine to all that fits it", async ({
+test("an old number leads to the part, the part to its machine, the machine to all parts that fit it", async ({
   page,
 }) => {
   await page.goto("/");

@@ -20,7 +20,7 @@ async function isClearWithFocus(control: Locator): Promise<boolean> {
 test.describe("on a phone", () => {
   test.use(screens.phone);
 
-  test("WhatsApp is in the header, in the footer, on a part and where nothing was found", async ({
+  test("WhatsApp is in the header, in the footer, on a part and on a search without results", async ({
     page,
     callAs,
     texts,
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     expect(begins(await search.getAttribute("href"))).toContain("xyzzy & 50%");
   });
 
-  test("a bar at the foot of part and list asks, covers no control that is used, and stays closed for the visit", async ({
+  test("a bar at the foot of part and list links to a chat, covers no used control, and stays closed for the visit", async ({
     page,
     callAs,
     texts,

@@ -55,8 +55,8 @@ await build({
 });
 
 /**
- * The entries of the server and of every worker, each under its base name; before the server's source exists, only the
- * pages' entry.
+ * The entries of the server and of every worker, each under its base name; only the pages' entry if there is no
+ * server/main.ts.
  */
 async function serverEntries(): Promise<Record<string, string>> {
   if (!existsSync(serverMain)) return { "entry-server": "web/entry-server.tsx" };

@@ -64,7 +64,7 @@ async function checkImage(): Promise<{ code: number | null; said: string; asked:
   return { code, said, asked: readFileSync(join(folder, "asked"), "utf8") };
 }
 
-test("the image is built, started as it is documented, asked, stopped and taken away", async () => {
+test("the image is built, started as documented, asked, stopped and removed", async () => {
   writeTool({});
   const { code, said, asked } = await checkImage();
   expect(said).toContain("The image builds, serves and stops well.");
@@ -84,7 +84,7 @@ test.each([
   [{ faults: ["build"] }, "The image does not build."],
   [{ told: "0.9.0" }, `The shop says that it is version 0.9.0, not ${version}.`],
   [{ exitCode: 137 }, "ended with 137, not with 0"],
-])("%j is said and fails", async (tool, message) => {
+])("%j is reported and fails", async (tool, message) => {
   writeTool(tool);
   const { code, said } = await checkImage();
   expect(said).toContain(message);

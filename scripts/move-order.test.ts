@@ -41,7 +41,7 @@ describe("npm run order", () => {
       );
     });
 
-  it("moves an order along and says what comes next", async () => {
+  it("moves an order and says what comes next", async () => {
     const order = await buildOrder(shop);
     expect(await run([order.orderCode, "processing"])).toEqual({
       code: 0,
@@ -66,7 +66,7 @@ describe("npm run order", () => {
     expect(seen.events.at(-1)).toMatchObject({ orderStatus: "cancel", reason: "Not paid in time" });
   });
 
-  it("takes the code of an account that asks for one", async () => {
+  it("accepts the code of an account that needs one", async () => {
     const order = await buildOrder(shop);
     const email = "dewi@mandirijaya.example";
     const { token } = await buildUser(shop.db, {
@@ -87,7 +87,7 @@ describe("npm run order", () => {
     expect((await run([order.orderCode, "processing", "--code", code], login)).code).toBe(0);
   });
 
-  it("says what the shop refused", async () => {
+  it("says why the shop refused", async () => {
     const order = await buildOrder(shop);
     const illegal = await run([order.orderCode, "done"]);
     expect(illegal).toEqual({
@@ -109,7 +109,7 @@ describe("npm run order", () => {
     [["SO-20261120-0001", "fly"], 'There is no status "fly"'],
     [["SO-20261120-0001", "reject"], "needs --reason"],
     [["SO-20261120-0001", "cancel", "--because", "x"], "--because"],
-  ])("says how it is called instead of %j", async (parameters, message) => {
+  ])("explains its usage instead of %j", async (parameters, message) => {
     const { code, output } = await run(parameters);
     expect(code).toBe(2);
     expect(output).toContain(message);

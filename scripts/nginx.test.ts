@@ -25,7 +25,7 @@ async function bodyLimits(): Promise<number[]> {
     );
 }
 
-test("nginx lets the largest body pass that a call takes", async () => {
+test("nginx lets the largest body of any call pass", async () => {
   const largest = Math.max(...(await bodyLimits()));
   expect(largest).toBeGreaterThan(20_000_000);
   expect(figure("client_max_body_size") * 1_024 * 1_024).toBeGreaterThanOrEqual(largest);

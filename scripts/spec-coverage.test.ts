@@ -45,7 +45,7 @@ function missingIn(heldBy: string): string[] {
   return [...tests, ...files, ...others];
 }
 
-test("every section has rows, each number once, none without something that holds it", () => {
+test("every section has rows, each number once, none without a test or a file", () => {
   const sections = new Set(rows.map(({ number }) => number.split(".")[0] ?? ""));
   const specified = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   const decided = ["D2", "D3", "D4", "D5", "D6", "D7", "D8"];
@@ -54,7 +54,7 @@ test("every section has rows, each number once, none without something that hold
   expect(rows.filter(({ heldBy }) => !/\*\*|`|^as \d/.test(heldBy))).toEqual([]);
 });
 
-test.each(rows)("what holds $number exists", ({ heldBy }) => {
+test.each(rows)("the tests and files of $number exist", ({ heldBy }) => {
   expect(missingIn(heldBy)).toEqual([]);
 });
 

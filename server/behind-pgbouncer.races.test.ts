@@ -54,7 +54,7 @@ it("takes orders of many at once while others search, behind PgBouncer in transa
   expect(new Set(numbers).size).toBe(buyersCount);
 });
 
-it("hears in each process what the other one has changed", async () => {
+it("notices in each process what the other one has changed", async () => {
   const { productId, staffToken } = await withDatabase(variables, async (db) => ({
     productId: await buildProduct(db),
     staffToken: (await buildUser(db, { role: "owner" })).token,

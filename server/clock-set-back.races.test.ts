@@ -26,7 +26,7 @@ let shop: TestShop;
 let remove: () => Promise<void>;
 const folder = mkdtempSync(join(tmpdir(), "shop-clock-"));
 
-/** A shop whose database takes its time from a function of the test's own, in place of PostgreSQL's. */
+/** A shop whose database takes its time from a function of the test instead of PostgreSQL's. */
 beforeAll(async () => {
   const { url, remove: removeDatabase } = await createMigratedDatabase(
     process.env["TEST_DATABASE_URL"] ?? "",
@@ -56,14 +56,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sets the clocks of the database and of the shop's process to this many minutes beside the true time. */
+/** Sets the clocks of the database and of the shop's process this many minutes beside the true time. */
 async function setClocks(minutes: number): Promise<void> {
   await shop.db.execute(sql`update clock set ahead = make_interval(mins => ${minutes}::int)`);
   const now = Date.now() + minutes * 60_000;
   vi.useFakeTimers({ toFake: ["Date"], now, shouldAdvanceTime: true });
 }
 
-it("a clock that is set back an hour ends no session and no order, and gives no order twice and no number again", async () => {
+it("a clock that is set back an hour ends no session and no order, and creates no order twice and no number again", async () => {
   const staff = await buildUser(shop.db, { role: "owner" });
   const customer = await buildUser(shop.db);
   const call = shop.callAs(customer.token);
@@ -83,7 +83,7 @@ it("a clock that is set back an hour ends no session and no order, and gives no 
   for (let count = 0; count < 3; count += 1) codes.push((await buildOrder(shop, customer)).orderCode);
   expect(new Set(codes).size).toBe(5);
 
-  // What was planned by the clock before, paid while it goes wrong, and looked at by the staff.
+  // Jobs that were planned by the earlier clock; customers pay while the clock is wrong, and the staff looks at it.
   await followUnpaidOrders(shop.dependencies, new AbortController().signal);
   const waiting = await shop.callAs(unpaid.token)("getOrder", { params: { id: unpaid.id } });
   expect(waiting).toMatchObject({ orderStatus: "waiting for payment", paymentDueAt: due });

@@ -123,7 +123,7 @@ describe("a database that stands still", () => {
   });
 });
 
-/** Calls of the staff for long work, which come as far as a table that somebody else has locked. */
+/** Calls of the staff for long work, which wait for a table that somebody else has locked. */
 const longCalls = [
   "GET /v1/admin/exports/products?format=csv",
   "POST /v1/admin/products/changes/preview",
@@ -203,7 +203,7 @@ describe("a database that is away", () => {
     for (const path of kept) {
       expect(await ask(path)).toMatchObject({ status: 200, warning: '110 - "Response is Stale"' });
     }
-    // What was never requested before cannot be made now.
+    // A page that was never requested before cannot be made now.
     expect(await ask("/shop?q=never-asked")).toMatchObject({ status: 503, retryAfter: "2" });
     await comeBack();
     // Changes that were missed while nobody listened are visible at once.

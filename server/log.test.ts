@@ -56,7 +56,7 @@ const unwilling = () =>
   );
 
 describe("the log", () => {
-  it("tells of a failed query by its SQL, its code and its constraint, not by what was asked with", () => {
+  it("reports a failed query with its SQL, its code and its constraint, but without its values", () => {
     const { text, line } = logged((log) => log.error({ err: duplicate() }, "unexpected error"));
     for (const secret of [email, phone, hash]) expect(text).not.toContain(secret);
     expect(line.err).toMatchObject({
@@ -140,7 +140,7 @@ describe("the lines of a process", () => {
   });
 });
 
-/** What a process prints that runs the code with a `log` of its own. */
+/** The output of a process that runs this code with a `log` of its own. */
 async function printedBy(code: string): Promise<string> {
   const file = JSON.stringify(new URL("log.ts", import.meta.url).href);
   const script = `import { createLog } from ${file};

@@ -12,7 +12,7 @@ import { readEnvironment } from "./env.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
-  // A catalogue that is not empty gets no demo parts, which take long and do not matter here.
+  // If the catalogue is not empty, the demo's parts are not loaded, which would take long and do not matter here.
   await shop.db.insert(categories).values({ nameEn: "Filters", nameId: "Filter", position: 0 });
 });
 afterAll(() => shop.close());

@@ -17,7 +17,7 @@ it("customers put things into their carts and order while 32 visitors wait for r
     Array.from({ length: 32 }, () => buildProduct(shop.db, { categoryId, weightGrams: 1 })),
   );
   const buyers = await Promise.all(Array.from({ length: 5 }, () => buildUser(shop.db)));
-  // What every product's page reads and no order does.
+  // Locks a table that every product's page reads and no order does.
   const locker = new Client(shop.database.connection);
   await locker.connect();
   await locker.query("begin; lock table cross_reference");
@@ -36,6 +36,6 @@ it("customers put things into their carts and order while 32 visitors wait for r
     await locker.end();
   }
   const answers = await settled;
-  // They were given time until the table was free.
+  // They had enough time until the table was free.
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(32);
 });

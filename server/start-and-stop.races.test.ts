@@ -88,7 +88,7 @@ describe("starting and stopping", () => {
     const outcomes = (await settled).map((outcome) =>
       outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
     );
-    // What was no longer accepted was refused as a connection, never answered wrongly.
+    // Requests that were no longer accepted were refused as connections, never answered wrongly.
     for (const outcome of outcomes)
       expect(outcome).toMatch(/^(401|429)$|ECONNREFUSED|ECONNRESET|other side closed/);
     await remove();
@@ -102,7 +102,7 @@ describe("starting and stopping", () => {
     mkdirSync(join(project, "scripts"));
     writeFileSync(join(project, "package.json"), JSON.stringify({ name: "shop", scripts }));
     cpSync(join(projectRoot, "scripts/with-node.mjs"), join(project, "scripts/with-node.mjs"));
-    // As the real command, without installing and building before.
+    // Like the real command, but without installing and building before.
     writeFileSync(
       join(project, "scripts/start.mjs"),
       'process.argv.splice(2, process.argv.length, "shop.mjs"); await import("./with-node.mjs");',

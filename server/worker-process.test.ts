@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A process that runs the code for each request, which it finds in `request`. */
+/** A process that runs the code for each request; the code reads the request from `request`. */
 async function start(code: string, limits: { seconds?: number; heapMegabytes?: number } = {}) {
   const file = join(folder, `${crypto.randomUUID()}.mjs`);
   await writeFile(file, `process.on("message", (request) => { ${code} });`);

@@ -12,11 +12,11 @@ const outside = "-- Outside of a transaction\n";
 describe("the migrations of the shop", () => {
   const files = readdirSync(allMigrations).filter((name) => name.endsWith(".sql"));
 
-  it.each(files.filter((name) => name > lastBeforeRules))("%s lets the shop go on selling", (name) => {
+  it.each(files.filter((name) => name > lastBeforeRules))("%s lets the shop continue to sell", (name) => {
     expect(migrationFaults(readFileSync(join(allMigrations, name), "utf8"))).toEqual([]);
   });
 
-  it("counts from one that is there", () => {
+  it("begins with an existing migration", () => {
     expect(files).toContain(lastBeforeRules);
   });
 });

@@ -102,7 +102,7 @@ test.each([
   "/privacy",
   "/shipping",
   "/returns",
-])("%s comes whole, with its data, its title and its canonical address", async (path) => {
+])("%s is complete, with its data, its title and its canonical address", async (path) => {
   const { status, html } = await visit(path);
   expect(status).toBe(200);
   expect(html).toMatch(/^<!doctype html><html lang="en">/);
@@ -112,7 +112,7 @@ test.each([
   expect(html).not.toContain("animate-spin");
 });
 
-test("no script stands in the page but data and the one that the policy names", async () => {
+test("the page contains no scripts except data and the one that the policy names", async () => {
   const { html } = await visit("/product/3/detail");
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)]
     .filter(([, attributes = ""]) => !/ld\+json|application\/json/.test(attributes))
@@ -134,7 +134,7 @@ test("the Indonesian edition is Indonesian", async () => {
 });
 
 test.each(["/", "/shop", "/product/3/detail", "/about", "/terms", "/login", "/nope"])(
-  "%s calls the company by the name that it has now",
+  "%s calls the company by its present name",
   async (path) => {
     const name = "PT Suku & Cadang Kita";
     const { legal } = buildCompanyProfile();
@@ -153,7 +153,7 @@ test.each(["/", "/shop", "/product/3/detail", "/about", "/terms", "/login", "/no
   },
 );
 
-test("the home page welcomes to the company, a product names it as the seller", async () => {
+test("the home page welcomes visitors to the company, and a product names it as the seller", async () => {
   const changed = { "/v1/utils/company": { ...company, name: "PT Suku Cadang Kita" } };
   const home = await visit("/", { changed });
   expect(home.html).toContain("<title>PT Suku Cadang Kita: spare parts for heavy equipment</title>");
@@ -174,7 +174,7 @@ test.each(["/nope", "/product/999/detail", "/product/0/detail", "/product/abc/de
 );
 
 test.each(["/cart", "/checkout", "/account", "/login", "/register"])(
-  "%s is a waiting shell that search engines leave out: the browser knows who is there",
+  "%s is a waiting shell that search engines ignore: the browser knows who is logged in",
   async (path) => {
     const { status, html, asked } = await visit(path);
     expect(status).toBe(200);
@@ -202,13 +202,13 @@ test.each([
   expect((await pageOf(path)) === (await pageOf(rendered.pathname + rendered.search))).toBe(true);
 });
 
-test("what the server fetched travels in the page", async () => {
+test("the page contains the data that the server has loaded", async () => {
   const { html } = await visit("/product/3/detail");
   const { queries } = stateOf(html);
   expect(queries.queries.map(({ queryKey }) => queryKey)).toContainEqual(["product", "3"]);
 });
 
-test("a call that fails is the server's to answer", async () => {
+test("the server answers for a call that fails", async () => {
   await expect(visit("/", { away: "/v1/product/public/newarrivals" })).rejects.toMatchObject({
     status: 503,
   });
@@ -232,7 +232,7 @@ test("the error page needs no script and no data", () => {
 test.each([
   ["en", "One moment, please", "Your network is asking the shop for too much at once."],
   ["id", "Mohon tunggu sebentar", "Terlalu banyak permintaan sekaligus dari jaringan Anda."],
-] as const)("the page for somebody who asks too much says so: %s", (language, title, text) => {
+] as const)("the page for too many requests says so: %s", (language, title, text) => {
   const { status, html } = renderErrorPage({
     status: 429,
     language,

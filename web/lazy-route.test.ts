@@ -23,7 +23,7 @@ test("a script that fails is named by the spec's message", async () => {
   });
 });
 
-test("a script that does not come is given up after 120 seconds and not before", async () => {
+test("a script that does not load is given up after 120 seconds and not before", async () => {
   expect(chunkTimeoutMs).toBe(120_000);
   const outcome = vi.fn<(error: unknown) => void>();
   const loading = lazyRoute("shop", () => new Promise(() => undefined))().catch(outcome);
@@ -34,7 +34,7 @@ test("a script that does not come is given up after 120 seconds and not before",
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ message: "Loading chunk shop failed" }));
 });
 
-test("a script that came leaves no timer behind", async () => {
+test("a loaded script leaves no timer behind", async () => {
   await lazyRoute("home", () => Promise.resolve({ Component }))();
   expect(vi.getTimerCount()).toBe(0);
 });

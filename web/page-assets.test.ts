@@ -10,7 +10,7 @@ const manifest: Manifest = {
   "style.css": { file: "assets/style.css" },
 };
 
-test("a page has its styles and its own script in itself, and names each script that it will ask for, once", () => {
+test("a page contains its styles and its own script, and names each script that it will load, once", () => {
   const assets = readAssets(manifest, (file) => `/* ${file} */`);
   expect(documentAssets(assets, ["web/storefront/routes/home.tsx"])).toEqual({
     styles: "/* assets/style.css */",
@@ -20,6 +20,6 @@ test("a page has its styles and its own script in itself, and names each script 
   });
 });
 
-test("a manifest of something else is refused at once", () => {
+test("a manifest without the shop's files is refused at once", () => {
   expect(() => readAssets({}, String)).toThrow("web/entry-browser.tsx");
 });

@@ -48,7 +48,7 @@ test.each(["/terms", "/privacy", "/shipping", "/returns"])(
   },
 );
 
-test("an address that nobody knows is none of them", () => {
+test("an unknown address is none of them", () => {
   expect(matchRoutes(routes, "/wishlist")?.at(-1)?.route.id).toBe("not-found");
 });
 

@@ -57,7 +57,7 @@ function repeated(keys: string[]): string[] {
 }
 
 describe("the questions of the search", () => {
-  test("are at least 400, 80 of them for what the catalogue does not have", () => {
+  test("are at least 400, 80 of them about something that the catalogue does not have", () => {
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(all.filter(({ wanted }) => wanted.length === 0).length).toBeGreaterThanOrEqual(80);
   });
@@ -67,7 +67,7 @@ describe("the questions of the search", () => {
     expect(files.toSorted()).toEqual(kinds.map(({ file }) => `${file}.csv`).toSorted());
   });
 
-  test("each want something, or name what is absent", () => {
+  test("each want something, or name something absent", () => {
     expect(all.filter(({ wanted, absent }) => wanted.length === 0 && absent === "")).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("the questions of the search", () => {
     expect(wrong.map(({ typed }) => typed)).toEqual([]);
   });
 
-  test("name machines that the catalogue knows where a part is absent for a machine", () => {
+  test("name machines that the catalogue knows if a part for a machine is absent", () => {
     const named = all.flatMap(({ absent }) =>
       isGroup(absent) ? (absent.slice(1, -1).split(" @ ")[1] ?? []) : [],
     );
@@ -84,7 +84,7 @@ describe("the questions of the search", () => {
     expect(named.filter((name) => !isMachine(name))).toEqual([]);
   });
 
-  test("ask nothing twice, no number in two writings of one kind", () => {
+  test("ask nothing twice, and no number of one kind in two spellings", () => {
     expect(repeated(all.map(({ typed }) => typed.trim().toLowerCase().replaceAll(/\s+/g, " ")))).toEqual([]);
     const typedNumbers = all.filter(({ kind }) => kind.file.includes("numbers"));
     expect(repeated(typedNumbers.map(({ typed }) => normalizePartNumber(typed)))).toEqual([]);

@@ -14,7 +14,7 @@ const growing = (samples: Sample[]) =>
     .filter(({ isFlat }) => !isFlat)
     .map(({ name, growth }) => [name, Math.round(growth)]);
 
-test("what swings about a level is flat, whatever came before minute 3", () => {
+test("values that move around a level are flat, whatever came before minute 3", () => {
   expect(
     growing(
       soak(
@@ -34,18 +34,18 @@ test.each([
   [{ descriptors: (at: number) => 60 + Math.floor(at / 60) }, [["open descriptors", 17]]],
   [{ connections: (at: number) => 30 + Math.floor(at / 200) }, [["connections to the database", 5]]],
   [{ databaseWork: (at: number) => 3 + at / 400 }, [["processor for an answer, the database", 3]]],
-])("what grows on and on is told: %o", (change, expected) => {
+])("values that grow on and on are reported: %o", (change, expected) => {
   const at = (second: number) =>
     Object.fromEntries(Object.entries(change).map(([name, of]) => [name, of(second)]));
   expect(growing(soak(at))).toEqual(expected);
 });
 
-test("answers that take longer and longer are told", () => {
+test("answers that take longer and longer are reported", () => {
   const slower = soak((at) => ({ latencies: new Map([["page", [20, 20 + at / 10]]]) }));
   expect(growing(slower)).toEqual([["p99 of all answers", 102]]);
 });
 
-test("the end of the load, which a short sample holds, is not judged", () => {
+test("a short last sample, in which the load ends, is not judged", () => {
   const steady = soak(() => ({}));
   expect(
     growing([

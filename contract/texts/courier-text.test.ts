@@ -10,7 +10,7 @@ test("a courier is named with its service", () => {
   ]);
 });
 
-test("an order from a quotation says who pays the way, and that the number is the quotation's", () => {
+test("an order from a quotation says who pays for the transport, and that the number is the quotation's", () => {
   const loco = { shippingProvider: "loco", shippingMethod: "001/PNW/MJ/XI/2026" };
   expect(courierName("loco")).toBe("Loco");
   expect(courierService(loco, "id")).toBe("penawaran 001/PNW/MJ/XI/2026");

@@ -45,7 +45,7 @@ function withInner(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   ]);
 }
 
-test("whatever a call is sent, each fault is told in the shop's own words", () => {
+test("whatever is sent to a call, each fault is reported in the shop's own words", () => {
   expect(calls.length).toBeGreaterThan(100);
   const foreign = new Set<string>();
   for (const { name, body, query, params } of calls) {
@@ -72,7 +72,7 @@ test.each([
   [z.object({ a: z.array(z.int()).min(1) }), { a: [] }, "Kolom ini wajib diisi"],
   [z.object({ a: z.email() }), { a: "x" }, "Masukkan email yang benar"],
   [z.object({ a: z.union([z.literal(""), z.int()]) }), { a: "x" }, "Nilai ini tidak sah"],
-])("a fault that no schema gives words to has some (%#)", (schema, value, words) => {
+])("a fault without a text in its schema has one (%#)", (schema, value, words) => {
   const { error } = schema.safeParse(value, { error: validationKey });
   expect(error?.issues.map((issue) => id[validationKey(issue)])).toEqual([words]);
 });
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ["nib", "12345", "NIB terdiri dari 13 angka"],
   ["npwp", "12.345", "NPWP terdiri dari 15 atau 16 angka"],
-])("a wrong %s is told what is wrong with it", (field, value, words) => {
+])("a wrong %s gets a text about what is wrong", (field, value, words) => {
   const { error } = companySettings.shape.legal.safeParse(
     { name: "PT Maju", nib: "1234567890123", npwp: "1234567890123456", isTaxable: true, [field]: value },
     { error: validationKey },

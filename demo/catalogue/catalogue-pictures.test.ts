@@ -38,7 +38,7 @@ describe("the pictures of the demo catalogue", () => {
     expect(codesWhere((p) => p.pictures.slice(1).some((view) => view.viewEn === view.viewId))).toEqual([]);
   });
 
-  test("say something else of each view of a product", () => {
+  test("describe each view of a product differently", () => {
     expect(
       codesWhere((p) => new Set(p.pictures.map(({ viewEn }) => viewEn)).size < p.pictures.length),
     ).toEqual([]);
@@ -47,7 +47,7 @@ describe("the pictures of the demo catalogue", () => {
     ).toEqual([]);
   });
 
-  test("have a file for each picture that is named", () => {
+  test("have a file for each named picture", () => {
     const named = [
       ...products.flatMap((p) => p.pictures.map(({ name }) => name)),
       ...categories.map((c) => c.picture),

@@ -102,13 +102,13 @@ describe("the demo catalogue", () => {
     expect(codesWhere(({ brand }) => brand === "" || grades.includes(brand))).toEqual([]);
   });
 
-  test("keeps prices within what such parts cost, in whole thousands", () => {
+  test("has prices within the range of such parts, in whole thousands", () => {
     expect(codesWhere((p) => p.priceRupiah % 1000 !== 0)).toEqual([]);
     expect(codesWhere((p) => p.priceRupiah < rangeOf(p).min_price_rupiah)).toEqual([]);
     expect(codesWhere((p) => p.priceRupiah > rangeOf(p).max_price_rupiah)).toEqual([]);
   });
 
-  test("keeps weights within what such parts weigh, in whole grams", () => {
+  test("has weights within the range of such parts, in whole grams", () => {
     expect(codesWhere((p) => !Number.isInteger(p.weightGrams))).toEqual([]);
     expect(codesWhere((p) => p.weightGrams < rangeOf(p).min_weight_kg * 1000)).toEqual([]);
     expect(codesWhere((p) => p.weightGrams > rangeOf(p).max_weight_kg * 1000)).toEqual([]);
@@ -125,7 +125,7 @@ describe("the demo catalogue", () => {
     expect(codesWhere((p) => kgPerLitre(p) < 0.02 || kgPerLitre(p) > 5)).toEqual([]);
   });
 
-  test("is charged by volume where length × width × height / 6000 is more than the weight and than a kilogram", () => {
+  test("is charged by volume if length × width × height / 6000 is more than the weight and than a kilogram", () => {
     expect(codesWhere((p) => p.isVolume !== isBulky(p))).toEqual([]);
   });
 

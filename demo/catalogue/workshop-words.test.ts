@@ -31,7 +31,7 @@ const findsSomething = (phrase: string) =>
   texts.some((text) => phrase.split(" ").every((word) => text.includes(word)));
 
 describe("the workshop's words", () => {
-  test("have everything mechanics were heard to say, and what it means", () => {
+  test("contain everything that mechanics say, with its meaning", () => {
     const missing = heard.filter(
       ([term = "", means = ""]) => !words.some((word) => word.term === term && word.means.includes(means)),
     );
@@ -48,7 +48,7 @@ describe("the workshop's words", () => {
     expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
   });
 
-  test("mean what the catalogue has", () => {
+  test("have meanings that the catalogue uses", () => {
     expect(words.filter(({ means }) => !findsSomething(means))).toEqual([]);
   });
 });

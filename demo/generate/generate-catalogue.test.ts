@@ -26,7 +26,7 @@ describe("generated products", () => {
     expect(other).not.toBe(one);
   });
 
-  it("bear numbers of their own, which neither the demo nor an older part has, however they are written", () => {
+  it("have numbers of their own, which neither the demo nor an older part has, however they are written", () => {
     const demo = readProducts().flatMap(({ code, supersedes }) => [code, ...supersedes]);
     const codes = [...many.flatMap(({ code, supersedes }) => [code, ...supersedes]), ...new Set(demo)];
     expect(codes.length).toBeGreaterThan(22_000);
@@ -53,7 +53,7 @@ describe("generated products", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("cost, weigh and measure what such parts do, and use all categories", () => {
+  it("have prices, weights and sizes of such parts, and use all categories", () => {
     const rangesOf = readRanges();
     const measures = ["priceRupiah", "weightGrams", "lengthCm", "widthCm", "heightCm"] as const;
     const outside = many.filter((product) => {
@@ -68,7 +68,7 @@ describe("generated products", () => {
     expect(used).toEqual(new Set(readCategories().map(({ nameEn }) => nameEn)));
   });
 
-  it("have measures of their own where their relatives in the demo have some", () => {
+  it("have measures of their own if their relatives in the demo have some", () => {
     const valuesOf = (measure: string) =>
       new Set(
         many.flatMap(({ measures }) =>
@@ -107,7 +107,7 @@ describe("generated products", () => {
     }
   });
 
-  it("are refused in numbers for which the makers' shapes do not suffice", () => {
+  it("are refused if there are more than the makers' shapes have numbers for", () => {
     for (const count of [0, 1.5, Number.NaN, mostProducts + 1]) {
       expect(() => generateCatalogue(count)).toThrow(RangeError);
     }
@@ -122,7 +122,7 @@ describe("the makers' shapes", () => {
     expect(meeting).toEqual([]);
   });
 
-  it("give every place of theirs another number", () => {
+  it("give another number for each of their places", () => {
     const { size, at } = numberPattern("6{735|754}-[1-3A]#{|R}");
     const numbers = Array.from({ length: size }, (_, place) => at(place));
     expect(new Set(numbers).size).toBe(2 * 4 * 10 * 2);

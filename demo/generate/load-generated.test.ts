@@ -48,7 +48,7 @@ function pageOfFilters(page: number) {
   return shop.callAs()("pageProducts", { body: { page, limit: 100, filterKeyWord: "filter" } });
 }
 
-it("come all or not at all: where one is refused, nothing is left of the others", async () => {
+it("are added all or not at all: if one is refused, nothing is left of the others", async () => {
   const before = { products: await countOf("product"), definitions: await definitions() };
   await shop.db.execute(
     sql.raw(`
@@ -84,7 +84,7 @@ describe("loaded products", () => {
     expect(await codesFoundBy(machine)).toContain(product!.code);
   });
 
-  it("are listed page after page, each once, whatever is likelier meant comes first", async () => {
+  it("are listed page after page, each one once", async () => {
     const { total } = await pageOfFilters(1);
     const pages = await Promise.all(
       Array.from({ length: Math.ceil(total / 100) + 1 }, (_, index) => pageOfFilters(index + 1)),
@@ -114,7 +114,7 @@ describe("loaded products", () => {
     expect(shown.ProductImages).toHaveLength(2);
   });
 
-  it("leave the database as slow growth would have: all rows, indexes and checked constraints, ids that go on", async () => {
+  it("leave the database as slow growth would have: with all rows, indexes and checked constraints, and with continuing ids", async () => {
     expect(await countOf("product where code_normalized <> '' and created_at < '2026-01-01'")).toBe(count);
     const ofGenerated = "join product on product.id = product_id where product.created_at < '2026-01-01'";
     expect(await countOf(`fitment ${ofGenerated}`)).toBe(sum(({ machines }) => machines));
@@ -128,13 +128,13 @@ describe("loaded products", () => {
     expect(Number(rows[0]?.next)).toBeGreaterThan(Number(rows[0]?.last));
   });
 
-  it("are not added where products are that are not the demo's, and nothing changes", async () => {
+  it("are not added if there are products other than the demo's, and nothing changes", async () => {
     const products = await countOf("product");
     await expect(loadGenerated(shop.database, { count: 10, seed: 8 })).rejects.toThrow(CatalogueInUse);
     expect(await countOf("product")).toBe(products);
   });
 
-  it("are not added where somebody has ordered, and nothing changes", async () => {
+  it("are not added if somebody has ordered, and nothing changes", async () => {
     await buildBank(shop.db);
     await buildOrder(shop);
     const products = await countOf("product");

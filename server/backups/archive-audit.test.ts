@@ -40,7 +40,7 @@ const archive = (month: string) => archiveAudit(opened.database.db, { month, fol
 
 describe("a month of the audit", () => {
   it("goes into a file, with who did what to which record and without words about people, and out of the database", async () => {
-    // The month is Jakarta's: seven hours before that of Greenwich.
+    // The month is Jakarta's: it begins seven hours before that of Greenwich.
     await write([
       "2024-10-31T16:59:59Z",
       "2024-10-31T17:00:00Z",
@@ -64,14 +64,14 @@ describe("a month of the audit", () => {
     expect(await left()).toEqual(["2024-10-31T16:59:59.000Z", "2024-11-30T17:00:00.000Z"]);
   });
 
-  it("of thousands of entries goes whole, and goes on where it was broken off", async () => {
+  it("with thousands of entries is moved completely, and continues where it was interrupted", async () => {
     await query(`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, created_at)
       select '${staff}', 'ratna', 'product.update', 'product', n::text, 'P-' || n, '2024-05-10' from generate_series(1, 2300) n`);
     await archive("2024-05");
     expect(await query("select 1 from audit_entry where subject = 'product'")).toEqual([]);
     const path = join(folder, "audit-2024-05.jsonl.gz");
     expect(linesOf(path)).toHaveLength(2_300);
-    // As if it had been killed after its file was there: the same entries, with their numbers.
+    // As if the process had been killed after writing its file: the same entries, with their numbers.
     const back = linesOf(path)
       .slice(2_000)
       .map((line) => JSON.parse(line) as { id: number; subject_id: string });
@@ -82,7 +82,7 @@ describe("a month of the audit", () => {
     expect(await query("select 1 from audit_entry where subject = 'product'")).toEqual([]);
   });
 
-  it("stays where its file lacks an entry", async () => {
+  it("stays in the database if its file lacks an entry", async () => {
     await write(["2024-03-10T00:00:00Z"]);
     await archive("2024-03");
     await write(["2024-03-11T00:00:00Z"]);
@@ -102,7 +102,7 @@ describe("a month of the audit", () => {
   it.each([
     ["another month", "2023-07", "true"],
     ["the last year", "2026-11", "created_at > now() - interval '1 year'"],
-  ])("takes nothing of %s with it, whoever asks the database", async (_, month, which) => {
+  ])("does not remove %s, whoever asks the database", async (_, month, which) => {
     await write(["2023-08-10T00:00:00Z", new Date().toISOString()]);
     const before = await left();
     const refused = await opened.database.db

@@ -36,7 +36,7 @@ function run(script: string, variables: Record<string, string>, ...parameters: s
 const logIn = async ({ callAs }: Awaited<ReturnType<typeof startShopProcess>>) =>
   callAs()("login", { body: demoAdministrator });
 
-test("the demo shop of PGlite is carried over to a server, backed up there and restored on PGlite", async () => {
+test("the demo shop of PGlite is moved to a server, backed up there and restored on PGlite", async () => {
   const onPglite = { DATA_DIR: join(folder, "shop") };
   const { url, remove } = await createDatabase(serverUrl);
   const onServer = { ...onPglite, DATABASE_URL: url };
@@ -52,7 +52,7 @@ test("the demo shop of PGlite is carried over to a server, backed up there and r
 
   const moved = run("move-database", onServer);
   expect(moved).toMatchObject({ status: 0, stdout: expect.stringContaining("All rows are there") });
-  // What is there now is a shop with orders.
+  // The target is now a shop with orders.
   expect(run("move-database", onServer)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("has orders, which would be lost"),
@@ -61,7 +61,7 @@ test("the demo shop of PGlite is carried over to a server, backed up there and r
   expect((await second.callAs()("pageProducts", { body: { page: 1, limit: 1 } })).total).toBe(total);
   expect(await logIn(second)).toMatch(/^\S{20,}$/);
 
-  // It runs on meanwhile.
+  // The shop keeps running during the backup.
   const backedUp = run("backup", onServer);
   expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining("was read back") });
   await second.stop();
@@ -83,7 +83,7 @@ test("the demo shop of PGlite is carried over to a server, backed up there and r
   await remove();
 });
 
-test("commands that are called wrongly say how they are called", () => {
+test("commands that are called wrongly explain their usage", () => {
   for (const [script, ...parameters] of [["backup", "--all"], ["restore"], ["move-database"]] as const) {
     const { status, stderr } = run(script, { DATA_DIR: join(folder, "none") }, ...parameters);
     expect([script, status]).toEqual([script, 2]);
@@ -94,7 +94,7 @@ test("commands that are called wrongly say how they are called", () => {
   expect(stderr).toContain("holds no backup");
 });
 
-test("a backup while orders come in has each of them whole or not at all, and all that were answered before", async () => {
+test("a backup while orders come in has each of them completely or not at all, and all that were answered before", async () => {
   const shop = await startTestShop({ parts: { shipping: buildCourier() } });
   await buildPlaces(shop.db);
   const productId = await buildProduct(shop.db, { weightGrams: 500 });

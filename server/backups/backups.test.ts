@@ -65,7 +65,7 @@ async function openEmptyShop(): Promise<TestDatabase> {
   return empty;
 }
 
-/** The backups' folder with everything in it, to see that nothing is left behind. */
+/** The names of everything in the backups' folder, to see that nothing is left behind. */
 const entries = () => readdirSync(folder).sort();
 
 test(

@@ -6,7 +6,7 @@ import { chooseKept, thinBackups } from "./thin-backups.ts";
 
 const settings = { backsUp: true, keptDays: 2, keptWeeks: 2, keptMonths: 2 };
 
-describe("of the backups there stay", () => {
+describe("the backups that stay are", () => {
   it("the last of each of the last days, weeks and months that have one", () => {
     const names = [
       "20260914-184700", // the last of September
@@ -26,7 +26,7 @@ describe("of the backups there stay", () => {
     ]);
   });
 
-  it("the last of those that have one, where the shop stood still for weeks", () => {
+  it("the last of those that have one, if the shop was off for weeks", () => {
     const names = ["20260101-000000", "20260301-000000", "20261124-000000"];
     expect(chooseKept(names, { ...settings, keptDays: 3, keptWeeks: 0, keptMonths: 0 })).toEqual(names);
     expect(chooseKept(names, { ...settings, keptDays: 1, keptWeeks: 0, keptMonths: 0 })).toEqual([
@@ -66,7 +66,7 @@ describe("thinning a folder", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("deletes what nothing names any more, and not what a backup that is being written may name", async () => {
+  it("deletes files that nothing names any more, but not those that a backup in progress may name", async () => {
     await thinBackups(folder, { backsUp: true, keptDays: 1, keptWeeks: 0, keptMonths: 0 });
     expect(readdirSync(folder).sort()).toEqual(["20261123-184700", "files"]);
     expect(readdirSync(join(folder, "files/receipts")).sort()).toEqual(["kept.jpg", "new.jpg"]);

@@ -76,7 +76,7 @@ describe("a bank's export", () => {
     ]);
   });
 
-  it("tells what went from what came, whichever way the bank writes it", async () => {
+  it("distinguishes debits and credits, however the bank writes them", async () => {
     expect(told(await read("klikbca-personal-english.csv"))).toEqual([
       ["2026-08-01", 1_260_457],
       ["2026-08-02", -17_000],
@@ -129,7 +129,7 @@ describe("a bank's export", () => {
     );
   });
 
-  it("names each line that cannot be read, and where the balance does not hold", async () => {
+  it("names each line that cannot be read, and where the balance is wrong", async () => {
     const statement = await read("klikbca-faulty.csv");
     expect(statement.faults.map(({ line, kind }) => [line, kind])).toEqual([
       [7, "date"],
@@ -167,14 +167,14 @@ describe("a row's hash", () => {
     expect(later.filter((hash) => first.includes(hash))).toEqual(first.slice(3, 7));
   });
 
-  it("is another on another account", async () => {
+  it("differs on another account", async () => {
     const { rows } = await read("klikbca-personal.csv");
     const [one] = hashRows(rows, account);
     const [other] = hashRows(rows, { ...account, accountNumber: "1" });
     expect(one?.hash).not.toBe(other?.hash);
   });
 
-  it("changes when a pending row is booked, by whose words it is known again", async () => {
+  it("changes when a pending row is booked, which is recognised by its words", async () => {
     const pending = hashRows((await read("klikbca-personal.csv")).rows, account).at(-1);
     const booked = hashRows((await read("klikbca-personal-later.csv")).rows, account)[4];
     expect(pending?.hash).not.toBe(booked?.hash);

@@ -24,7 +24,7 @@ describe("an amount", () => {
     expect(readCents(text, sign)).toBe(cents);
   });
 
-  it("has its cents behind the sign that most of the file's amounts have", () => {
+  it("has its cents after the character that most of the file's amounts use", () => {
     expect(sniffDecimalSign(["1,234.50", "10.00", "1.000"])).toBe(".");
     expect(sniffDecimalSign(["1.234,50 CR", "10,0"])).toBe(",");
     expect(sniffDecimalSign(["1.50", "1,50"])).toBeUndefined();

@@ -63,7 +63,7 @@ const carrierRows = [
 ];
 
 describe("prices by the shop's own tariff table", () => {
-  test("are by kilogram and province, and no estimate where there is no outside carrier", async () => {
+  test("are by kilogram and province, and are no estimate if there is no outside carrier", async () => {
     expect(await rows(byTable().quote(parcel))).toEqual([
       ["jne", "REG", 1_978_000, "4-6", false],
       ["jne", "JTR", 688_000, "9-12", false],
@@ -99,7 +99,7 @@ describe("prices by the shop's own tariff table", () => {
     }
   });
 
-  test("follow what the company edits, and a new start leaves that alone", async () => {
+  test("follow the company's edits, which a new start does not change", async () => {
     const { db } = shop.database;
     const ofKaltim = eq(shippingTariffs.provinceId, 64);
     await db.update(shippingTariffs).set({ rupiahPerKilogram: 1_000 }).where(ofKaltim);
@@ -128,7 +128,7 @@ describe("prices by the shop's own tariff table", () => {
 });
 
 describe("prices by RajaOngkir", () => {
-  test("are the carrier's, without services that no parcel is sent by", async () => {
+  test("are the carrier's, without services that send no parcels", async () => {
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
     expect(carrier.forms).toHaveLength(1);
     expect(carrier.forms[0]?.get("weight")).toBe("43000");
@@ -144,7 +144,7 @@ describe("prices by RajaOngkir", () => {
     expect(idOf(cengkareng)).not.toBe(idOf(sangattaUtara));
   });
 
-  test("go from where the company ships, and none is kept for another place", async () => {
+  test("start from the company's own place, and no cached price is used for another one", async () => {
     const { db } = shop.database;
     const ofMine = { subdistrictId: cengkareng, kilograms: 5 };
     await byCarrier().quote(ofMine);
@@ -170,8 +170,9 @@ describe("prices by RajaOngkir", () => {
     expect(carrier.requests).toHaveLength(4);
   });
 
-  test("are everybody's who asks at the same time, also when the first of them may no longer wait for the database", async () => {
-    // The first answer's time is over once the carrier has been asked; the database gives up what is asked for it then.
+  test("are shared by all who ask at the same time, even if the first of them may no longer wait for the database", async () => {
+    // The first answer's time is over when the carrier has been asked; from then on the database cancels statements for
+    // it.
     const time = Object.defineProperty(new AnswerTime(), "spent", {
       get: () => (carrier.requests.length > 0 ? 4_600 : 0),
     });
@@ -205,7 +206,7 @@ describe("prices by RajaOngkir", () => {
     expect(await keptQuotes()).toEqual([]);
   });
 
-  test("say so where no courier goes, which is no failure", async () => {
+  test("say so if no courier goes there, which is not a failure", async () => {
     const shipping = byCarrier();
     for (let kilograms = 1; kilograms <= 7; kilograms += 1) {
       expect(await shipping.quote({ subdistrictId: enggano, kilograms })).toEqual([]);
@@ -213,7 +214,7 @@ describe("prices by RajaOngkir", () => {
     expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
   });
 
-  test("are estimates where the carrier knows no place that is the same beyond doubt", async () => {
+  test("are estimates if the carrier knows no place that is certainly the same", async () => {
     const shipping = byCarrier();
     const quotes = await shipping.quote({ subdistrictId: senen, kilograms: 2 });
     expect(quotes[0]).toMatchObject({
@@ -228,7 +229,7 @@ describe("prices by RajaOngkir", () => {
     expect(carrier.requests).toHaveLength(asked);
   });
 
-  test("are estimates for a load that is no parcel", async () => {
+  test("are estimates for a load that is not a parcel", async () => {
     const quotes = await byCarrier().quote({ ...parcel, kilograms: 2_000_000_000 });
     expect(quotes.every(({ isEstimate }) => isEstimate)).toBe(true);
     expect(carrier.requests).toEqual([]);
@@ -259,7 +260,7 @@ describe("prices by RajaOngkir", () => {
   });
 });
 
-/** Whether the table's prices are all there and marked as estimates, and the time limits of the carrier's requests. */
+/** Whether the table's prices are complete and marked as estimates, and the time limits of the carrier's requests. */
 async function askForEstimate(shipping: Shipping, kilograms: number) {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const quotes = await shipping.quote({ ...parcel, kilograms });
@@ -295,7 +296,7 @@ describe("when RajaOngkir fails", () => {
   );
 
   test.each(["delay", "flood", "reset", "html"] as const)(
-    "%s: also where no place is known yet",
+    "%s: even if no place is known yet",
     async (fault) => {
       await carrier.setFault(fault);
       expect(await askForEstimate(byCarrier(), 43)).toEqual(inTime);
@@ -356,7 +357,7 @@ describe("when RajaOngkir fails", () => {
     },
   );
 
-  test("garbage that somehow lies in the table is not believed", async () => {
+  test("invalid rows in the table are not used", async () => {
     const quotes = [{ provider: "jne", providerName: "JNE", service: "REG", costRupiah: -1 }];
     await shop.database.db.insert(carrierQuotes).values({
       carrier: "rajaongkir-v2",

@@ -56,7 +56,7 @@ describe("a carrier's place is another", () => {
     expect(isSamePlace(ours, theirs)).toBe(false);
   });
 
-  test("a city and the regency of one name are told apart where the carrier tells them apart", () => {
+  test("a city and the regency with the same name are distinguished if the carrier distinguishes them", () => {
     const ours = { city: "Kota Bandung", province: "Jawa Barat" };
     expect(isSameCity(ours, { city: "Kota BANDUNG", province: "JAWA BARAT" })).toBe(true);
     expect(isSameCity(ours, { city: "Kabupaten BANDUNG", province: "JAWA BARAT" })).toBe(false);

@@ -71,7 +71,7 @@ describe("where RajaOngkir says that a parcel is", () => {
     expect(await statesOf({ ...said, manifest: null })).toEqual(["delivered"]);
   });
 
-  it("has the proof of delivery as a step where the courier leaves it out", async () => {
+  it("has the proof of delivery as a step if the courier leaves it out", async () => {
     const { ask } = told({
       delivered: true,
       delivery_status: { status: "DELIVERED", pod_date: "2024-10-11", pod_time: "09:26:13" },
@@ -85,7 +85,7 @@ describe("where RajaOngkir says that a parcel is", () => {
     });
   });
 
-  it("has one arrival: the courier's last words of it", async () => {
+  it("has one arrival, with the courier's last words about it", async () => {
     const words = [
       manifest("Paket telah diterima oleh gudang Solo", "2024-10-08", "03:41"),
       manifest("Paket telah diterima oleh BUDI", "2024-10-10", "11:00"),
@@ -122,7 +122,7 @@ describe("where RajaOngkir says that a parcel is", () => {
     await expect(refusal).rejects.toHaveProperty("isOfParcel", false);
   });
 
-  it("does not break by empty texts, missing parts and dates that are none", async () => {
+  it("is not broken by empty texts, missing parts and invalid dates", async () => {
     const { ask } = told({
       manifest: [manifest("", "2024-10-08", "03:41"), manifest("On Transit", "yesterday", ""), {}],
     });

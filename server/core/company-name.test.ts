@@ -14,7 +14,7 @@ test.each([
   "pribadi",
   "(Pribadi)",
   "",
-])("%j is no company", (typed) => {
+])("%j is not a company", (typed) => {
   expect(companyNameIn(typed)).toBe("");
 });
 

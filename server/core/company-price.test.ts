@@ -50,7 +50,7 @@ async function priceOf(productId: number, qty = 1, company: string | null = comp
 }
 
 describe("what a company pays", () => {
-  it("is the catalogue's price for others, and where no list names the part", async () => {
+  it("is the catalogue's price for others, and if no list names the part", async () => {
     await write([{ list: "own", productId: filter, priceRupiah: 150_000 }]);
     const catalogues = { priceRupiah: 200_001, listPriceRupiah: 200_001, reason: null };
     expect(await priceOf(filter, 1, null)).toEqual(catalogues);
@@ -143,7 +143,7 @@ describe("of any prices of lists", () => {
     ...(scope === "category" && { categoryId }),
   });
 
-  /** What the filter costs by these rules, as a clerk would look it up. */
+  /** The price of the filter by these rules, as a clerk would look it up. */
   function lookedUp(rules: AnyRule[], qty: number): number {
     const today = day(0);
     const holds = rules.filter(
@@ -154,7 +154,7 @@ describe("of any prices of lists", () => {
       for (const scope of scopes) {
         const these = holds.filter((rule) => rule.list === list && rule.scope === scope);
         const prices = these.map(({ priceRupiah, percentOff }) =>
-          // In hundredths of per cent, so that nothing is lost to binary fractions.
+          // In hundredths of a per cent, so that binary fractions lose nothing.
           percentOff === null
             ? priceRupiah
             : Math.floor((200_001 * (10_000 - Math.round(percentOff * 100)) + 5_000) / 10_000),
@@ -174,7 +174,7 @@ describe("of any prices of lists", () => {
     return prices;
   }
 
-  it("the first by priority wins, and never one behind it", async () => {
+  it("the first by priority applies, and never a later one", async () => {
     await fc.assert(
       fc.asyncProperty(anyRules, async (rules) => {
         expect(await pricesOf(rules)).toEqual(quantities.map((qty) => lookedUp(rules, qty)));
@@ -183,7 +183,7 @@ describe("of any prices of lists", () => {
     );
   });
 
-  it("the breaks of one list for one thing never make more pieces dearer", async () => {
+  it("the breaks of one list for one thing never make more pieces more expensive", async () => {
     const breaks = fc
       .tuple(anyRules, fc.constantFrom(...scopes))
       .map(([rules, scope]) => rules.filter((rule) => rule.scope === scope && rule.list === "own"));

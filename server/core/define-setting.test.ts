@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(settings));
 
-/** As an older version, or a hand in the database, may have left it. */
+/** Writes a value as an older version, or somebody with SQL, may have left it. */
 const keep = (key: string, value: unknown) => shop.db.insert(settings).values({ key, value });
 
 describe("a setting", () => {
@@ -70,7 +70,7 @@ describe("a setting", () => {
     [{ isOpen: "yes" }, false],
     ["closed", false],
     [undefined, false],
-  ])("is asked for one yes or no inside a query: of %j it is %j", async (kept, isOpen) => {
+  ])("gives one yes or no inside a query: from %j it is %j", async (kept, isOpen) => {
     if (kept !== undefined) await keep("test-hours", kept);
     const { rows } = await shop.db.execute(sql`select ${hours.flag("isOpen")}`);
     expect(Object.values(rows[0] ?? {})).toEqual([isOpen]);

@@ -66,14 +66,14 @@ describe("the cache of public answers", () => {
     expect(made).toEqual(["a", "b", "c", "b"]);
   });
 
-  it("can count what was asked too, so that long questions with short answers do not fill the memory", async () => {
+  it("can count the keys too, so that long keys with short answers do not fill the memory", async () => {
     const { cache } = cacheOf(100, 60, ({ text: kept }, key) => kept.length + key.length);
     await keep(cache, ["x".repeat(40), "y".repeat(40)]);
     expect(await isKept(cache, "y".repeat(40))).toBe(true);
     expect(await isKept(cache, "x".repeat(40))).toBe(false);
   });
 
-  it("does not keep what is larger than itself, and answers it all the same", async () => {
+  it("does not keep an answer that is larger than itself, but still returns it", async () => {
     const { cache } = cacheOf(10);
     let made = 0;
     const ask = () =>
@@ -86,7 +86,7 @@ describe("the cache of public answers", () => {
     expect(made).toBe(2);
   });
 
-  it("gives, but does not keep, an answer that was begun before a change", async () => {
+  it("returns, but does not keep, an answer that was started before a change", async () => {
     const { cache, changes } = cacheOf(100);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const early = cache.get("a", () => promise);
@@ -111,13 +111,13 @@ describe("the cache of public answers", () => {
   });
 });
 
-/** An answer that has waited for the database so long that it may wait for 200 ms more. */
+/** An answer that has waited for the database for so long that it may only wait 200 ms more. */
 const almostOver = () => Object.defineProperty(new AnswerTime(), "spent", { value: 4_300 });
 
 describe("an answer that several wait for", () => {
-  it("is not spoiled by the first who asked for it, who had no time left", async () => {
+  it("does not fail because the first caller had no time left", async () => {
     const { cache } = cacheOf(100);
-    // As the database does: it gives up when the answer has no time left for which it is asked.
+    // Like the database, it gives up when its answer has no time left.
     const make = () => withinTimeLeft(sleep(500).then(() => text(1)));
     const first = withinAnswer(almostOver(), () => cache.get("a", make));
     const second = withinAnswer(new AnswerTime(), () => cache.get("a", make));
@@ -126,7 +126,7 @@ describe("an answer that several wait for", () => {
     expect(await cache.get("a", hanging)).toEqual(text(1));
   });
 
-  it("does not hold those who join it longer than they may wait", async () => {
+  it("does not hold later callers longer than they may wait", async () => {
     const { cache } = cacheOf(100);
     const first = withinAnswer(new AnswerTime(), () => cache.get("a", () => sleep(600).then(() => text(1))));
     const began = performance.now();
@@ -158,7 +158,7 @@ describe("a change of stock", () => {
     expect(await isKept(cache, "no stock")).toBe(true);
   });
 
-  it("also drops what has expired and is only there for a database that is away", async () => {
+  it("also drops expired answers that are only kept for a database that is away", async () => {
     const { cache, changes } = cacheOf(1_000, 0.05);
     await keep(cache, ["stock of 1"]);
     await sleep(80);
@@ -166,7 +166,7 @@ describe("a change of stock", () => {
     await expect(cache.getOrStale("stock of 1", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 
-  it("keeps no answer that shows it and was begun before, and nobody who asks afterwards gets that one", async () => {
+  it("keeps no answer that shows it and was started before, and later callers do not get that one", async () => {
     const { cache, changes } = cacheOf(1_000);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const early = cache.get("a", () => promise);
@@ -178,7 +178,7 @@ describe("a change of stock", () => {
     expect(await cache.get("a", async () => ({ text: "never" }))).toEqual({ text: "1: few" });
   });
 
-  it("lets an answer be kept that was begun before and does not show it", async () => {
+  it("lets an answer be kept that was started before and does not show it", async () => {
     const { cache, changes } = cacheOf(1_000);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const early = cache.get("a", () => promise);
@@ -190,7 +190,7 @@ describe("a change of stock", () => {
 });
 
 describe("while the database is away", () => {
-  it("an answer that has ended is given as stale, and made again when the database is back", async () => {
+  it("an expired answer is returned as stale, and made again when the database is back", async () => {
     const { cache } = cacheOf(100, 0.05);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     await sleep(80);
@@ -213,7 +213,7 @@ describe("while the database is away", () => {
     expect(await cache.getOrStale("a", hanging)).toEqual({ value: { text: "kept" }, isStale: true });
   });
 
-  it("any other failure is told, and what is no longer there is not given as stale", async () => {
+  it("any other failure is thrown, and an answer that is no longer there is not returned as stale", async () => {
     const { cache } = cacheOf(100, 0.05);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     await sleep(80);
@@ -226,7 +226,7 @@ describe("while the database is away", () => {
     await expect(cache.getOrStale("a", away)).rejects.toBeInstanceOf(DatabaseAway);
   });
 
-  it("what is kept counts as stale while changes are not received, and is dropped when they are again", async () => {
+  it("kept answers count as stale while changes are not received, and are dropped when they are received again", async () => {
     const { cache, changes } = cacheOf(100);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     changes.isListening = false;
@@ -237,8 +237,8 @@ describe("while the database is away", () => {
   });
 });
 
-describe("where values are made in turn", () => {
-  it("nobody waits for a turn for what is kept, or being made", async () => {
+describe("if values are made in turn", () => {
+  it("nobody waits for a turn if the value is kept, or being made", async () => {
     const { cache } = cacheOf(100);
     const { promise, resolve } = Promise.withResolvers<{ text: string }>();
     const making = cache.getOrStale("a", () => promise);
@@ -249,7 +249,7 @@ describe("where values are made in turn", () => {
     expect(kept).toEqual({ value: { text: "made" }, isStale: false });
   });
 
-  it("whoever has a turn first makes a value for those who wait for theirs", async () => {
+  it("the first caller with a turn makes the value for those who still wait for theirs", async () => {
     const { cache } = cacheOf(100);
     const { inTurn, go } = turnLater();
     const waiting = cache.getOrStale("a", async () => ({ text: "made twice" }), { inTurn });
@@ -258,14 +258,14 @@ describe("where values are made in turn", () => {
     expect(await waiting).toEqual({ value: { text: "made once" }, isStale: false });
   });
 
-  it("an answer that has ended is given as stale where no turn comes; without one the refusal is told", async () => {
+  it("an expired answer is returned as stale if no turn comes; without one the refusal is thrown", async () => {
     const { cache } = cacheOf(100, 0.05);
     await cache.getOrStale("a", async () => ({ text: "kept" }));
     await sleep(80);
     const stale = await cache.getOrStale("a", hanging, { inTurn: noTurn });
     expect(stale).toEqual({ value: { text: "kept" }, isStale: true });
     await expect(cache.getOrStale("b", hanging, { inTurn: noTurn })).rejects.toBeInstanceOf(Refusal);
-    // The database is not taken for away by it.
+    // This does not make the database count as away.
     expect(await cache.getOrStale("a", async () => ({ text: "new" }))).toEqual({
       value: { text: "new" },
       isStale: false,

@@ -5,7 +5,7 @@ import { keptBySubject } from "./kept-by-subject.ts";
 
 const db = {} as Queryable;
 
-/** Something of the catalogue that counts how often it was read. */
+/** A part of the catalogue that counts how often it was read. */
 function countReadings() {
   const changes = new Changes();
   changes.isListening = true;
@@ -33,7 +33,7 @@ describe("what is kept by its subject", () => {
     expect(await read()).toBe(1);
   });
 
-  it("is not kept if it was read before a change that came meanwhile", async () => {
+  it("is not kept if a change came while it was read", async () => {
     const changes = new Changes();
     changes.isListening = true;
     const first = Promise.withResolvers<{ text: string }>();
@@ -50,7 +50,7 @@ describe("what is kept by its subject", () => {
     expect(await kept({ db, changes })).toEqual({ text: "new" });
   });
 
-  it("is read each time while the process hears of no changes, and again afterwards", async () => {
+  it("is read each time while the process receives no changes, and once more after that", async () => {
     const { changes, read } = countReadings();
     await read();
     changes.isListening = false;

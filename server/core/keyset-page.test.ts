@@ -3,7 +3,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 const id = "5f0c7f0e-9c51-4f0e-8a3e-1f2d3c4b5a69";
-/** Values that a cursor of a list never holds, by the type of the column. */
+/** Values that a cursor of a list never contains, by the type of the column. */
 const oddMoments = [
   "0000-01-01T00:00:00.000Z",
   "infinity",
@@ -94,17 +94,20 @@ describe("a cursor that no list has given", () => {
     }
   });
 
-  it.each(["listAdminOrders", "listAudit"] as const)("nor does %s take a day of the year 0", async (call) => {
-    for (const day of ["from=0000-01-01", "to=0000-01-01", "from=2026-02-30"]) {
-      const answer = await shop.app.inject({
-        url: `${adminRoutes[call].split(" ")[1]}?${day}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect([day, answer.statusCode]).toEqual([day, 400]);
-    }
-  });
+  it.each(["listAdminOrders", "listAudit"] as const)(
+    "and a day that does not exist are refused by %s",
+    async (call) => {
+      for (const day of ["from=0000-01-01", "to=0000-01-01", "from=2026-02-30"]) {
+        const answer = await shop.app.inject({
+          url: `${adminRoutes[call].split(" ")[1]}?${day}`,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect([day, answer.statusCode]).toEqual([day, 400]);
+      }
+    },
+  );
 
-  it("nor is a number of the year 0 taken for a day of orders", async () => {
+  it("and an order's number of the year 0 find nothing", async () => {
     const { rows } = await shop.callAs(token)("listAdminOrders", { query: { q: "SO-00000101-0001" } });
     expect(rows).toEqual([]);
   });

@@ -11,6 +11,6 @@ it.each([
   // On a Sunday evening in London it is Monday in Jakarta.
   ["2026-11-22T17:30:00Z", 2, "2026-11-25T17:00:00.000Z"],
   ["2026-11-23T05:00:00Z", 7, "2026-12-02T17:00:00.000Z"],
-])("of what was finished %s ends after %i working days in Jakarta", (finishedAt, days, end) => {
+])("for an order that was finished %s ends after %i working days in Jakarta", (finishedAt, days, end) => {
   expect(returnDeadline(new Date(finishedAt), days).toISOString()).toBe(end);
 });

@@ -3,7 +3,7 @@ import type { CompanyFacts } from "#contract/reference.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 import { withoutOthersPast, withOwnPast } from "./sample-facts.ts";
 
-/** The texts of About in a shop that is being tried. */
+/** The texts of About in a shop that somebody is trying out. */
 function about(changed: Partial<CompanyFacts>): string {
   const { whatWeDo, history } = withOwnPast(withoutOthersPast({ ...defaultCompanyFacts, ...changed })).about;
   return [whatWeDo.en, whatWeDo.id, history.en, history.id].join("\n");

@@ -11,11 +11,11 @@ describe("the PPN within an amount", () => {
     [1, 1, 1, 0],
     [0, 0, 0, 0],
     [1_000_000_000_000, 900_900_900_901, 825_825_825_826, 99_099_099_099],
-  ])("of %d is worked out by the 11/12 rule", (amount, sellingPrice, base, tax) => {
+  ])("of %d is computed by the 11/12 rule", (amount, sellingPrice, base, tax) => {
     expect(taxWithin(amount, since2025)).toMatchObject({ sellingPrice, base, tax });
   });
 
-  it("is worked out by another rate on the whole price too", () => {
+  it("is computed by another rate on the whole price too", () => {
     const plain = { ratePercent: 11, baseNumerator: 1, baseDenominator: 1 };
     expect(taxWithin(222_000, plain)).toMatchObject({ sellingPrice: 200_000, base: 200_000, tax: 22_000 });
   });

@@ -39,7 +39,7 @@ it("lives on when the server ends a connection that has some work of its own, su
   await close();
 });
 
-it("waits in all no longer for what an answer asks, one thing after another, than a browser does", async () => {
+it("does not wait longer for all statements of an answer than a browser does", async () => {
   const { database, close } = await openTestDatabase();
   const { db } = database.impatient;
   const began = performance.now();
@@ -63,7 +63,7 @@ it("waits in all no longer for what an answer asks, one thing after another, tha
   await close();
 });
 
-it("gives up what a silent server does not answer, in a transaction too, and works again when it speaks", async () => {
+it("gives up statements that a silent server does not answer, in a transaction too, and works again when it answers", async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
   const { db } = database.impatient;

@@ -60,7 +60,7 @@ async function ask(children: ChildProcess[], message: object): Promise<unknown[]
 
 describe("the lock of the data folder", () => {
   it.runIf(process.platform === "linux")(
-    "takes a lock over whose holder has ended and waits for its parent as a zombie",
+    "takes over a lock if its holder has ended and waits for its parent as a zombie",
     async () => {
       // The shell starts a child and then becomes a program that never collects it: the child stays a zombie.
       const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
@@ -80,7 +80,7 @@ describe("the lock of the data folder", () => {
     },
   );
 
-  it("is got by exactly one of many who find a dead process's, round after round", async () => {
+  it("is taken over from a dead process by exactly one of many, round after round", async () => {
     const children = await startRacers();
     try {
       for (let round = 0; round < rounds; round += 1) {
@@ -122,7 +122,7 @@ describe("the lock of the data folder", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is another machine's or container's as long as that one shows itself, whatever its number", () => {
+  it("belongs to another machine or container while that one shows that it lives, whatever its number is", () => {
     leaveLock({ pid: process.pid, host: "another" });
     age(45);
     expect(() => lockDataDirectory(folder)).toThrow(/in use by process \d+ on another/);

@@ -16,7 +16,7 @@ const buyersCount = 40;
 const sangattaUtara = 640_804;
 
 it("loses no acknowledged order when the primary fails, and is back within 5 s of the promotion of the other", async () => {
-  // The first one says that something is written once the second one has it.
+  // The first server acknowledges a write only when the second one has it.
   const first = await startPostgres({ settings: { synchronous_standby_names: "*" } });
   const second = await startPostgres({ follows: first });
   const hosts = [second, first].map(({ url }) => new URL(url).host);

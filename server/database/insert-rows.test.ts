@@ -28,7 +28,7 @@ it("writes rows in their order, with every sign as it is", async () => {
   expect(rows.map(({ model }) => model)).toEqual(models);
 });
 
-it("writes what is left out as the column's default, or as nothing", async () => {
+it("writes a value that is left out as the column's default, or as null", async () => {
   const { db } = test.database;
   const before = Date.now();
   const entry = {
@@ -57,6 +57,6 @@ it("writes what is left out as the column's default, or as nothing", async () =>
   expect(Math.abs(row!.at.getTime() - before)).toBeLessThan(60_000);
 });
 
-it("writes nothing where there are no rows", async () => {
+it("writes nothing if there are no rows", async () => {
   expect(await insertRows(test.database.db, machines, ["brand"], [])).toEqual([]);
 });

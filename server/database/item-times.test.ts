@@ -4,7 +4,7 @@ import { AnswerTime, timeLeft, withinAnswer, withinTimeLeft } from "./answer-tim
 import { isDatabaseAway } from "./constraint-errors.ts";
 import { itemTimes, NotBegun } from "./item-times.ts";
 
-/** Something that the database does slowly, within the time of the answer for which it is asked. */
+/** A slow statement of the database, within the time of its answer. */
 const slowly = async (milliseconds: number) => withinTimeLeft(sleep(milliseconds));
 const away = () => Promise.reject(new Error("Connection terminated unexpectedly"));
 
@@ -29,7 +29,7 @@ test("each item of an answer has its own time, whatever the answer and the items
   expect(left).toEqual([4_500, 4_500, 4_500, 4_500]);
 });
 
-test("items after one for which the database was away have what was left of its time, and are not begun without any", async () => {
+test("items after one for which the database was away have the rest of its time, and are not started without any", async () => {
   const inItsTime = itemTimes();
   await expect(
     inItsTime(async () => {
@@ -38,7 +38,7 @@ test("items after one for which the database was away have what was left of its 
     }),
   ).rejects.toThrow("Connection terminated");
   expect(await inItsTime(async () => timeLeft())).toBeLessThan(4_300);
-  // The database answered: the next has all its time again.
+  // The database has answered: the next item has its full time again.
   expect(await inItsTime(async () => timeLeft())).toBe(4_500);
 
   const begun: string[] = [];

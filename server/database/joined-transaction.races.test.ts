@@ -12,7 +12,7 @@ import type { Queryable } from "./queryable.ts";
 const insert = (db: Queryable, id: number) => db.execute(sql`insert into noted values (${id})`);
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-it("keeps all or nothing, and is given up where the server is silent at its end", async () => {
+it("keeps all or nothing, and is given up if the server is silent at its end", async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
   const { db } = database.impatient;
@@ -75,7 +75,7 @@ it("keeps all or nothing, and is given up where the server is silent at its end"
   goOn?.();
   await sleep(100);
   const either = await idsOf();
-  // Both of them or none: nobody was told which.
+  // Both of them or none: neither was acknowledged.
   expect([
     [1, 2],
     [1, 2, 6, 7],

@@ -41,7 +41,7 @@ test("edits that only the audit remembered stay in the history of their orders",
   }
 });
 
-/** Writes a line as the version before brand and grade writes it. */
+/** Writes a line as the version before brand and grade wrote it. */
 const writeQuotedLine = (version: number) => `
   insert into quotation_line (version_id, position, product_id, code, name, qty, sales_unit, price_rupiah, delivery_days, alternative_of, note)
   select id, 0, null, '1R-0750', 'Fuel filter', 2, 'pcs', 250000, 0, null, '' from quotation_version where version = ${version}`;
@@ -94,7 +94,7 @@ async function openFilledDatabase(): Promise<TestDatabase> {
   return older;
 }
 
-// What the tests expect of a line: its part number, its pieces, and how many of them are held.
+// The expected values of a line: its part number, its pieces, and how many of them are held.
 const seal = (qty: number) => ["07000-12011", qty, null];
 const filter = (qty: number, held: number) => ["1R-0750", qty, held];
 const roller = (held: number) => ["20Y-30-00012", 1, held];
@@ -446,7 +446,7 @@ async function untilSomebodyWaits({ database }: TestDatabase): Promise<void> {
   while (!(await isAnybodyWaiting())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** The payments of all orders: order, state, amount, number, and which part of a transfer it is. */
+/** The payments of all orders: order, state, amount, number, and the part of a transfer that it is. */
 async function paymentsOf({ database }: TestDatabase): Promise<unknown[][]> {
   const { rows } = await database.pool.query<unknown[]>({
     rowMode: "array",
@@ -457,7 +457,7 @@ async function paymentsOf({ database }: TestDatabase): Promise<unknown[][]> {
   return rows;
 }
 
-/** What each order received, and how it stands with its money. */
+/** What each order received, and its payment state. */
 async function moneyOf({ database }: TestDatabase): Promise<unknown[][]> {
   const { rows } = await database.pool.query<unknown[]>({
     rowMode: "array",
@@ -478,7 +478,7 @@ async function tablesOf({ database }: TestDatabase): Promise<Table[]> {
   return rows;
 }
 
-/** All rows of these tables, of each only these columns: what a newer version adds is not read. */
+/** All rows of these tables, only with these columns: columns of a newer version are not read. */
 async function rowsOf({ database }: TestDatabase, tables: Table[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name, columns } of tables) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("however many reads of the public wait, another call finds at most one of them in its way", async () => {
+it("however many public reads wait, another call waits for at most one of them", async () => {
   const { publicReads, impatient } = test.database;
   let answered = 0;
   const reads = Array.from({ length: 32 }, async () => {
@@ -23,7 +23,7 @@ it("however many reads of the public wait, another call finds at most one of the
   expect(answered).toBe(32);
 });
 
-it("a read that fails, or a transaction of reads, leaves the way free for the next", async () => {
+it("after a read that fails, or a transaction of reads, the next one can start", async () => {
   const { db } = test.database.publicReads;
   await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow("select 1 / 0");
   const failing = db.transaction(async (tx) => {

@@ -46,7 +46,7 @@ it("answers quick reads over two connections, and takes others when those have s
     return rows[0]?.pid;
   };
   await pidOf(0);
-  // Where the machine has other work, quick ones can look slow.
+  // If the machine has other work, quick statements can look slow.
   await expect
     .poll(async () => new Set(await Promise.all(Array.from({ length: 40 }, () => pidOf(0)))).size, {
       timeout: 20_000,

@@ -13,7 +13,7 @@ let replica: PostgresServer;
 let database: OpenDatabase;
 beforeAll(async () => {
   primary = await startPostgres();
-  // It replays what was committed only after a while, so that whoever reads it too early is seen.
+  // It replays commits only after a while, so that a read which comes too early is noticed.
   replica = await startPostgres({ follows: primary, settings: { recovery_min_apply_delay: "150ms" } });
   database = await openDatabase(
     readEnvironment({
@@ -32,7 +32,7 @@ afterAll(async () => {
   await primary.stop();
 });
 
-/** What a public read finds, and whether it was the replica that was asked. */
+/** The result of a public read, and whether the replica answered it. */
 async function read(): Promise<{ what: string; isReplica: boolean }> {
   const { rows } = await database.publicReads.db.execute<{ what: string; isReplica: boolean }>(
     sql`select what, pg_is_in_recovery() as "isReplica" from said`,

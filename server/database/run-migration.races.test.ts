@@ -13,7 +13,7 @@ afterEach(() => opened.close());
 const find = async (text: string) =>
   (await opened.database.pool.query<{ found: unknown }>(text)).rows[0]?.found;
 
-it("lets calls pass while a long transaction keeps it from its table, and is done once that has ended", async () => {
+it("lets calls pass while a long transaction blocks its table, and finishes when that has ended", async () => {
   const folder = migrationsAnd("alter table product add column colour text;");
   const { pool } = opened.database;
   const long = await pool.connect();
@@ -28,7 +28,7 @@ it("lets calls pass while a long transaction keeps it from its table, and is don
     // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(300);
   }
-  // Some waited behind the migration, none for longer than it waits itself.
+  // Some waited for the migration, but none longer than the migration itself may wait.
   expect(Math.max(...waits)).toBeGreaterThan(500);
   expect(Math.max(...waits)).toBeLessThan(3_500);
   await long.query("commit");
@@ -38,7 +38,7 @@ it("lets calls pass while a long transaction keeps it from its table, and is don
   expect(await find("select count(colour)::int as found from product")).toBe(0);
 });
 
-it("builds an index beside orders that are being written, and anew after it was broken off", async () => {
+it("builds an index while orders are being written, and again after it was interrupted", async () => {
   const folder = migrationsAnd(
     "-- Outside of a transaction\ncreate index concurrently if not exists order_by_edit on sales_order (updated_at);",
   );
@@ -57,7 +57,7 @@ it("builds an index beside orders that are being written, and anew after it was 
 
   const migration = migrate(opened.database, { migrationsFolder: folder.path });
   await sleep(1_000);
-  // Orders are written while the index waits for the transaction that is open.
+  // Orders are written while the index waits for the open transaction.
   await pool.query("set statement_timeout = 500; update sales_order set updated_at = updated_at");
   await writer.query("commit");
   writer.release();

@@ -182,7 +182,7 @@ test.each([
   await expect.poll(megabytesOfReader, { timeout: 30_000 }).toBeLessThan(150);
 });
 
-/** What the reading process has in memory. */
+/** The megabytes of memory of the reading process. */
 function megabytesOfReader(): number | undefined {
   const processes = execFileSync("ps", ["-o", "rss=,args=", "--ppid", String(process.pid)], {
     encoding: "utf8",

@@ -4,7 +4,7 @@ import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts"
 import { createMidtrans } from "./midtrans.ts";
 import { GatewayFault, type Charge, type PaymentGateway } from "./payment-gateway.ts";
 
-/** What the documentation's formula gives for its own example. */
+/** The result of the documentation's formula for its own example. */
 const vector =
   "39b48d0768a90a26bc2ad50a2f087b3d2c11adfc2253c81ac0372c39f0dfd7ae23efa16933b079320dcf8b878715539b0e74283ca578654d9e5db03d424735e7";
 
@@ -102,7 +102,7 @@ describe("Midtrans is asked for a way to pay", () => {
     expect(await faultOf(make(chargeOf("bca")))).toBe(kind);
   });
 
-  it("and is not waited for longer than the caller can", async () => {
+  it("and is given up when the caller cannot wait longer", async () => {
     midtrans.spoil("charge", "delay");
     const began = performance.now();
     expect(await faultOf(gateway.charge(chargeOf("bca"), AbortSignal.timeout(300)))).toBe("unknown");

@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Sends a file of so many bytes to be imported, and returns what comes back. */
+/** Sends a file with so many bytes as an import, and returns the answer. */
 async function sendFile(bytes: number, token?: string): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${url}/v1/admin/imports?fileName=list.csv`, {
     method: "POST",
@@ -55,14 +55,14 @@ describe("a shop behind the shipped nginx", () => {
       status: 413,
       body: { reason: "importTooLarge" },
     });
-    // nginx takes this one no more, and says so as the shop would.
+    // nginx itself refuses this one, in the words of the shop.
     expect(await sendFile(26_000_000, staffToken)).toMatchObject({
       status: 413,
       body: { code: 413, reason: "tooLarge", message: "This is too large to be sent." },
     });
   }, 40_000);
 
-  it("answers who sends more than a call takes, and a stranger who sends a file, though the rest is still on its way", async () => {
+  it("answers somebody who sends more than a call accepts, and a stranger who sends a file, while the rest is still on its way", async () => {
     const seen: unknown[] = [];
     for (let file = 0; file < 25; file += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one file after another
@@ -72,7 +72,7 @@ describe("a shop behind the shipped nginx", () => {
     expect(new Set(reasons)).toEqual(new Set(["tooLarge", "signInRequired"]));
   }, 40_000);
 
-  it.concurrent("waits for a file that comes over a weak line", async () => {
+  it.concurrent("waits for a file over a slow connection", async () => {
     const [first, rest] = [Buffer.from("code;name\n"), Buffer.from("X-1;Filter\n")];
     const answer = new Promise<number | undefined>((resolve, reject) => {
       const sending = request(

@@ -38,16 +38,16 @@ const request = JSON.stringify({
   phoneNumber: "081234567890",
   note: "Seal pompa",
 });
-/** The same as long as one with a photo, 16 seconds on a line that brings 20 kB each second. */
+/** As long as a body with a photo: 16 seconds on a connection with 20 kB per second. */
 const long = `${request.slice(0, -1)}${" ".repeat(320_000)}}`;
 const asking = "/v1/quote-requests/guest";
 
 describe("a body of an unknown sender", () => {
-  it.concurrent("with photos comes as slowly as a weak line brings it", async () => {
+  it.concurrent("with photos may come as slowly as a slow connection sends it", async () => {
     expect(await drip(asking, long, 20_000)).toBe(200);
   }, 30_000);
 
-  it.concurrent("that hardly moves is given up, and so is any other that is slow", async () => {
+  it.concurrent("that hardly moves is given up, and so is any other slow one", async () => {
     const statuses = await Promise.all([
       drip(asking, long, 1_000),
       drip("/v1/product/public/paging", `{"page":1${" ".repeat(60_000)}}`, 3_000),

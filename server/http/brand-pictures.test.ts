@@ -56,7 +56,7 @@ test("icons and the drawing for a missing picture are in the company's colour, a
   const phone = await get("icon-192.png");
   expect((await sharp(phone.rawPayload).metadata()).width).toBe(192);
   expect(await at(phone.rawPayload, 0.5, 0.1)).toEqual([0x0b, 0x5e, 0xd7]);
-  // Nothing of the shop's picture for shared links is the company's without a logo.
+  // Without a logo, the picture for shared links has nothing of the company's.
   expect((await sharp((await get("share.png")).rawPayload).metadata()).width).toBe(1200);
 
   await save({ colour: null });

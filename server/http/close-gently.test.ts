@@ -67,11 +67,12 @@ function ask(port: number, agent: Agent): Promise<Outcome> {
 }
 
 describe("a server that stops", () => {
-  // What the system holds ready in the very moment when the listening ends is lost: no program can prevent that.
+  // A connection that the system has accepted in the very moment when the listening ends is lost: no program can
+  // prevent that.
   it("answers under load every request on a connection that it has taken in", async () => {
     const { server, port } = await start();
     const agents = [new Agent({ keepAlive: true, maxSockets: 20 }), new Agent({ keepAlive: false })] as const;
-    // Each asks again a moment after its answer, until the door is closed.
+    // Each client asks again a moment after its answer, until the shop stops listening.
     const askOver = async (agent: Agent) => {
       const outcomes: Outcome[] = [];
       while (outcomes.at(-1)?.result !== "ECONNREFUSED") {

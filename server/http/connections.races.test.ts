@@ -72,7 +72,7 @@ describe("requests sent at once over one connection", () => {
     socket.destroy();
   });
 
-  it("fill no memory and hold up nobody where the client reads none of the answers", async () => {
+  it("fill no memory and delay nobody if the client reads none of the answers", async () => {
     await fetch(`${shop.url}/openapi.json`);
     const before = memory();
     const greedy = [
@@ -137,12 +137,12 @@ async function drip(
 }
 
 describe("a body that comes slowly", () => {
-  it.concurrent("is given up after 12 seconds where nobody knows the sender", async () => {
+  it.concurrent("is given up after 12 seconds if the sender is unknown", async () => {
     expect(await drip("/v1/auth/login", 25)).toBe(408);
     expect(await drip("/v1/admin/imports", 25)).toBe(401);
   });
 
-  it.concurrent("is waited for where the staff sends a file", async () => {
+  it.concurrent("is waited for if the staff sends a file", async () => {
     const database = await openDatabase(readEnvironment({ DATABASE_URL: databaseUrl }), silentLog);
     const { token } = await buildUser(database.db, { role: "owner" });
     await database.close();

@@ -6,7 +6,7 @@ import { createBoundedServer } from "./connections.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 
-/** Keeps the process busy, so that nothing is read meanwhile. */
+/** Keeps the process busy, so that nothing is read during that time. */
 function keepBusy(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -26,7 +26,7 @@ it("a request that came while the process was busy is answered, though its conne
   const [socket] = await accepted;
 
   received = "";
-  // Behind this the loop runs the timers that are due, and then reads.
+  // After this, the loop runs the timers that are due, and then reads.
   await turnOfTheLoop();
   socket.setTimeout(50);
   client.write(request);

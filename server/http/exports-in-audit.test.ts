@@ -54,7 +54,7 @@ it.each<[string, number, Record<string, unknown>]>([
   expect(entry?.after).toEqual({ rows, ...filter });
 });
 
-it("what is refused is no file that somebody has", async () => {
+it("a refused export is not in the audit", async () => {
   const before = await entries();
   expect((await file("reports/sales/file?from=2026-12-31&to=2026-01-01&by=part")).statusCode).toBe(400);
   expect((await file(`salesorder/file?status=gone&q=${code}`)).statusCode).toBe(400);

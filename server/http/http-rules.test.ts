@@ -27,7 +27,7 @@ const ask = (route: string, authorization: string) => {
   });
 };
 
-describe("what every call holds to", () => {
+describe("the rules for every call", () => {
   it.each([
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -65,7 +65,7 @@ describe("what every call holds to", () => {
   it.each([
     ["a field", "filterKeyWord", 400],
     ["an unknown key", "elsewhere", 200],
-  ])("is not troubled by JSON that nests 30,000 deep in %s", async (_, key, status) => {
+  ])("can read JSON that nests 30,000 deep in %s", async (_, key, status) => {
     const nested = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
     const answer = await post(`{"${key}":${nested}}`, "application/json");
     expect(answer.statusCode).toBe(status);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await removeDatabase();
 });
 
-/** What schema.org calls the stock that a page of the product shows. */
+/** The stock on a page of the product, in the terms of schema.org. */
 const shownOn = async (shop: ShopProcess, id: number) => {
   const html = await (await fetch(`${shop.url}/product/${id}/detail`)).text();
   return /schema\.org\/(InStock|LimitedAvailability|BackOrder|OutOfStock)/.exec(html)?.[1];
@@ -45,7 +45,7 @@ it("a process that has acknowledged an order no longer shows the stock from befo
     const body = await orderForm(call, subdistrictId);
     await call("placeOrder", { body });
     expect(await shownOn(taking, productId)).toBe("BackOrder");
-    // PostgreSQL tells the other process at the same moment, and waits for nobody to hear of it.
+    // PostgreSQL notifies the other process at the same moment, but does not wait until it has heard.
     await expect.poll(() => shownOn(other, productId), { timeout: 2_000, interval: 10 }).toBe("BackOrder");
     const params = { id: String(productId) };
     expect((await other.callAs()("getProduct", { params })).stock).toBe("indent");

@@ -71,7 +71,7 @@ describe("when an order takes nearly all of a product", () => {
     expect(await call(`/v1/product/public/${sold}`)).toContain('"stock":"available"');
     const otherAnswer = await call(`/v1/product/public/${other}`);
     const menu = await call("/v1/product-categorization/public/all");
-    // Without an announcement nobody hears of this: whatever shows it was made anew.
+    // Without an announcement nobody hears of this: a page that shows it was made again.
     await shop.db.update(products).set({ nameEn: "Changed" }).where(eq(products.id, other));
     await shop.db.update(categories).set({ nameId: sql`name_id || ' (changed)'` });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { settleEncoding } from "./accepted-encoding.ts";
 import { LongBody } from "./long-body.ts";
 
-/** Twelve million characters: more than a connection takes in while nobody reads. */
+/** Twelve million characters: more than a connection accepts while nobody reads. */
 const lines = Array.from(
   { length: 300_000 },
   (_, index) => `a line of forty characters, no. ${1_000_000 + index}\n`,

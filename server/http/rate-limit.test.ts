@@ -46,7 +46,7 @@ describe("rate limits", () => {
     expect(values).toEqual({ seconds: retryAfterSeconds });
   });
 
-  it("does not wait longer because somebody goes on trying, and counts from the start afterwards", async () => {
+  it("does not wait longer because somebody continues to try, and counts from the start afterwards", async () => {
     const limits = createRateLimits(test.database.pool);
     await passing([limits], 30, "window");
     await test.database.pool.query("update rate_limit set expire = $1 where key like 'loginPerAccount:%'", [

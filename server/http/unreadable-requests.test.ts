@@ -51,7 +51,7 @@ describe("what is no request", () => {
 
   it("is answered although it goes on", async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      // The other end sends what it has, whether it is wanted or not.
+      // The other side sends all that it has, whether it is wanted or not.
       const answer = await sendRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nA: ${"x".repeat(4_000_000)}`);
       expect(answer).toContain("HTTP/1.1 431 ");
       expect(answer).toContain("headersTooLarge");

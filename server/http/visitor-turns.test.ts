@@ -9,7 +9,7 @@ const rendered: string[] = [];
 /** How many pages are being rendered, and the most that ever were at the same time. */
 let [rendering, mostRendering] = [0, 0];
 
-/** Each page asks the shop for what nobody asked before, and takes a while. */
+/** Each page makes a request that nobody made before, and takes a while. */
 const renderer: PageRenderer = {
   styles: "",
   starter: "",
@@ -44,17 +44,17 @@ const ask = async (remoteAddress: string, url: string, headers: Record<string, s
   const retryAfter = Number(answer.headers["retry-after"]);
   return { status: answer.statusCode, retryAfter, text: answer.body };
 };
-/** Asks for something that nobody asked for before. */
+/** Makes a request that nobody made before. */
 const askAnew = (address: string, headers?: Record<string, string>) =>
   ask(address, `/v1/logistix/subdistrict/search?name=${(asked += 1)}`, headers);
-/** Asks as somebody whose connection comes from `connection`, and who names an address and passes for the shop's pages. */
+/** Asks from the connection `connection` with the address `named`, as the shop's own pages do. */
 const askAs = (connection: string, named: string) =>
   askAnew(connection, { "x-forwarded-for": named, "x-rendered-page": "1" });
 const several = <Answer>(count: number, make: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, make));
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
-/** Lets an address have used what it may have in a row: all of it, or `times`. */
+/** Uses all that an address may use at once, or `times` of it. */
 function use(ip: string, times = 600): void {
   for (let made = 0; made < times; made += 1) shop.dependencies.turns.of({ ip }).count();
 }
@@ -76,7 +76,7 @@ describe("an address that asks for more and more that is not kept", () => {
     const flood = Array.from({ length: 150 }, () => askAnew("203.0.113.1"));
     const watched = watch(flood);
     expect(statuses(await several(20, () => askAnew("198.51.100.2")))).toEqual([200]);
-    // What is kept costs nothing and is refused to nobody.
+    // A cached answer costs nothing and is refused to nobody.
     expect((await ask("203.0.113.1", kept)).status).toBe(200);
     expect(watched.areAllThere).toBe(false);
 
@@ -84,7 +84,7 @@ describe("an address that asks for more and more that is not kept", () => {
     const seconds = (performance.now() - begun) / 1_000;
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.length - refused.length).toBeGreaterThan(5);
-    // 30 a second, however long it took, and one at either end.
+    // 30 per second, however long it took, and one at either end.
     expect(answers.length - refused.length).toBeLessThanOrEqual(seconds * 30 + 2);
     expect(refused.length).toBeGreaterThanOrEqual(50);
     for (const { status, retryAfter, text } of refused) {
@@ -155,7 +155,7 @@ describe("a page", () => {
     const seconds = (performance.now() - begun) / 1_000;
     const made = pages.filter(({ status }) => status === 200).length;
     expect(made).toBeGreaterThan(2);
-    // 30 a second, and each page asks for one thing.
+    // 30 per second, and each page asks for one thing.
     expect(made).toBeLessThanOrEqual(seconds * 15 + 2);
   });
 

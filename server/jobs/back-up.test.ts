@@ -58,7 +58,7 @@ describe("the backup of each night", () => {
 
   it("says why it failed, until the next try", async () => {
     const { db, ...parts } = shop.dependencies;
-    // A file stands where the folder should be.
+    // A file is in the place of the folder.
     const backupDirectory = join(folder, "no-folder");
     writeFileSync(backupDirectory, "");
     chmodSync(backupDirectory, 0o600);

@@ -35,7 +35,7 @@ const mail = (age: string) => sql`
   values ('order-received', 'id', 'budi@contoh.example', '{}', now() - ${age}::interval, now())`;
 
 describe("how long data is kept", () => {
-  it("is what the shop has always done, and what the privacy page says, until the owner changes it", async () => {
+  it("has defaults, which the privacy page names, until the owner changes them", async () => {
     expect(await retention()).toMatchObject({
       value: {
         sessionDays: 30,
@@ -109,7 +109,7 @@ describe("the clearing of each night", () => {
     expect((await retention()).run?.last.searchDays).toBe(2_500);
   });
 
-  it("goes on with the rest where something cannot be cleared, and tells the owner of it", async () => {
+  it("continues with the rest if something cannot be cleared, and tells the owner", async () => {
     await shop.db.execute(mail("3 years"));
     const broken = { ...shop.dependencies.files, delete: () => Promise.reject(new Error("no store")) };
     await shop.db.execute(sql`

@@ -239,7 +239,7 @@ describe("parcels that a courier's service follows", () => {
     const began = performance.now();
     await follow({});
     expect(carrier.askedWaybills).toEqual([bad.airwayBill, good.airwayBill]);
-    // The service has time for the prices that customers wait for.
+    // The job leaves the service time for the prices that customers wait for.
     expect(performance.now() - began).toBeGreaterThan(600);
     expect(await stateOf(good.id)).toBe("in transit");
     expect(await stateOf(bad.id)).toBe("handed over");

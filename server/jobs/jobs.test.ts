@@ -173,7 +173,7 @@ test("a clock that was set back an hour holds up neither a job that waits, nor a
   await query(
     "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'clean-up'",
   );
-  // As all of it stands when the clock is set back.
+  // All moments as they are after the clock was set back.
   await query(`update pgboss.job set ${later("created_on", "start_after", "started_on", "heartbeat_on")}`);
   await query("update pgboss.version set cron_on = now() + interval '1 hour'");
   await query("update pgboss.queue set maintain_on = now() + interval '1 hour'");

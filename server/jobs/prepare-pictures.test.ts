@@ -64,7 +64,7 @@ test("a saved product asks the file store for its own new first picture alone", 
   await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: "completed", data: { key: first } }]);
   expect(asked).toEqual([`derived/${first}/320.avif`, `derived/${first}/480.avif`]);
 
-  // What leaves the first picture as it is prepares nothing.
+  // A change that leaves the first picture as it is prepares nothing.
   const saved = await staff("getAdminProduct", { params });
   await staff("saveProduct", { params, body: { ...saved, priceRupiah: 1_000 } });
   expect(await jobs()).toHaveLength(1);

@@ -72,7 +72,7 @@ test("a transaction that is rolled back owes nothing", async () => {
   expect(await shop.database.db.select().from(mails)).toHaveLength(before.length);
 });
 
-test("a mail about nobody is a fault that undoes the transaction", async () => {
+test("a mail that belongs to nobody is a fault that rolls the transaction back", async () => {
   await expect(
     shop.database.db.transaction((tx) =>
       queue.enqueue(tx, { template: "new-password", userId: randomUUID() }),

@@ -74,7 +74,7 @@ test.each(letters)(
   },
 );
 
-/** Takes the number from each part that the facts name. */
+/** Removes the number from each part in the facts. */
 function clearNumbers(facts: object): void {
   for (const [key, value] of Object.entries(facts) as [string, unknown][]) {
     if (key === "code") Object.assign(facts, { code: "" });

@@ -22,7 +22,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that treats each connection as `meet` says. */
+/** A server that handles each connection with `meet`. */
 async function startServer(meet: (socket: Socket) => void): Promise<string> {
   const made = createServer((socket) => {
     sockets.add(socket);
@@ -84,7 +84,7 @@ test("nothing listens there: that is said at once", async () => {
   await expectFailure(url, { connect: 60_000, silence: 60_000, whole: 60_000 }, /ECONNREFUSED/);
 });
 
-/** A server that answers each command as `answers` says, else with 250. */
+/** A server that answers each command as `answers` says, otherwise with 250. */
 const answering = (answers: Record<string, string>) => (socket: Socket) => {
   socket.write("220 mail.test ESMTP\r\n");
   socket.on("data", (data) => {

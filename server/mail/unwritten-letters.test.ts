@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The environment of a shop that fails while it writes a letter, as a thread tells of it: with the place of the fault. */
+/**
+ * The environment of a shop that fails while it writes a mail, with the error of a thread, which names the place of the
+ * fault.
+ */
 function environmentOfFault(): Environment {
   return Object.defineProperty({ ...shop.dependencies.env }, "publicUrl", {
     get: () => {
@@ -74,7 +77,7 @@ test("mails that the shop cannot write are found at once, since when and why", a
     fault: "unwritten",
     reason: "Cannot read properties of null",
   });
-  // It leaves once the shop can write it.
+  // It is sent as soon as the shop can write it.
   await sendMail({ ...post, env }, mail?.id ?? "");
   expect(await shop.db.select().from(mails)).toMatchObject([{ lastError: null, lastFault: null }]);
 });

@@ -42,7 +42,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: "GET", url: path, headers });
 
 describe("the metrics", () => {
-  it("are told to whoever has the token, and at their own address alone", async () => {
+  it("are given to somebody with the token, and only at their own address", async () => {
     expect((await ask(url)).status).toBe(401);
     expect((await ask(url, "Bearer another-token-than-it")).status).toBe(401);
     expect((await ask(url.replace("/metrics", "/"), `Bearer ${token}`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe("the metrics", () => {
   });
 });
 
-it("nothing is told of a shop that nobody watches", async () => {
+it("nothing is exported for a shop that nobody watches", async () => {
   const unwatched = await startTestShop();
   expect(unwatched.dependencies.metrics).toBeUndefined();
   await unwatched.close();

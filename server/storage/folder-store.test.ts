@@ -23,7 +23,7 @@ async function keysOf(from: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-test("what is put is got back, until it is deleted", async () => {
+test("a stored file can be read, until it is deleted", async () => {
   const bytes = Buffer.from([0, 1, 2, 255]);
   await store.put("receipts/a.jpg", bytes, "image/jpeg");
   expect(await store.get("receipts/a.jpg")).toEqual(bytes);
@@ -85,7 +85,7 @@ test("no key leads out of the folder", async () => {
 });
 
 test("a store that cannot write refuses, and leaves nothing behind", async () => {
-  // A file stands where the folder should be, so writing fails for every user, even root.
+  // A file is in the place of the folder, so writing fails for every user, even root.
   writeFileSync(join(folder, "blocked"), "");
   const blocked = createFolderStore(join(folder, "blocked"), silentLog);
   await expect(blocked.put("receipts/a.jpg", Buffer.from("x"), "image/jpeg")).rejects.toMatchObject({
@@ -99,12 +99,15 @@ test("files are for this user alone", async () => {
   expect(statSync(join(folder, "files/receipts/private.jpg")).mode & 0o077).toBe(0);
 });
 
-/** Lets files of this process grow no further, as on a disk that is full at this point; undefined: as far as before. */
+/**
+ * Does not let files of this process grow beyond this, as on a disk that is full at this point; undefined: as far as
+ * before.
+ */
 function limitFiles(bytes: number | undefined): void {
   execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${bytes ?? "unlimited"}:`]);
 }
 
-test("a disk that is full before a file ends has nothing of it, and takes it when there is room", async () => {
+test("a disk that gets full while a file is written keeps nothing of it, and accepts it when there is room", async () => {
   const receipt = Buffer.alloc(300_000, 7);
   await store.put("full/before.jpg", receipt, "image/jpeg");
   limitFiles(100_000);

@@ -98,7 +98,7 @@ describe("pictures that are taken", () => {
     }
   });
 
-  test("what the camera wrote is gone: place, maker and the turn, which the picture itself has made", async () => {
+  test("the camera's data is removed: place, maker and the rotation, which is applied to the picture itself", async () => {
     const before = await sharp(await withExif()).metadata();
     expect(before.exif?.includes("Kamera")).toBe(true);
     expect(before.orientation).toBe(6);

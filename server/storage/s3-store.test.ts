@@ -25,7 +25,7 @@ async function keysOf(from: FileStore): Promise<string[]> {
   return keys.sort();
 }
 
-test("what is put is got back, until it is deleted", async () => {
+test("a stored file can be read, until it is deleted", async () => {
   const bytes = Buffer.from([0, 1, 2, 255]);
   await store.put("receipts/a.jpg", bytes, "image/jpeg");
   expect(s3.objects.get("/shop/receipts/a.jpg")).toMatchObject({ bytes, contentType: "image/jpeg" });
@@ -85,7 +85,7 @@ test.each(s3Faults)(
     const began = performance.now();
     try {
       const acts: (() => Promise<unknown>)[] = [() => shaky.get("receipts/before.jpg"), () => keysOf(shaky)];
-      // Their answers have no content that could be dripped or cut.
+      // Their answers have no content that could come slowly or be cut off.
       if (fault !== "drips its answer" && fault !== "breaks off") {
         acts.push(() => shaky.put("receipts/a.jpg", Buffer.from("x"), "image/jpeg"));
         acts.push(() => shaky.has("receipts/a.jpg"));

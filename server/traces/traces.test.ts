@@ -81,7 +81,7 @@ const fact = ({ attributes }: SentSpan, name: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-it("an order is told of as one trace: its answer, and its statements by their names, and nothing of the buyer", async () => {
+it("an order is reported as one trace: its answer, and its statements by their names, and nothing about the buyer", async () => {
   const url = await startCollector(well);
   const { app, dependencies } = await startTraced(url, {
     OTEL_SERVICE_NAME: "toko",
@@ -180,7 +180,7 @@ it.each([
   expect(performance.now() - began).toBeLessThan(2_500);
 });
 
-it("nothing is told of a shop without a collector", async () => {
+it("nothing is reported by a shop without a collector", async () => {
   shop = await startTestShop();
   expect(shop.dependencies.traces).toBeUndefined();
 });

@@ -31,7 +31,7 @@ const site: NonNullable<CallInput<"acceptQuotation">["body"]["recipient"]> = {
 };
 const body = { version: 1, lines: [0], recipient: site };
 
-/** A quotation that was sent, loco with so many Rupiah for the way. */
+/** A quotation that was sent, loco, with so many Rupiah for the transport. */
 async function offered(token: string | undefined, shippingCost = 0) {
   const code = `A-${randomBytes(4).toString("hex")}`;
   await buildProduct(shop.db, { code, priceRupiah: 100_000 });
@@ -111,7 +111,7 @@ describe("a quotation that is accepted for another address", () => {
     }
     const { id } = await shop.callAs(customer.token)("acceptLinkedQuotation", byLink);
     expect((await owner("getAdminOrder", { params: { id } })).recipient.name).toBe("Budi Gudang");
-    // A guest's becomes that of the account that accepts, which says where it goes.
+    // A guest's quotation becomes that of the account that accepts it, and the account says where the goods go.
     const ofGuest = await offered(undefined);
     const bound = await shop.callAs(stranger.token)("acceptLinkedQuotation", await linkOf(ofGuest.params));
     expect((await owner("getAdminOrder", { params: { id: bound.id } })).recipient.name).toBe("Budi Gudang");

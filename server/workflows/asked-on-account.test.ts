@@ -10,7 +10,8 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 
-// What the checkout offers a company with terms, where the staff enters an order and where a quotation is accepted.
+// The choice that the checkout offers to a company with terms, here for the staff who enters an order and for a
+// customer who accepts a quotation.
 
 let shop: TestShop;
 let owner: { id: string; token: string };
@@ -47,7 +48,7 @@ const countOrders = () => shop.db.$count(orders);
 describe("an order on account that the staff enters", () => {
   type Entry = AdminCallInput<"enterOrder">["body"];
 
-  /** Of Rp 490.000: two for 240.000 each, and shipping of 10.000. */
+  /** An order of Rp 490.000: two pieces for 240.000 each, and shipping of 10.000. */
   const enter = async (customerId: string, onAccount?: Entry["onAccount"], more: Partial<Entry> = {}) =>
     sales("enterOrder", {
       body: {
@@ -97,7 +98,7 @@ describe("an order on account that the staff enters", () => {
       onAccount: { isReleased: true, open: 490_000, isOverdue: false },
     });
     expect(await lettersOf(placed.id)).toEqual(["order-on-account"]);
-    // All three have one moment.
+    // All three have the same moment.
     const moves = order.timeline.map((event) => event.kind === "moved" && event.orderStatus);
     expect(moves).toEqual(["new", "processing", "packing"]);
     const { latest } = await office("getToday", {});
@@ -155,7 +156,7 @@ describe("an order on account that the staff enters", () => {
   });
 });
 
-/** A quotation of Rp 250.000 for whoever asks. */
+/** A quotation of Rp 250.000 for this asker, or for a guest. */
 async function offered(asker?: { token: string }) {
   const number = `A-${randomBytes(4).toString("hex").toUpperCase()}`;
   await buildProduct(shop.db, { code: number, priceRupiah: 250_000 });

@@ -55,7 +55,7 @@ describe("a customer's address book", () => {
     const moved = { ...warehouse, RajaongkirSubdistrictId: homeSubdistrict, email: "agus@contoh.example" };
     const changed = await sales("changeCustomerAddress", { params: one, body: moved });
     expect(changed).toMatchObject({ id: added.id, recipientEmail: "agus@contoh.example" });
-    // Nothing is told of a change that changes nothing.
+    // A change that changes nothing is not audited.
     await sales("changeCustomerAddress", { params: one, body: moved });
     expect(await sales("listCustomerAddresses", { params })).toEqual([changed]);
     await sales("deleteCustomerAddress", { params: one });

@@ -64,7 +64,7 @@ const readFile = (by: Member, id: string, route: string = routes.getPurchaseOrde
     headers: { authorization: `Bearer ${by.token}` },
   });
 
-/** What the back office finds. */
+/** The results of a search in the back office. */
 const found = async (q: string) =>
   (await as(staff)("listAdminOrders", { query: { q } })).rows.map((row) => [row.orderCode, row.poNumber]);
 

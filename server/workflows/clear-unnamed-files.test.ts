@@ -72,7 +72,7 @@ describe.each(["folder", "S3"])("the files of a %s", (kind) => {
     const { version, value } = await owner("getBannerSettings", {});
     await owner("saveBannerSettings", { body: { version, value: { ...value, url } } });
     await payOrder(shop, await buildWaitingOrder(shop, staff.token));
-    // The picture of a part that has another one now, as its order's line remembers it.
+    // The earlier picture of a part, which its order's line still has.
     const onLine = await addPicture(shop.db, files, await picture("#303030"));
     await shop.db.execute(sql`update sales_order_line set picture_key = ${onLine.key}`);
     await files.put(`imports/${staff.id}`, Buffer.from("a"), "text/csv");
@@ -93,7 +93,7 @@ describe.each(["folder", "S3"])("the files of a %s", (kind) => {
     const { key } = await addPicture(shop.db, files, await picture("#404040"));
     await files.put(`derived/${key}/320.jpg`, Buffer.from("small"), "image/jpeg");
     await files.put(`receipts/${"ab".repeat(24)}.jpg`, Buffer.from("receipt"), "image/jpeg");
-    // Not the shop's, or not one that the shop would know again.
+    // Files that are not the shop's, or that the shop cannot recognise.
     await files.put("pictures/readme", Buffer.from("?"), "text/plain");
     await files.put(`invoices/${"cd".repeat(24)}.pdf`, Buffer.from("?"), "application/pdf");
     age(6.9);
@@ -129,7 +129,7 @@ describe.each(["folder", "S3"])("the files of a %s", (kind) => {
       storedAt: (name: string) => files.storedAt(name),
       list: () => files.list(),
       delete: async (name: string) => {
-        // The other one stores its bytes before they are deleted, and its row once the clearing is over.
+        // The other process stores its bytes before they are deleted, and its row after the clearing.
         if (name === `pictures/${key}`) {
           await files.put(name, await picture("#606060"), "image/png");
           again = addPicture(shop.db, files, await picture("#606060"));

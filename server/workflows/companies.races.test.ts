@@ -39,7 +39,7 @@ describe("two server processes that change the people of one company", () => {
     expect(await countOf("company_invitation", companyId)).toBe(1);
   });
 
-  it("make one member of who accepts an invitation several times at once", async () => {
+  it("make somebody a member once who accepts an invitation several times at once", async () => {
     const companyId = await buildCompany(db);
     const manager = await buildMember(db, companyId, "manager");
     const colleague = await buildUser(db);
@@ -56,7 +56,7 @@ describe("two server processes that change the people of one company", () => {
     expect(await countOf("company_invitation", companyId)).toBe(0);
   });
 
-  it("make who accepts the invitations of two companies at once one of one of them", async () => {
+  it("make somebody who accepts the invitations of two companies at once a member of only one", async () => {
     const colleague = await buildUser(db);
     const codes: string[] = [];
     for (const place of [0, 1]) {

@@ -192,7 +192,7 @@ describe("editing an order", () => {
     expect(inHistory).toMatchObject({ total: 910_000 });
     const text = (await mailOf(order.id)).text.replaceAll("\u00A0", " ");
     for (const words of ["Rp 75.000", "Discount", "-Rp 25.000", "Rp 910.000"]) expect(text).toContain(words);
-    // Taken away again.
+    // Removed again.
     const again = await edit(order, {
       lines: [{ ...line({ qty: 4 }), lineId: shown.lines[0]?.id ?? 0 }],
       ...jneReg,

@@ -215,7 +215,7 @@ describe("an order that the staff enters", () => {
     const { email: taken } = await call("getCustomer", { params: { id: other.id } });
     expect((await refusalOf(setEmail(taken))).reason).toBe("addressHasAccount");
     expect((await refusalOf(setEmail("no address"))).status).toBe(400);
-    // One with a typing error is corrected as long as nobody has confirmed it.
+    // An address with a typing error can be corrected while nobody has confirmed it.
     await setEmail("Sari@BatuKli.example");
     await setEmail("Sari@BatuKali.example");
     expect(await seen(placed.id)).toMatchObject({

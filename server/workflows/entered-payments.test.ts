@@ -63,7 +63,7 @@ describe("tax that a buyer withholds", () => {
     expect(await suggested(await waitingOf({ withholdsPph22: true }))).toBe("pph22");
     const order = await waitingOf({ taxCollector: "other", withholdsPph22: true });
     expect(await suggested(order)).toBe("ppn");
-    // The slip is rounded in another way.
+    // The slip was rounded differently.
     await enter(order, { method: "ppn", amount: 25_765 });
     expect(await suggested(order)).toBe("pph22");
     await enter(order, { method: "pph22", amount: 3_514 });

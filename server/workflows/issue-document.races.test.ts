@@ -37,7 +37,7 @@ test("numbers have no gap and none is given twice, also if many are issued at on
   const outcomes = await Promise.allSettled(
     built.flatMap(({ id }, index) => [
       ...(index % 3 === 0 ? [failing(id)] : []),
-      // Two at once: the mail's attachment and somebody who prints.
+      // Two calls at once: the mail's attachment and somebody who prints.
       issue(id),
       issue(id),
     ]),
@@ -64,7 +64,7 @@ test("the delivery order that is printed while the order is packed or unpacked i
   const [, { id: orderId } = { id: "" }] = built;
   const { id: printedBy, token } = await buildUser(shop.db, { role: "owner" });
   await moveThrough(shop, token, orderId, ["packing"]);
-  /** Prints while the transaction that does this has the order's row. */
+  /** Prints while the transaction of `work` has locked the order's row. */
   const printDuring = async (work: (tx: Queryable) => Promise<unknown>) => {
     const parts = shop.dependencies;
     let printed: ReturnType<typeof printOrder> | undefined;

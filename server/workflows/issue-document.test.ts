@@ -88,7 +88,7 @@ describe("the documents of an order", () => {
       ["kwitansi", `KWT/${year}/0001`, false],
       ["invoice", `INV/${year}/0002`, false],
     ]);
-    // However often they are printed and listed.
+    // They can be printed and listed any number of times.
     for (const kind of ["invoice", "kwitansi", "delivery-order"]) await printKind(first, kind);
     expect(await listOf(first)).toHaveLength(3);
   });

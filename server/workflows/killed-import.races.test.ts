@@ -40,7 +40,7 @@ async function killInTheMidst(engine: Record<string, string>): Promise<void> {
   });
   await call("applyImport", { params: { id }, body: {} });
   const isWriting = async () => (await call("getImport", { params: { id } })).progress > 0;
-  // On PGlite an import makes everybody else wait: that shows that it is running.
+  // On PGlite an import makes everybody else wait, which shows that it is running.
   await expect
     .poll(() => Promise.race([isWriting().catch(() => false), sleep(500, true)]), { timeout: 30_000 })
     .toBe(true);

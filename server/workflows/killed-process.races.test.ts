@@ -81,7 +81,7 @@ async function killInTheMidst(
       acknowledged.set(id, order.orderCode);
     }),
   );
-  // Some orders are answered, some are in work, some have not started.
+  // Some orders are answered, some are being processed, some have not started.
   await test.expect.poll(() => acknowledged.size, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(5);
   await sleep(Math.random() * 150);
   await first.killHard();

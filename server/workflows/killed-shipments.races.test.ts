@@ -54,7 +54,7 @@ it("50 parcels leave while the shop is killed: each leaves once, is mailed once 
   await sending;
   expect(acknowledged.size).toBeLessThan(count);
 
-  // Whoever packs looks at the order again: what has left meanwhile is refused.
+  // The packer looks at the order again: pieces that have left are refused.
   const second = await startShopProcess(variables);
   for (const order of paid.filter(({ id }) => !acknowledged.has(id))) {
     await send(second, order).catch((error: unknown) => {

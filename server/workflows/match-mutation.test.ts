@@ -29,8 +29,8 @@ describe("a transfer of a bank's statement", () => {
   afterEach(async () => {
     await shop.db.delete(bankMutations);
     await shop.db.delete(bankStatements);
-    // Without its payments nothing of an order is left that a transfer could show; goods that have left cannot be cancelled.
-    // What goes back first: an order never has more of that than it received.
+    // Without its payments nothing of an order is left that a transfer could show; goods that have left cannot be
+    // cancelled. Refunds are deleted first: an order never has more of them than it received.
     await shop.db.delete(payments).where(lt(payments.amountRupiah, 0));
     await shop.db.delete(payments);
     await shop.db.update(orders).set({ status: "cancel" }).where(eq(orders.fulfilmentState, "nothing"));

@@ -91,7 +91,7 @@ describe("an order without the tax that its buyer withholds", () => {
   });
 });
 
-/** Writes so many orders like this one, each with a total of its own, one of ten still waiting. */
+/** Writes so many orders like this one, each with a total of its own; one of ten still waits for payment. */
 async function multiply(id: string, count: number): Promise<void> {
   const { rows } = await shop.db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -99,7 +99,7 @@ async function multiply(id: string, count: number): Promise<void> {
       and column_name not in ('id', 'order_code', 'total_rupiah', 'status', 'payment_state', 'received_rupiah')`);
   const same = sql.raw(rows.map(({ name }) => `"${name}"`).join(", "));
   await shop.db.transaction(async (tx) => {
-    // The orders have no lines, which the triggers would ask for.
+    // The orders have no lines, which the triggers would require.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into sales_order (id, order_code, total_rupiah, status, payment_state, received_rupiah, ${same})

@@ -144,7 +144,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     const order = await buildReleasedOrder(shop, owner, buyer);
     const waits = await buildWaitingOrder(shop, owner, buyer);
     const companyId = (await seen(order)).buyingCompany?.id ?? "";
-    /** Who says of which order that only its tax is open. */
+    /** Which lists say for which order that only its tax is open. */
     const told = async () => {
       const of = shop.callAs(buyer.token);
       const isOf = (one: { orderCode: string }) => one.orderCode === order.orderCode;
@@ -171,7 +171,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     expect(await told()).toEqual([false, false, false, false, false, 0, false, false]);
     await enterCash(order, 1);
     expect(await told()).toEqual([true, true, true, true, true, 29_280, true, true]);
-    // An order that waits for payment says it too; one of which nothing came does not.
+    // An order that waits for payment says it too, but not one for which nothing came.
     expect((await seen(waits)).isOnlyTaxOpen).toBe(false);
     await enterCash(waits, 230_720);
     expect((await seen(waits)).isOnlyTaxOpen).toBe(true);

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const waiting = () => buildWaitingOrder(shop, owner);
 
-/** The staff accepts so much for a receipt of the customer. */
+/** The staff accepts this amount for a receipt of the customer. */
 async function accept(order: BuiltOrder, amount: number): Promise<void> {
   await payOrder(shop, order, { paymentReceiptAmountTransfer: amount });
   await call("decidePayment", { params: { id: order.id }, body: { decision: "accept", amount } });
@@ -41,7 +41,7 @@ async function match(order: BuiltOrder, amount: number): Promise<void> {
   await call("matchMutation", { params: { id }, body: { order: order.id, isExtra: true } });
 }
 
-/** The mails of one kind about an order, as they go out, with plain blanks. */
+/** The mails of one kind about an order, as they are sent, with plain blanks. */
 async function lettersOf(order: BuiltOrder, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })

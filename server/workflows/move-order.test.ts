@@ -188,7 +188,7 @@ describe("moving an order", () => {
             expect(outcome).toMatchObject(isOpen ? { orderStatus: to } : { reason: "orderMoveNotOpen" });
             if (!isOpen) continue;
             moves.push(to);
-            // Of an order that goes back to processing another mail tells.
+            // When an order goes back to processing, another mail says so.
             if (status !== "waiting for payment" || to !== "processing") mailed.push(to);
             status = to;
           }

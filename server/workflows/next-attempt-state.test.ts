@@ -5,7 +5,7 @@ import { nextAttemptState } from "./next-attempt-state.ts";
 
 type Status = GatewayTransaction["status"];
 
-/** An attempt of Rp 260.000 in this state whose transaction `a1` is told to stand so. */
+/** The next state of an attempt of Rp 260.000 in this state, if the gateway reports this of its transaction `a1`. */
 const next = (
   state: AttemptState,
   status: Status,
@@ -24,10 +24,10 @@ it.each<[AttemptState, Status, AttemptState | undefined]>([
   ["pending", "expired", "expired"],
   ["pending", "cancelled", "cancelled"],
   ["pending", "denied", "failed"],
-  // Money that came counts, also for an attempt that had ended.
+  // Money that came counts, even for an attempt that had ended.
   ["expired", "paid", "paid"],
   ["cancelled", "paid", "paid"],
-  // What is told late brings no attempt back.
+  // A late report does not bring an attempt back.
   ["expired", "pending", undefined],
   ["cancelled", "pending", undefined],
   ["failed", "pending", undefined],
@@ -38,7 +38,7 @@ it.each<[AttemptState, Status, AttemptState | undefined]>([
   ["paid", "denied", "reversed"],
   ["paid", "cancelled", "reversed"],
   ["paid", "returned", "returned"],
-  // Whatever people have to see to waits for them.
+  // An attempt about which people must decide waits for them.
   ["mismatched", "paid", undefined],
   ["reversed", "paid", undefined],
   ["returned", "denied", undefined],

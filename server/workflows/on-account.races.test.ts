@@ -29,7 +29,7 @@ import { decidePayment } from "./decide-payment.ts";
 import { releaseOnAccount } from "./release-on-account.ts";
 import { settleReturn } from "./settle-return.ts";
 
-// Each order is of Rp 260.000, and a limit of 500.000 lets one go.
+// Each order is of Rp 260.000, and a limit of 500.000 allows one of them.
 
 const rounds = 8;
 let shop: TestShop;
@@ -70,7 +70,9 @@ async function aboutToOrder(companyId: string): Promise<() => Promise<unknown>> 
   return () => call("placeOrder", { body: orderForm({ isOnAccount: true }) });
 }
 
-/** A quotation of the same amount for a buyer of the company, who is about to accept it on account under the other process. */
+/**
+ * A quotation of the same amount for a buyer of the company, who is about to accept it on account in the other process.
+ */
 async function aboutToAccept(companyId: string): Promise<() => Promise<unknown>> {
   const buyer = await buildMember(shop.db, companyId, "buyer");
   const number = `R-${randomKey().slice(0, 8)}`;
@@ -107,7 +109,7 @@ async function aboutToEnter(companyId: string): Promise<() => Promise<unknown>> 
     });
 }
 
-/** An order that its buyer did not ask for on account, taken up by the staff. */
+/** An order that its buyer did not ask for on account, and that the staff works on. */
 async function ordinary(buyer: Member) {
   const order = await buildOrder(shop, buyer);
   await moveThrough(shop, staff.token, order.id, ["processing"]);
@@ -210,7 +212,7 @@ describe("an order that is released while its payment is accepted", () => {
       const outcomes = await Promise.allSettled(
         round % 2 === 0 ? [releaseHere(order.id), accept()] : [accept(), releaseHere(order.id)],
       );
-      // A receipt that waits is decided on first, so the release is refused either way.
+      // A waiting receipt must be decided first, so the release is refused either way.
       expect(countSucceeded(outcomes)).toBe(1);
       expect(await seen(order.id)).toMatchObject({
         orderStatus: "packing",
@@ -245,7 +247,7 @@ describe("an order that is released while its payment is accepted", () => {
   });
 });
 
-/** An order of Rp 260.000 on account whose part has come back, and the return, ready to be settled. */
+/** An order of Rp 260.000 on account whose part has come back, and its return, ready to be settled. */
 async function comeBack() {
   const companyId = await companyOfOne();
   const { id, total } = await buildReleasedOrder(
@@ -321,7 +323,7 @@ describe("a return of an order on account that is not paid", () => {
       const isPaid = outcomes.some(
         ({ status }, place) => status === "fulfilled" && place === (round % 2 === 0 ? 0 : 1),
       );
-      // Paid first, all of it is kept as credit; else the payment was more than was still owed.
+      // If the payment came first, all of it is kept as credit; otherwise it was more than what was still owed.
       expect({ open: onAccount?.open, received, promised, refunded, credit }).toEqual(
         isPaid
           ? { open: 0, received: 260_000, promised: 0, refunded: 250_000, credit: 250_000 }

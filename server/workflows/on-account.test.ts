@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 }));
 
-/** A buyer of a company that has 30 days and so many Rupiah. */
+/** A buyer of a company with 30 days and a limit of so many Rupiah. */
 async function buyerOf(creditLimitRupiah: number, termsDays = 30) {
   const companyId = await buildCompany(shop.db, { termsDays, creditLimitRupiah });
   return { companyId, ...(await buildMember(shop.db, companyId, "buyer")) };
@@ -90,7 +90,7 @@ describe("an order that is asked for on account", () => {
     expect(await creditOf(buyer.companyId)).toMatchObject({ used: 260_000 });
   });
 
-  it("is refused to who belongs to no company, to one without terms, and while something is overdue", async () => {
+  it("is refused to somebody without a company, to a company without terms, and while something is overdue", async () => {
     const onAccount = { isOnAccount: true };
     expect((await refusalOf(buildOrder(shop, undefined, onAccount))).reason).toBe("noCreditTerms");
     const without = await buyerOf(1_000_000, 0);
@@ -183,7 +183,7 @@ describe("the release of an order on account", () => {
       orderStatus: "packing",
       onAccountReason: "They pay tomorrow",
     });
-    // The customer reads of no such reason.
+    // The customer does not see this reason.
     const own = await shop.callAs(buyer.token)("getOrder", { params: { id: order.id } });
     expect(JSON.stringify(own)).not.toContain("They pay tomorrow");
     await makeOverdue(order.id);

@@ -66,7 +66,7 @@ const moves = (orderId: string, to: "packing" | "cancel") =>
   shop.db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, to)));
 const mailsOf = (orderId: string, status: string) =>
   shop.db.$count(mails, and(eq(mails.orderId, orderId), sql`${mails.facts} ->> 'status' = ${status}`));
-/** One of the two a moment before the other, in turns. */
+/** One of the two acts starts a moment before the other, in turn. */
 const staggered = async (round: number, act: () => Promise<unknown>) => {
   await sleep((round % 4) * 3);
   return act();
@@ -209,7 +209,7 @@ it("50 notifications are taken while the shop is killed: every payment counts, a
   await sending;
   expect(acknowledged.size).toBeLessThan(50);
 
-  // Midtrans sends again what was not answered, and nothing else.
+  // Midtrans repeats only notifications that were not answered.
   const second = await startShopProcess(variables);
   const unanswered = paid.filter(({ reference }) => !acknowledged.has(reference));
   await Promise.all(unanswered.map(({ reference }) => send(second.url, reference)));

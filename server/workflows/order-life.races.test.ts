@@ -14,14 +14,17 @@ import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 /** `npm run lives` asks for more. */
 const lives = Number(process.env["ORDER_LIVES"] ?? 30);
-/** So many are lived beside each other: their orders share the shop's tables, its locks and the numbers of its documents. */
+/**
+ * How many lives run beside each other: their orders share the shop's tables, its locks and the numbers of its
+ * documents.
+ */
 const atOnce = 2;
-/** The rarest fault shows after some 20 lives on average. */
+/** The rarest fault is found after some 20 lives on average. */
 const mostLivesToNotice = 300;
 
 /**
- * Faults that are put into the database, and what tells of them. `lives` is the number from which the lives are drawn: one
- * with which the fault was met in one of the first four, where others need twenty.
+ * Faults that are put into the database, and the message that reports each. `lives` is the number from which the lives
+ * are drawn: one with which the fault occurred in one of the first four lives, where others need twenty.
  */
 const faults: { fault: string; lives: number; told: string; seed: string }[] = [
   {
@@ -188,9 +191,9 @@ describe("the life of orders, whatever is done to them", () => {
     });
     await buildPlaces(shop.db);
     await buildBank(shop.db);
-    // Before the first lives need it at once.
+    // Created here, before the first lives need it at the same time.
     await buildCategory(shop.db);
-    // The shop always knows the kind of what it asks about; the observer does not.
+    // The shop always knows the kind of thing that it asks about; the observer does not.
     await shop.db.execute(sql`create index audit_of_anything on audit_entry (subject_id)`);
     const staffToken = (await buildUser(shop.db, { role: "owner" })).token;
     const receipt = await receiptOf("#447799");
@@ -201,7 +204,7 @@ describe("the life of orders, whatever is done to them", () => {
     await midtrans.close();
   });
 
-  /** Its steps have a memory: lives beside each other need one each. */
+  /** Its steps have state, so each of the parallel lives needs its own. */
   function life() {
     const steps = fc.commands([plans.map((some) => new Step(some))], { maxCommands: 60, size: "max" });
     return fc.asyncProperty(steps, async (some) => {

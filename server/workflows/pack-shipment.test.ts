@@ -21,7 +21,7 @@ describe("parcels of an order", () => {
   });
   afterAll(() => shop.close());
 
-  /** A paid order of three seals and two rollers; of the rollers `onHand` are counted. */
+  /** A paid order of three seals and two rollers; the rollers are counted, with `onHand` pieces. */
   const paidOrder = async ({ onHand }: { onHand?: number } = {}) => {
     const seal = await buildProduct(shop.db, { weightGrams: 1, nameEn: "O-ring" });
     const roller = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Track roller" });

@@ -47,7 +47,7 @@ describe("the documents of a part of an order", () => {
     await accept(order, 260_000);
     return order;
   };
-  /** As the customer sees them, the newest of each kind first. */
+  /** The customer's list, the newest document of each kind first. */
   const listOf = async (order: BuiltOrder, kind: IssuedKind) =>
     (await shop.callAs(order.token)("listOrderDocuments", { params: { id: order.id } }))
       .filter((document) => document.kind === kind)
@@ -68,7 +68,7 @@ describe("the documents of a part of an order", () => {
       .replace("{kind}", kind);
     return shop.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } });
   };
-  /** The files that go with the order's latest mail. */
+  /** The files that are attached to the order's latest mail. */
   const attachedToLast = async (order: BuiltOrder) => {
     const [last] = await shop.db
       .select({ id: mails.id })
@@ -152,7 +152,7 @@ describe("the documents of a part of an order", () => {
       expect(await listOf(order, "kwitansi")).toEqual([[`KWT/${year}/0002`, 260_000]]);
       const [id = ""] = await came(30_000);
       await call("matchMutation", { params: { id }, body: { order: order.id, isExtra: true } });
-      // The receipt's own transfer has come first.
+      // The receipt's own transfer was first.
       expect(await listOf(order, "kwitansi")).toEqual([[`KWT/${year}/0002`, 260_000]]);
       const [whole, extra] = await came(230_000, 40_000);
       await call("matchMutation", { params: { id: whole ?? "" }, body: { order: order.id } });
@@ -178,7 +178,7 @@ describe("the documents of a part of an order", () => {
     });
 
     let files = 0;
-    /** Takes transfers in; returns their ids in this order. */
+    /** Imports transfers; returns their ids in this order. */
     async function came(...amounts: number[]): Promise<string[]> {
       files += 1;
       const text = `DOKUMEN ${files}`;

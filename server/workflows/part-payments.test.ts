@@ -37,7 +37,7 @@ const mailsOf = async (order: BuiltOrder, template: string) =>
   ).map(({ facts }) => facts);
 
 let files = 0;
-/** Takes transfers in; returns their ids in this order. */
+/** Imports transfers; returns their ids in this order. */
 async function came(...amounts: number[]): Promise<string[]> {
   files += 1;
   const text = `SETORAN ${files}`;

@@ -38,7 +38,7 @@ async function released() {
   return { companyId, buyer, order: await buildReleasedOrder(shop, owner, buyer) };
 }
 
-/** How the order stands for office, customer and its company's limit. */
+/** The state of the order for the office, for the customer and for its company's limit. */
 async function standing({ order, companyId }: { order: BuiltOrder; companyId: string }) {
   const { orderStatus, paymentState, received, onAccount } = await office("getAdminOrder", {
     params: { id: order.id },
@@ -52,7 +52,7 @@ async function standing({ order, companyId }: { order: BuiltOrder; companyId: st
 const unpaid = { orderStatus: "packing", paymentState: "unpaid", received: 0, open: 260_000, used: 260_000 };
 const paid = { orderStatus: "packing", paymentState: "paid", received: 260_000, open: 0, used: 0 };
 
-/** The order's mails of a kind as they are sent, with the names of what is attached. */
+/** The order's mails of a kind as they are sent, with the names of the attached files. */
 async function letters(orderId: string, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })
@@ -133,7 +133,7 @@ describe("an order on account", () => {
       [],
     ]);
     expect(letter?.text).toContain("Nothing is left to pay for this order");
-    // The account at the bank that was open for it is closed.
+    // The account that was open at the bank is closed.
     await doJobs(shop);
     expect((await seeOnline(shop, order)).attempts).toEqual([]);
   });

@@ -176,7 +176,7 @@ describe("placing an order", () => {
 
   it("takes nothing while the database's disk is full, shows what there is, and takes the same order once there is room", async () => {
     const ProductId = await put();
-    // PostgreSQL's own refusal, which a file that cannot grow gives in the midst of a statement.
+    // PostgreSQL's own error, which it raises in the middle of a statement if a file cannot grow.
     await shop.db.execute(sql`
       create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);

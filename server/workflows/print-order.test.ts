@@ -79,7 +79,7 @@ describe("the papers of an order", () => {
       expect(answer.headers["content-disposition"]).toBe(`inline; filename="${kind}-2.pdf"`);
       expect(answer.rawPayload.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
     }
-    // The one that was named first has the first number.
+    // The order that was named first has the first number.
     const [first = "", second = ""] = [await numberOf(other.id), await numberOf(one.id)];
     expect(Number(second.split("/").at(-1))).toBe(Number(first.split("/").at(-1)) + 1);
 

@@ -24,7 +24,7 @@ describe("two server processes with one quotation", () => {
   const as = (place: number, { token }: { token: string }) =>
     (two.shops[place % 2] as ShopProcess).callAs(token);
 
-  /** A quotation for ten of a counted product of which 25 are there, sent to a buyer of a company. */
+  /** A quotation for ten pieces of a counted product that has 25, sent to a buyer of a company. */
   async function offered() {
     const companyId = await buildCompany(db);
     const buyer = await buildMember(db, companyId, "buyer");
@@ -76,7 +76,7 @@ describe("two server processes with one quotation", () => {
     ]);
     const { state, rejection } = await as(0, staff)("getQuotation", { params });
     const isOrdered = (await countOrders(buyer)) + (await countOrders(manager)) === 1;
-    // Who says no to what was said no to already is told the same again.
+    // Rejecting again what was already rejected gives the same answer.
     expect([state, rejection?.reason ?? null, countSucceeded(results)]).toEqual(
       isOrdered ? ["converted", null, 1] : ["rejected", "price", 2],
     );

@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 
 const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * 86_400_000));
 
-/** A request of this customer for four of a product for 385,000 Rupiah and two of a number that nobody knows. */
+/** This customer's request for four pieces of a product for 385,000 Rupiah and two of a number that nobody knows. */
 async function requested(token?: string) {
   const code = `Q-${randomBytes(4).toString("hex").toUpperCase()}`;
   const productId = await buildProduct(shop.db, { code, nameEn: "Fuel Filter", priceRupiah: 385_000 });
@@ -55,10 +55,13 @@ async function requested(token?: string) {
 
 type Body = AdminCallInput<"saveQuotation">["body"];
 
-/** Who makes the part that no catalogue has, and how. */
+/** The maker and the grade of the part that is not in the catalogue. */
 const made = { brand: "NOK", grade: "aftermarket" } as const;
 
-/** A quotation that is ready to be sent: four filters, or four of an alternative, and two of an own text, loco with Rp 50,000. */
+/**
+ * A quotation that is ready to be sent: four filters, or four of an alternative, and two of a typed part, loco, with Rp
+ * 50,000.
+ */
 async function written(token?: string) {
   const { productId, code, requestId } = await requested(token);
   const { id } = await sales("startQuotation", { body: { requestId } });
@@ -103,7 +106,7 @@ const mailsOf = (id: string) =>
     .from(mails)
     .where(sql`${mails.facts} ->> 'quotationId' = ${id}`);
 
-/** The code of a new private link, as the message for WhatsApp has it. */
+/** The code of a new private link, from the message for WhatsApp. */
 async function codeOf(params: { id: string }) {
   const { text } = await sales("writeQuotationMessage", { params });
   return /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
@@ -150,7 +153,7 @@ describe("a quotation", () => {
       { productId: null, code: "NO-SUCH-1", name: "", qty: 2, price: 0, deliveryDays: null },
     ]);
     expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("in_work");
-    // Nothing of it is seen before it is sent.
+    // Nobody sees it before it is sent.
     const call = shop.callAs(customer.token);
     expect(await call("listOwnQuotations", {})).toEqual([]);
     expect((await refusalOf(call("getOwnQuotation", { params: begun[0] }))).reason).toBe("quotationNotFound");
@@ -206,7 +209,7 @@ describe("a quotation", () => {
     const customer = await buildUser(shop.db);
     const { id, params, requestId, answer, number } = await sent(customer.token);
     expect(number).toMatch(/^\d{3}\/PNW\/MJ\/[IVX]+\/\d{4}$/);
-    // 4 × 370,000 + 2 × 125,000 + 50,000; the alternative counts into no sum.
+    // 4 × 370,000 + 2 × 125,000 + 50,000; the alternative counts in no sum.
     expect(answer).toMatchObject({ state: "sent", version: 1, total: 1_780_000, hasDraft: false });
     expect(answer.versions).toMatchObject([{ version: 1, total: 1_780_000, validUntil: inDays(7) }]);
     expect((await sales("getRequest", { params: { id: String(requestId) } })).state).toBe("quoted");
@@ -415,7 +418,7 @@ describe("who sees a quotation", () => {
       phoneNumber: "081234567890",
       email: "",
     });
-    // A guest without an e-mail is mailed nothing.
+    // A guest without an e-mail gets no mail.
     expect(await mailsOf(params.id)).toEqual([]);
     expect((await refusalOf(call("getLinkedQuotation", linked("x".repeat(43))))).reason).toBe(
       "quotationLinkUnknown",

@@ -40,7 +40,7 @@ const guestForm = (more: Partial<CallInput<"askQuotationAsGuest">["body"]> = {})
   phoneNumber: "0812 3456 7890",
   ...more,
 });
-/** From an address of its own, so that other tests' requests do not count. */
+/** Each request has an address of its own, so that other tests' requests do not count. */
 let lastAddress = 0;
 const askAsGuest = async (body: object, remoteAddress?: string) => {
   lastAddress += 1;
@@ -148,7 +148,7 @@ describe("a request for a quotation", () => {
       email: "",
       note: "Seal of this pump",
     });
-    // There is nobody to mail.
+    // There is nobody to whom a mail could go.
     expect(await mailsOf(request.id)).toEqual([]);
 
     const byMail = await askAsGuest({ ...guestForm({ phoneNumber: "", email: "joko@contoh.example" }) });

@@ -22,7 +22,10 @@ const code = () => `G-${randomBytes(4).toString("hex").toUpperCase()}`;
 type Body = AdminCallInput<"saveQuotation">["body"];
 type Line = Body["lines"][number];
 
-/** A guest's request for two numbers, begun as a quotation: an aftermarket Donaldson filter, and one that nobody knows. */
+/**
+ * A guest's request for two numbers, started as a quotation: an aftermarket Donaldson filter, and one that nobody
+ * knows.
+ */
 async function begun() {
   const number = code();
   const productId = await buildProduct(shop.db, { code: number, brand: "Donaldson", grade: "aftermarket" });
@@ -61,7 +64,7 @@ it("a quotation's line says brand and grade of its product by itself, and those 
   ]);
   const seal = { ...unknown, name: "Seal kit", price: 125_000 };
   const saved = await save([
-    // What the catalogue says is not typed over.
+    // The catalogue's values cannot be overwritten.
     { ...filter, brand: "Komatsu", grade: "genuine" },
     { ...seal, brand: "NOK", grade: "oem" },
     { ...seal, alternativeOf: 1, brand: "Komatsu", grade: "genuine" },

@@ -35,7 +35,7 @@ const mailsOf = async (order: BuiltOrder, template: string) =>
       .where(and(eq(mails.orderId, order.id), eq(mails.template, template)))
   ).map(({ facts }) => facts);
 
-/** An order that waits, with `received` Rupiah accepted for it. */
+/** An order that waits for payment, with `received` Rupiah accepted for it. */
 async function paid(received: number): Promise<BuiltOrder> {
   const order = await buildWaitingOrder(shop, owner);
   await payOrder(shop, order, { paymentReceiptAmountTransfer: received });
@@ -142,7 +142,7 @@ it("a refund is sent once, and the store keeps one receipt, however many send it
   expect(receipt.statusCode).toBe(200);
 });
 
-it("never goes back more than was received, however many promise at once", async () => {
+it("never more goes back than was received, however many promise at once", async () => {
   const order = await paid(260_000);
   expect((await refusalOf(promise(order, 260_001))).reason).toBe("refundTooMuch");
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => promise(order, 100_000)));

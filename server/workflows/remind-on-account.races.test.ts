@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order on account that was due eight days ago, of a company with somebody who pays. */
+/** An order on account that was due eight days ago, of a company with somebody in finance. */
 async function overdueOrder(): Promise<string> {
   const companyId = await buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 1_000_000 });
   const buyer = await buildMember(shop.db, companyId, "buyer");

@@ -50,7 +50,7 @@ describe("an order on account that is not paid", () => {
         onAccountAt: sql`now() + make_interval(days => ${days - releasedDaysBefore}::integer)`,
       })
       .where(eq(orders.id, id));
-  /** As if the order had come nearer to its day, with the reminders that were written of it. */
+  /** As if so many days had passed for the order, with its reminders. */
   const passDays = async (id: string, days: number) => {
     const ago = sql`make_interval(days => ${days}::integer)`;
     await shop.db.execute(
@@ -211,7 +211,7 @@ describe("an order on account that is not paid", () => {
     await pay(id, 3_500, "pph22");
     await remind();
     const [, toFinance] = await remindersOf(id);
-    // The mail of the release has issued it.
+    // The mail about the release has issued it.
     const [release] = await shop.db
       .select({ id: mails.id })
       .from(mails)
@@ -250,11 +250,11 @@ describe("an order on account that is not paid", () => {
       .update(users)
       .set({ firstName: "Sri", lastName: "Wahyuni" })
       .where(eq(users.id, finance.id));
-    // Where the company collects no PPN, PPh 22 is 1.5 % of 260,000.
+    // If the company collects no PPN, PPh 22 is 1.5 % of 260,000.
     await pay(id, 256_100);
     await remind();
     const [, toFinance] = await remindersOf(id);
-    // Nobody of the staff is to chase money of it, though its day has passed.
+    // The staff need not ask for its money, although its day has passed.
     const call = shop.callAs(staff.token);
     const { rows: overdue } = await call("listAdminOrders", { query: { status: "overdue" } });
     expect(overdue.map((row) => row.id)).not.toContain(id);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The staff takes the bill back, in the other process. */
+/** The staff reopens the order in the other process. */
 const reopen = ({ id }: BuiltOrder) =>
   moveOrder(other.dependencies, {
     order: id,

@@ -48,7 +48,7 @@ describe("two server processes that take parts of one order back", () => {
     return id;
   }
 
-  /** What the database knows of the order's pieces, its stock and its money. */
+  /** The order's pieces, stock and money in the database. */
   async function stateOf({ id, productId }: Finished) {
     const { rows } = await two.database.pool.query<Record<string, number>>(
       `select returned_qty as returned,

@@ -9,7 +9,7 @@ import { doJobs, notify, onlineVariables, startOnline } from "#testing/online-sh
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 
-// Each order is of 260,000 Rupiah. Its customer begins to pay online, sends a receipt all the same, and pays online.
+// Each order is of 260,000 Rupiah. Its customer starts to pay online, sends a receipt anyway, and then pays online.
 let midtrans: FakeMidtrans;
 let shop: TestShop;
 let owner: string;

@@ -79,7 +79,7 @@ const statementOf = (id: string) =>
     query: { from: "2026-01-01", to: "2026-12-31" },
   });
 
-/** How the money of the order stands, by what everybody is told of it. */
+/** The sums of the order, as everybody sees them. */
 async function standingOf({ id, companyId, call }: Delivered) {
   const order = await office("getAdminOrder", { params: { id } });
   const { credit } = await office("getBuyingCompany", { params: { id: companyId } });
@@ -94,7 +94,7 @@ async function standingOf({ id, companyId, call }: Delivered) {
   expect(open + paid + credited + withheld).toBe(Math.max(total, received));
   expect((await call("getOrder", { params: { id } })).onAccount?.open).toBe(open);
   expect(credit.used).toBe(open);
-  // What is kept for the customer stays on the account.
+  // Credit that is kept for the customer stays on the account.
   expect(closing).toBe(open - order.credit);
   const moves = rows.map(({ kind, amount }) => [kind, amount]);
   return { open, paid, credited, withheld, promised, back: refunded - credited, paymentState, moves };
@@ -127,7 +127,7 @@ describe("a return of an order on account", () => {
     expect(own.payments).toMatchObject([{ amount: -250_000, isSetOff: true }]);
     const { returns } = await order.call("listOwnReturns", { params: { id: order.id } });
     expect(returns).toMatchObject([{ state: "settled", setOff: 250_000 }]);
-    // It pays nothing else.
+    // It pays no other order.
     expect((await office("getAdminOrder", { params: { id: order.id } })).credit).toBe(0);
     await issueDueDocuments(shop.db, order.id);
     const { documents } = await office("getAdminOrder", { params: { id: order.id } });
@@ -216,7 +216,7 @@ describe("a return of an order on account", () => {
     const { rows } = await office("listRefunds", { query: { order: order.id } });
     const told = rows.map(({ amount, isSetOff, state }) => [amount, isSetOff, state].join(" "));
     expect(told.toSorted()).toEqual(["405000 true confirmed", "95000 false promised"]);
-    // What is left of it after the credit note was paid.
+    // The rest after the credit note was paid.
     expect((await standingOf(order)).paymentState).toBe("paid");
     expect((await refusalOf(settle(params, 1))).reason).toBe("returnNotOpen");
   });

@@ -45,7 +45,7 @@ const happens = async (reference: string, status: string, fields: Record<string,
   await doJobs(shop);
 };
 
-/** An order with an account of Permata for which another amount came. */
+/** An order with an account of Permata for which a different amount came. */
 async function mismatched(gross_amount = "60000.00"): Promise<BuiltOrder> {
   const order = await buildWaitingOrder(shop, owner);
   await startOnline(shop, order, "permata");

@@ -37,7 +37,7 @@ describe("two server processes that ship one order", () => {
         airwayBill: `JNE${place}`,
       },
     });
-  /** What the database knows of the order: its pieces, its stock and its mails about leaving. */
+  /** The order in the database: its pieces, its stock and its mails about leaving. */
   async function stateOf({ id, productId }: { id: string; productId: number }) {
     const { rows } = await two.database.pool.query<Record<string, unknown>>(
       `select status, fulfilment_state as fulfilment, shipped_qty as shipped, reserved_qty as held,

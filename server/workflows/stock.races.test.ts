@@ -34,7 +34,7 @@ interface Shopper {
   body: CallInput<"placeOrder">["body"];
 }
 
-/** This many customers with one cart each; all carts weigh the same, so that one price for shipping fits all. */
+/** This many customers with one cart each; all carts have the same weight, so that one shipping price fits all. */
 async function shoppersWith(count: number, cart: { productId: number; qty: number }[]): Promise<Shopper[]> {
   const users: Awaited<ReturnType<typeof buildUser>>[] = [];
   for (let made = 0; made < count; made += 1) users.push(await buildUser(db));
@@ -46,7 +46,7 @@ async function shoppersWith(count: number, cart: { productId: number; qty: numbe
   return users.map(({ token }) => ({ token, body }));
 }
 
-/** All order at once, on both processes alternately; a request that a busy shop answers with 503 is sent again. */
+/** All order at once, on both processes in turn; a request that a busy shop answers with 503 is repeated. */
 async function checkOut(shoppers: Shopper[]): Promise<(PlacedOrder | string)[]> {
   return Promise.all(
     shoppers.map(async ({ token, body }, index) => {
@@ -117,7 +117,7 @@ describe("stock under two server processes on one database", () => {
   });
 
   it("lets nobody wait for ever where carts name two products in different order and goods come in between", async () => {
-    // Enough for everybody from the start: an order before the goods come is not refused either.
+    // Enough for everybody from the start: orders before the goods come are not refused either.
     const [one, other] = [await counted(40), await counted(40)];
     const carts = [
       await shoppersWith(20, [

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => two.close());
 
-/** Runs `task` this many times at once, on both processes alternately; returns the results. */
+/** Runs `task` this many times at once, on both processes in turn; returns the results. */
 async function atOnce<T>(times: number, task: (shop: ShopProcess, index: number) => Promise<T>) {
   return Promise.allSettled(
     Array.from({ length: times }, (_, index) =>

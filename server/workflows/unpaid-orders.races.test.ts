@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order that is to end now. */
+/** An order that should end now. */
 async function orderToEnd(): Promise<BuiltOrder> {
   const order = await buildWaitingOrder(shop, staff.token);
   await shop.db.execute(

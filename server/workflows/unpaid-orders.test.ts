@@ -28,7 +28,7 @@ describe("orders that are not paid in time", () => {
     await unpaidOrderSetting.remove(shop.db);
   });
 
-  /** An order whose time to pay ends in so many hours, and about which the last mail went out long ago. */
+  /** An order whose time to pay ends in so many hours, and about which the last mail was sent long ago. */
   const waitingUntil = async (hours: number, customer?: { id: string; token: string }) => {
     const order = await buildWaitingOrder(shop, staff.token, customer);
     await passTime(order.id, 24);
@@ -40,7 +40,7 @@ describe("orders that are not paid in time", () => {
       .update(orders)
       .set({ paymentDueAt: sql`now() + make_interval(secs => ${hours * 3_600})` })
       .where(eq(orders.id, id));
-  /** As if so many hours had passed since all that was written about the order. */
+  /** As if so many hours had passed since everything about the order was written. */
   const passTime = async (id: string, hours: number) => {
     const ago = sql`make_interval(hours => ${hours})`;
     await shop.db
@@ -234,7 +234,7 @@ describe("orders that are not paid in time", () => {
     }
   });
 
-  it("are not written of an end that a part of the money has put off", async () => {
+  it("get no mail about an end that a part of the money has put off", async () => {
     const order = await waitingUntil(-1);
     await follow();
     await payPart(order.id);
@@ -286,7 +286,7 @@ describe("orders that are not paid in time", () => {
     expect(first?.text).not.toContain("cancelled");
   });
 
-  it("write no reminder any more to somebody who has paid meanwhile", async () => {
+  it("send no reminder to somebody who has paid in the meantime", async () => {
     const order = await waitingUntil(-1);
     await follow();
     await payOrder(shop, order);

@@ -31,7 +31,7 @@ const told = async () => {
   return rows.map(({ template, language }) => `${template} ${language}`);
 };
 
-/** Both processes look at the same time, several times. */
+/** Both processes check at the same time, several times. */
 async function lookAtOnce(): Promise<number> {
   const parts = [shop, other, shop, other, shop, other].map(({ dependencies }) => dependencies);
   const queued = await Promise.all(parts.map(async (each) => watchHealth(each, await readHealth(each))));
@@ -40,7 +40,7 @@ async function lookAtOnce(): Promise<number> {
 
 const earlier = (at: string) => new Date(Date.parse(at) - 10 * 60_000).toISOString();
 
-/** What is remembered began ten minutes earlier. */
+/** Moves the stored faults ten minutes back. */
 async function tenMinutesPass(): Promise<void> {
   const remembered = Object.entries(await healthWatch.read(shop.db)).map(
     ([part, { since, wellSince, ...rest }]) => [

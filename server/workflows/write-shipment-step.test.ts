@@ -125,7 +125,7 @@ describe("steps that the staff types", () => {
       authorization: `Bearer ${order.token}`,
     });
     expect(photo.statusCode).toBe(404);
-    // The right one may say the same of the same minute.
+    // The right number may have the same step at the same minute.
     await add(order, delivered);
     expect((await seenByCustomer(order))?.state).toBe("delivered");
     const again = await refusalOf(withdraw(order, stepId));

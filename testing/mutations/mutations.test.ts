@@ -4,18 +4,15 @@ import { expect, it } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { mutations } from "./mutations.ts";
 
-it("are at least 80, of which nine of ten have to be noticed", () => {
+it("are at least 80, and nine of ten must be noticed", () => {
   expect(mutations.length).toBeGreaterThanOrEqual(80);
   const survivors = mutations.filter(({ survives }) => survives !== undefined);
   expect(survivors.length).toBeLessThanOrEqual(mutations.length / 10);
 });
 
-it.each(mutations)(
-  "“$text” stands once in $file, and its tests are there",
-  ({ file, text, replacement, tests }) => {
-    const parts = readFileSync(join(projectRoot, file), "utf8").split(text);
-    expect(parts).toHaveLength(2);
-    expect(replacement).not.toBe(text);
-    expect(tests.filter((test) => !existsSync(join(projectRoot, test)))).toEqual([]);
-  },
-);
+it.each(mutations)("“$text” is in $file once, and its tests exist", ({ file, text, replacement, tests }) => {
+  const parts = readFileSync(join(projectRoot, file), "utf8").split(text);
+  expect(parts).toHaveLength(2);
+  expect(replacement).not.toBe(text);
+  expect(tests.filter((test) => !existsSync(join(projectRoot, test)))).toEqual([]);
+});

@@ -10,7 +10,7 @@ test("a retry of the same order keeps its key, however often", () => {
   expect(attempts.keyFor(order)).toBe(key);
 });
 
-test("anything else that is ordered gets another key, also with the same total", () => {
+test("any other order gets another key, even with the same total", () => {
   const attempts = createAttempts();
   const first = attempts.keyFor(order);
   const other = attempts.keyFor({ ...order, lines: [{ id: "b", qty: 2 }] });
@@ -25,6 +25,6 @@ test("the same content ordered again after its answer has come is a new order", 
   expect(attempts.keyFor(order)).not.toBe(first);
 });
 
-test("a key is one that the shop takes", () => {
+test("a key is in a form that the shop accepts", () => {
   expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -6,6 +6,6 @@ test("an empty email or password is sent as the word ran", () => {
   expect(loginBody({ email: "  ", password: " " })).toEqual({ email: "ran", password: " " });
 });
 
-test("what was typed is sent, the password as it stands", () => {
+test("the typed values are sent, the password unchanged", () => {
   expect(loginBody({ email: " budi ", password: " a b " })).toEqual({ email: "budi", password: " a b " });
 });

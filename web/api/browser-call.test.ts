@@ -57,7 +57,7 @@ test("a member's calls carry the token as bearer, in the page's language", async
   ]);
 });
 
-test("the registration carries it too, where there is one", async () => {
+test("the registration has it too, if there is one", async () => {
   storeToken("secret");
   await call("register", { body: {} as never });
   expect(asked[0]?.headers.authorization).toBe("Bearer secret");
@@ -75,7 +75,7 @@ test("a 401 ends the session that the call carried", async () => {
   expect(readToken()).toBeNull();
 });
 
-test("a 401 to a call that a newer session has overtaken leaves that one alone", async () => {
+test("a 401 to a call of an older session does not end the newer one", async () => {
   storeToken("expired");
   answer = { status: 401, body: { code: 401, reason: "signInRequired", message: "" } };
   const late = call("getCart", {});

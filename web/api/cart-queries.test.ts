@@ -20,7 +20,7 @@ const cart: Cart = {
   sumQtyPrice: 750_000,
 };
 
-test("a cart that a write answered replaces the cart and its summary, also over an older answer on its way", async () => {
+test("the cart from a write replaces the cart and its summary, even if an older answer is still on its way", async () => {
   const queryClient = createQueryClient();
   const late = Promise.withResolvers<Cart>();
   const older = queryClient.prefetchQuery({
@@ -40,7 +40,7 @@ test("a cart that a write answered replaces the cart and its summary, also over 
   });
 });
 
-test("shipping prices no longer hold for a new cart", async () => {
+test("shipping prices are not valid for a new cart", async () => {
   const queryClient = createQueryClient();
   const key = [...shippingKey, "options", 640_804];
   queryClient.setQueryData(key, []);

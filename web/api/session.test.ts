@@ -36,7 +36,7 @@ test("a login's token stands in local storage under access_token, and listeners 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a session that expired is not one that was ended by choice", () => {
+test("an expired session does not count as ended by choice", () => {
   storeToken("secret");
   dropToken();
   expect(readToken()).toBeNull();
@@ -62,7 +62,7 @@ test("a login or logout in another tab calls listeners, other storage does not",
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a browser that forbids storage has a guest", () => {
+test("without storage the visitor is a guest", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new DOMException("denied", "SecurityError");

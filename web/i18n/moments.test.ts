@@ -11,7 +11,7 @@ test("a moment names its zone, in the page's language", () => {
   expect(formatMoment("2026-08-01T03:30:00.000Z", "id")).toBe("1 Agustus 2026 pukul 10.30 WIB");
 });
 
-test("a typed time is one in Jakarta, wherever the reader's clock stands", () => {
+test("a typed time is a time in Jakarta, whatever the reader's time zone is", () => {
   expect(jakartaMoment("2025-03-10T09:30")).toBe("2025-03-10T09:30:00+07:00");
   expect(jakartaMoment("2025-03-10T09:30:15")).toBe("2025-03-10T09:30:15+07:00");
 });

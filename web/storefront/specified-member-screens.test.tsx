@@ -80,7 +80,7 @@ test.each([
   ["Cart", <CartScreen key="cart" />],
   ["Checkout", <CheckoutScreen key="checkout" />],
   ["Account", <AccountScreen key="account" />],
-])("%s stands under Home", (name, screen) => {
+])("%s is under Home", (name, screen) => {
   expect(textOf(renderView(screen))).toMatch(new RegExp(`Home › ${name} `));
 });
 
@@ -213,20 +213,20 @@ test("more than five ordered products scroll, and the panel says how many are be
 const accountAt = (address: string) =>
   renderView(<AccountScreen />, { address, answers: [[profileKey, profile]] });
 
-test("the account has its menu and begins with the details, to be read only", () => {
+test("the account has its menu and begins with the details, which are read-only", () => {
   const html = accountAt("/account");
   expect(textOf(html)).toMatch(/Account Info Change Password Order History Logout Account Details/);
   expect(textOf(html)).toContain("Edit Account Info");
   expect(html).not.toContain("<input");
 });
 
-test("the edit form fills what is known, leaves the e-mail and is sent by Update Account Info", () => {
+test("the edit form is filled with the known data, shows the e-mail read-only, and is sent by Update Account Info", () => {
   const html = accountAt("/account?view=edit");
   expect(html).toMatch(/<input(?=[^>]*value="budi@contoh\.example")(?=[^>]*readOnly="")/i);
   expect(html).toMatch(/<button type="submit"[^>]*>Update Account Info<\/button>/);
 });
 
-test("the password is changed by CHANGE PASSWORD or left by CANCEL", () => {
+test("the password is changed by CHANGE PASSWORD or left as it is by CANCEL", () => {
   const html = accountAt("/account?view=password");
   expect(html).toMatch(/<button type="submit"[^>]*>CHANGE PASSWORD<\/button>/);
   expect(html).toMatch(/<a[^>]*href="\/account"[^>]*>CANCEL<\/a>/);

@@ -140,7 +140,7 @@ test("the home page has its parts in the specification's order", async () => {
   expect(linksOf(main).at(-1)).toBe("/shop");
 });
 
-test("the company's beginning and town stand where the shop tells of them, and in another company's shop its own or none", async () => {
+test("the shop shows the company's first year and town, and in another company's shop its own or none", async () => {
   const first = await visit("/");
   expect(textOf(first.header)).toContain("Heavy-equipment spare parts since 2011");
   expect(first.text).toContain("Courier or cargo from Jakarta Barat, priced before you order.");
@@ -188,7 +188,7 @@ test("of nine categories the first eight are popular, each with its picture, lea
   expect(main).not.toContain("/pictures/group9/640.jpg");
 });
 
-test("a spinner stands for new products and categories until both are there", () => {
+test("a spinner replaces new products and categories until both are loaded", () => {
   for (const waiting of [home(), home([["categories"], categories]), home([["newArrivals"], [card]])]) {
     expect(waiting).toContain("animate-spin");
     expect(textOf(waiting)).not.toMatch(/Produk Baru|Popular Category/);
@@ -261,7 +261,7 @@ test.each([
   ["/about", "Home › About "],
   ["/contact", "Home › Contact Us "],
   ["/shop?unit=Oil+Filter", "Home › All "],
-])("%s says where it stands: %s", async (path, breadcrumb) => {
+])("%s shows its position: %s", async (path, breadcrumb) => {
   expect((await visit(path)).text.startsWith(breadcrumb)).toBe(true);
 });
 
@@ -338,7 +338,7 @@ test("a product shows gallery, code, name, price, description and its specificat
   expect(main).not.toContain('inputMode="numeric"');
 });
 
-test("sizes show only where the volume counts", async () => {
+test("sizes are shown only if the volume counts", async () => {
   const { text } = await visit("/product/7/detail", {
     "/v1/product/public/7": { ...detail, isVolume: false },
   });

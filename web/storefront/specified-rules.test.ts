@@ -51,7 +51,7 @@ test("a recipient needs name, company, e-mail, phone, subdistrict, postal code a
 });
 
 test.each(["0812345", "08123456789012", "+6281234567", "08 1234567", "0812345678x"])(
-  "%s is no mobile number of a recipient or of an account",
+  "%s is not a valid mobile number of a recipient or of an account",
   (phoneNumber) => {
     expect(saidOf(recipient, { ...receiver, recipientPhoneNumber: phoneNumber })).toEqual({
       recipientPhoneNumber: "Phone Number is not valid",

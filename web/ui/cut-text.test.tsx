@@ -6,7 +6,7 @@ test("a text longer than the length is cut there and gets dots", () => {
   expect(cutText("600-211-1340-A", 13)).toBe("600-211-1340-...");
 });
 
-test("a text of exactly the length stays whole", () => {
+test("a text of exactly the length stays complete", () => {
   expect(cutText("600-211-13400", 13)).toBe("600-211-13400");
 });
 

@@ -40,13 +40,13 @@ test("a file of exactly the limit is taken, one more byte is too big", () => {
   ]);
 });
 
-test("what is wrong in two ways is told both", () => {
+test("a file with two faults gets both messages", () => {
   expect(addFiles([], [file("a.gif", { type: "image/gif", bytes: 3_000_001 })], three).events).toEqual([
     { kind: "rejected", name: "a.gif", reasons: ["type", "size"] },
   ]);
 });
 
-test("more than fit are not taken at all, and what was chosen stays", () => {
+test("files beyond the limit are not added at all, and the chosen ones stay", () => {
   const chosen = [file("1.png"), file("2.png")];
   expect(addFiles(chosen, [file("3.png"), file("4.png")], three)).toEqual({
     files: chosen,
@@ -54,7 +54,7 @@ test("more than fit are not taken at all, and what was chosen stays", () => {
   });
 });
 
-test("where one fits, a new one takes the old one's place and two are too many", () => {
+test("if one file is allowed, a new one replaces the old one and two are too many", () => {
   const [old, next, another] = [file("old.png"), file("next.png"), file("another.png")];
   expect(addFiles([old], [next], receipt).files).toEqual([next]);
   expect(addFiles([old], [next, another], receipt)).toEqual({
@@ -63,6 +63,6 @@ test("where one fits, a new one takes the old one's place and two are too many",
   });
 });
 
-test("limits are told in megabytes", () => {
+test("limits are shown in megabytes", () => {
   expect([sizeText(5_242_880), sizeText(3_000_000)]).toEqual(["5 MB", "3 MB"]);
 });

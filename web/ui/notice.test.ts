@@ -14,17 +14,17 @@ function shownAfter(...told: string[]): string[] {
   return notices.reduce<typeof notices>(withNotice, []).map(({ text }) => text);
 }
 
-test("what went well leaves with the notice of the next act", () => {
+test("a notice of success disappears with the notice of the next act", () => {
   expect(shownAfter("good 1", "good 2", "good 3")).toEqual(["good 3"]);
   expect(shownAfter("good 1", "bad 2")).toEqual(["bad 2"]);
 });
 
-test("of three files of which one is too large, all three notices are shown", () => {
+test("if one of three files is too large, all three notices are shown", () => {
   expect(shownAfter("bad 1", "good 1", "good 1")).toEqual(["bad 1", "good 1", "good 1"]);
   expect(shownAfter("bad 1", "bad 1", "bad 1")).toEqual(["bad 1", "bad 1", "bad 1"]);
 });
 
-test("of the errors of several acts the last two stay, whatever went well between them", () => {
+test("the last two errors of several acts stay, whatever succeeded between them", () => {
   expect(shownAfter("bad 1", "good 2", "bad 3", "good 4")).toEqual(["bad 1", "bad 3", "good 4"]);
   expect(shownAfter("bad 1", "bad 2", "bad 3")).toEqual(["bad 2", "bad 3"]);
 });

@@ -10,6 +10,6 @@ test.each([
   [5, 35, [1, null, 4, 5, 6, null, 35]],
   [32, 35, [1, null, 31, 32, 33, 34, 35]],
   [35, 35, [1, null, 34, 35]],
-])("on page %i of %i these are named: %j", (page, count, named) => {
+])("on page %i of %i these pages are listed: %j", (page, count, named) => {
   expect(namedPages(page, count)).toEqual(named);
 });

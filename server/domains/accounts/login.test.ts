@@ -83,7 +83,7 @@ describe("logging in", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("tells of an unconfirmed address only whoever knows the password", async () => {
+  it("says that an address is unconfirmed only to somebody who knows the password", async () => {
     const { email, userId } = await registered();
     const wrong = await login(email, "wrong");
     expect([wrong.statusCode, errorBody(wrong).reason]).toEqual([401, "wrongCredentials"]);
@@ -137,7 +137,7 @@ describe("logging in", () => {
     expect(spent.unknown / spent.known).toBeGreaterThan(0.5);
   });
 
-  it("takes the demo's well-known passwords from the machine itself alone", async () => {
+  it("accepts the demo's well-known passwords only from the machine itself", async () => {
     const { email, userId } = await customer();
     await shop.db
       .update(users)
@@ -161,7 +161,7 @@ describe("logging in", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 200]);
   });
 
-  it("refuses what is no text, too long or not to be stored", async () => {
+  it("refuses something that is not text, is too long or cannot be stored", async () => {
     for (const body of [
       { email: null, password },
       { email: 5, password },
@@ -188,7 +188,7 @@ describe("logging in", () => {
 });
 
 describe("guessing", () => {
-  it("by strangers ends after six tries at an account, wherever they come from, also where there is no account", async () => {
+  it("by strangers ends after six tries at an account, wherever they come from, even if there is no such account", async () => {
     const { email } = await customer();
     for (const name of [email, "nobody@contoh.example"]) {
       const statuses: number[] = [];
@@ -236,7 +236,7 @@ describe("guessing", () => {
     expect((await login(username, password)).statusCode).toBe(200);
   });
 
-  it("by strangers does not lock out whoever sets a new password by mail", async () => {
+  it("by strangers does not lock out somebody who sets a new password by mail", async () => {
     const { email, userId } = await customer();
     expect(await tryWrongly(email, 7, "198.51.100.1")).toContain(429);
     expect((await login(email, password)).statusCode).toBe(429);
@@ -264,7 +264,7 @@ describe("guessing", () => {
     expect((await login("name-60", "wrong", "2001:db8:1:3::1")).statusCode).toBe(401);
   });
 
-  it("is not what somebody does who logs in rightly, many times", async () => {
+  it("does not include many right logins", async () => {
     const { email } = await customer();
     for (let count = 0; count < 65; count += 1) {
       expect((await login(email, password)).statusCode).toBe(200);
@@ -349,7 +349,7 @@ describe("a session", () => {
     expect(await mayCall({ createdAt: hours(30.1 * 24), lastUsedAt: hours(0.1) })).toBe(false);
   });
 
-  it("of the staff is not kept open by what a screen asks by itself while nobody is there", async () => {
+  it("of the staff is not kept open by calls that a screen makes by itself while nobody is there", async () => {
     const staff = await buildUser(shop.db, { role: "sales" });
     const lastUsedAt = new Date(Date.now() - 11 * 3_600_000);
     await shop.db.update(sessions).set({ lastUsedAt }).where(eq(sessions.userId, staff.id));

@@ -79,7 +79,7 @@ describe("changing the password", () => {
     expect((await login(email, newPassword)).statusCode).toBe(200);
   });
 
-  it("makes a link for a new password that is under way worthless", async () => {
+  it("makes an unused link for a new password invalid", async () => {
     const { email, userId } = await registered();
     const code = await issueOneTimeToken(shop.db, userId, "new-password");
     await change(await session(email), right);
@@ -200,7 +200,7 @@ describe("a forgotten password", () => {
     expect((await login(siti.email, password)).statusCode).toBe(200);
   });
 
-  it("is of no use to a code that was mailed to an address which is not the account's any more", async () => {
+  it("is not replaced by a code that was mailed to an earlier address of the account", async () => {
     const { email, userId } = await registered();
     const code = await issueOneTimeToken(shop.db, userId, "new-password");
     const moved = `moved-${email}`;
@@ -209,7 +209,7 @@ describe("a forgotten password", () => {
     expect((await login(moved, password)).statusCode).toBe(200);
   });
 
-  it("confirms the address of somebody who never did", async () => {
+  it("confirms an address that was never confirmed", async () => {
     const { email, userId } = await registered({ isConfirmed: false });
     expect((await login(email, password)).statusCode).toBe(403);
     await setByMail(email, await issueOneTimeToken(shop.db, userId, "new-password"));

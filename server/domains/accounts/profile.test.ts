@@ -29,7 +29,7 @@ const update = (token: string, payload: object) =>
   });
 
 describe("the profile", () => {
-  it("has the fields of the specification and none that is nobody's business", async () => {
+  it("has the fields of the specification and no private ones", async () => {
     const user = await buildUser(shop.db);
     const profile = await shop.callAs(user.token)("getProfile", {});
     expect(profile).toMatchObject({
@@ -110,7 +110,7 @@ describe("the profile", () => {
     });
   });
 
-  it("takes the place from the list and refuses one that is not on it", async () => {
+  it("takes the place from the list and refuses a place that is not on it", async () => {
     const { token } = await buildUser(shop.db);
     const changed = await shop.callAs(token)("updateProfile", {
       body: { ...form, province: "Atlantis", RajaongkirProvinceId: 1, RajaongkirCityId: 2 },

@@ -116,7 +116,7 @@ describe("registering", () => {
     expect(names.every((name) => /^gudang\d*$/.test(name))).toBe(true);
   });
 
-  it("knows the place by its id and believes no name", async () => {
+  it("identifies the place by its id and ignores its names", async () => {
     const { email } = await registered({
       province: "Atlantis",
       city: "<b>Gotham</b>",
@@ -171,7 +171,7 @@ describe("registering", () => {
     }
   });
 
-  it("takes no type for another", async () => {
+  it("does not accept one type for another", async () => {
     const wrong: [string, unknown][] = [
       ["firstName", null],
       ["firstName", 5],
@@ -316,7 +316,7 @@ describe("confirming an address", () => {
 });
 
 describe("sending the confirmation again", () => {
-  it("mails whoever waits for it, and nobody else", async () => {
+  it("sends a mail to somebody who waits for it, and to nobody else", async () => {
     const waiting = await registered();
     const confirmed = await registered();
     const token = await issueOneTimeToken(shop.db, confirmed.userId, "confirm-email");

@@ -188,7 +188,7 @@ describe("turning it off, and new recovery codes", () => {
 });
 
 describe("a shop that asks all of its staff for a one-time password", () => {
-  it("opens nothing but the own account to who has none", async () => {
+  it("opens only the own account to somebody who has none", async () => {
     await staffSetting.write(shop.db, { requiresSecondFactor: true });
     const user = await buildUser(shop.db, { role: "owner", passwordHash });
     const call = shop.callAs(user.token);
@@ -202,7 +202,7 @@ describe("a shop that asks all of its staff for a one-time password", () => {
   });
 });
 
-it("whoever runs the server gets in again by a new ADMIN_PASSWORD when phone and codes are lost", async () => {
+it("somebody who runs the server gets in again by a new ADMIN_PASSWORD when phone and codes are lost", async () => {
   const administrator = { email: "pemilik@toko.co.id", password: "rahasia-toko" };
   await ensureAdministrator(shop.db, administrator);
   const call = shop.callAs(await login(administrator.email, undefined, administrator.password));

@@ -76,7 +76,7 @@ describe("what the staff did", () => {
     await expect(list({ after: "nonsense" })).rejects.toMatchObject({ status: 400 });
   });
 
-  it("tells what was done to many things at once as one entry, and each of them when asked", async () => {
+  it("shows an act on many things as one entry, and each of them on request", async () => {
     await shop.db.transaction((tx) =>
       recordAudits(
         tx,
@@ -120,7 +120,7 @@ describe("what the staff did", () => {
       return rows.map(({ subjectLabel }) => subjectLabel);
     };
     expect(await told("id")).toEqual([
-      // Nothing says what it was called in Indonesian.
+      // The entry does not have its Indonesian name.
       "Engine parts",
       "Suku cadang mesin",
       "Onderdil mesin",
@@ -151,7 +151,7 @@ describe("what the staff did", () => {
     ]);
   });
 
-  it("tells somebody who takes the owner's name from the owner, and says when it was taken", async () => {
+  it("distinguishes the owner from somebody who takes the owner's name, and says when it was taken", async () => {
     const cashier = { role: "finance", username: "kasir", firstName: "kasir", lastName: "" } as const;
     const { id, token } = await buildUser(shop.db, cashier);
     const told = async () => {

@@ -82,7 +82,7 @@ describe("the cart", () => {
       headers: { "idempotency-key": key },
     });
 
-  it("takes the same submit in once, however often it arrives, also at once", async () => {
+  it("accepts the same submit once, however often it arrives, even at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => addUnder("first-press", 2)));
     for (const { data } of [...answers, await addUnder("first-press", 2)]) {
       expect(data).toMatchObject([{ qty: 2 }]);
@@ -97,7 +97,7 @@ describe("the cart", () => {
     expect((await call("getCart", {})).data).toMatchObject([{ qty: 2 }]);
   });
 
-  it("takes a submit in under its key after it was refused before", async () => {
+  it("accepts a submit with its key after it was refused before", async () => {
     await add(9_999);
     expect((await refusalOf(addUnder("too-many", 1))).reason).toBe("quantityTooLarge");
     const [line] = (await call("getCart", {})).data;
@@ -119,7 +119,7 @@ describe("the cart", () => {
     expect((await call("getCart", {})).data[0]?.qty).toBe(9_999);
   });
 
-  it("says of what is not sold by the piece what fits at most, in both languages", async () => {
+  it("says how much fits at most of a product that is not sold by the piece, in both languages", async () => {
     const hose = await buildProduct(shop.db, { salesUnit: "meter" });
     await add(9_999, "", hose);
     const said = async (language: "en" | "id") =>
@@ -200,7 +200,7 @@ describe("the cart", () => {
     });
   });
 
-  it("changes what is given of a line and leaves the rest", async () => {
+  it("changes the given fields of a line and leaves the rest", async () => {
     const id = (await add(2, "note")).data[0]?.id ?? "";
     const changed = await call("updateCartItem", { params: { id }, body: { qty: 7 } });
     expect(changed.data).toMatchObject([{ qty: 7, customerNotes: "note" }]);
@@ -237,7 +237,7 @@ describe("the cart", () => {
     ["blocked", () => shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId))],
     ["gone", () => shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId))],
     ["not seen for 31 days", () => lastUsed(31 * 24)],
-  ])("takes nothing in from somebody who is %s, and says nothing else to them", async (_, end) => {
+  ])("accepts nothing from somebody who is %s, and gives no other answer", async (_, end) => {
     await add(2);
     await end();
     const refusals = await Promise.all([

@@ -162,14 +162,14 @@ describe("a product", () => {
     ]);
   });
 
-  it("needs its sizes where it goes by volume, and no number twice in its chain", async () => {
+  it("needs its sizes if it is charged by volume, and no number twice in its chain", async () => {
     const sizeless = await refusalOf(make({ isVolume: true, lengthCm: 20 }));
     expect(sizeless.errors.map(({ path }) => path)).toEqual(["widthCm", "heightCm"]);
     const circle = await refusalOf(make({ supersedes: ["600 211 1340"] }));
     expect(circle.errors.map(({ path }) => path)).toEqual(["supersedes.0"]);
   });
 
-  it("of two who save at once is kept as the first left it, and the second is told", async () => {
+  it("that two people save at once stays as the first left it, and the second is told", async () => {
     const product = await make();
     const [one, other] = await Promise.allSettled([
       save(product, { priceRupiah: 400_000 }),
@@ -192,7 +192,7 @@ describe("a product", () => {
     expect(await audited(product.id)).toHaveLength(2);
   });
 
-  it("that is hidden or archived is sold no more, and a cart that holds it is told", async () => {
+  it("that is hidden or archived is no longer sold, and a cart that contains it says so", async () => {
     const product = await make();
     const buyer = await buildUser(shop.db);
     const customer = shop.callAs(buyer.token);
@@ -305,7 +305,7 @@ describe("many products at once", () => {
     });
   });
 
-  it("keep their prices all where one would fall to nothing", async () => {
+  it("all keep their prices if one would fall to zero", async () => {
     const [one, two] = [await make(), await make({ code: "1R-0750", priceRupiah: 10_000 })];
     const edit = { kind: "price", by: "amount", value: -10_000, rounding: 1 } as const;
     const body = { ids: [one.id, two.id], edit };
@@ -335,7 +335,7 @@ describe("many products at once", () => {
     });
   });
 
-  it("take back an undo that is somebody else's for nothing", async () => {
+  it("cannot be undone by somebody else", async () => {
     const product = await make();
     const edit = { kind: "visible", isVisible: false } as const;
     const { undo } = await staff("applyBulkEdit", { body: { ids: [product.id], edit } });
@@ -462,7 +462,7 @@ describe("a picture", () => {
     expect(cut.key).not.toBe(stored.key);
   });
 
-  it("is kept without the place where it was taken, and without what hung behind it", async () => {
+  it("is stored without the place where it was taken, and without the data after its end", async () => {
     const taken = await raw(60, 40)
       .jpeg()
       .withExif({ IFD0: { Artist: "Gudang Cakung" }, IFD3: { GPSLatitude: "6/1 10/1 31/1" } })
@@ -496,7 +496,7 @@ describe("a picture", () => {
   });
 });
 
-it("keeps the catalogue from who may only look, and from customers", async () => {
+it("is closed to people who may only look, and to customers", async () => {
   const sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
   expect(await sales("listAdminProducts", { query: {} })).toMatchObject({ rows: [] });
   expect((await refusalOf(sales("createProduct", { body: fields() }))).status).toBe(403);

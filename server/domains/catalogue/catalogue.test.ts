@@ -46,7 +46,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("finds a number by its beginning, a word in either language, and what is nearly so", async () => {
+  it("finds a number by its beginning, a word in either language, and similar words", async () => {
     expect(await codes({ filterKeyWord: "1R07" })).toEqual(["1R-0739", "1R-0716"]);
     expect(await codes({ filterKeyWord: "oli besar" })).toEqual(["600-211-1340"]);
     expect(await codes({ filterKeyWord: "ball bearing" })).toEqual(["6205-2RS C3"]);
@@ -54,7 +54,7 @@ describe("the catalogue", () => {
     expect((await codes({ filterKeyWord: "bearring" }))[0]).toBe("6205-2RS C3");
   });
 
-  it("takes signs that mean something to LIKE as they are", async () => {
+  it("takes the special characters of LIKE as they are", async () => {
     expect(await codes({ filterKeyWord: "100%_" })).toEqual(["P100%_X"]);
     expect(await codes({ filterUnit: "%" })).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("shows a product in both languages and says plainly when there is none", async () => {
+  it("shows a product in both languages and says clearly if there is none", async () => {
     const [card] = (await shop.callAs()("pageProducts", { body: { filterKeyWord: "1R-0716" } })).products;
     const params = { id: String(card?.id) };
     expect((await shop.callAs(undefined, "id")("getProduct", { params })).name).toBe("Filter oli mesin");

@@ -50,7 +50,7 @@ const setStock = async (onHand: number) => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => 500_000 + index).join(",");
 
 describe("GET /v1/product/public/chosen", () => {
-  it("answers what a guest's cart shows of its products, in the reader's language", async () => {
+  it("returns the facts of products for a guest's cart, in the reader's language", async () => {
     expect(await chosen(String(filter))).toEqual([
       {
         id: filter,
@@ -79,7 +79,7 @@ describe("GET /v1/product/public/chosen", () => {
     expect(await countStatements(() => chosen(`777,${hose},${filter},${hose}`))).toBe(0);
   });
 
-  it("says what the stock is once it changes", async () => {
+  it("shows the new stock after it has changed", async () => {
     expect(await stock()).toEqual([undefined, undefined]);
     await setStock(40);
     expect(await stock()).toEqual(["available", undefined]);

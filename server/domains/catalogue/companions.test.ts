@@ -49,7 +49,7 @@ async function save(changed: Partial<ProductFields>) {
 }
 
 describe("the companions of a part", () => {
-  it("stand on its page in their order, with the shop's own number and name, and without what it does not sell", async () => {
+  it("are on its page in their order, with the shop's own number and name, and without parts that it does not sell", async () => {
     expect(await shown()).toEqual([
       [
         "Order with it",
@@ -101,7 +101,7 @@ describe("the companions of a part", () => {
     expect(refusal).toMatchObject({ status: 400, errors: [{ path }] });
   });
 
-  it("do not stand in the way when a companion leaves the catalogue", async () => {
+  it("do not prevent a companion from leaving the catalogue", async () => {
     await save({ orderWith: [{ code: "6754-11-5150", pieces: 6 }] });
     const gasket = { params: { id: String(gasketId) } };
     const product = await shop.callAs(token)("getAdminProduct", gasket);

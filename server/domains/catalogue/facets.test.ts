@@ -29,7 +29,7 @@ beforeAll(async () => {
   const old = await buildCategory(db, "Old", "Lama");
   const bearing = { nameEn: "Ball bearing", nameId: "Bantalan bola", categoryId: bearings };
   const seal = { nameEn: "Oil seal", nameId: "Sil oli", categoryId: seals };
-  // The voltage, which all that have one share, tells no two products apart.
+  // All parts with a voltage have the same one, so it tells no two products apart.
   const parts: Parameters<typeof buildProduct>[1][] = [
     {
       ...bearing,
@@ -83,7 +83,7 @@ afterAll(() => shop.close());
 
 type Body = NonNullable<CallInput<"pageProducts">["body"]>;
 
-/** The facets as a person would note them down. */
+/** The facets in a short form. */
 async function facets(body: Body, language?: "en" | "id") {
   const answer = await shop.callAs(undefined, language)("pageProducts", {
     body: { withFacets: true, ...body },
@@ -125,7 +125,7 @@ describe("the facets of a list", () => {
     });
   });
 
-  it("leave out what is chosen of a facet when they count it, and no other choice", async () => {
+  it("ignore the choices of a facet when they count that facet, and no other choices", async () => {
     expect(await facets({ narrowing: { makers: ["NSK"] } })).toEqual({
       makers: "NSK 3, NOK 1, SKF 1",
       machines: "Hitachi ZX200: 1, Komatsu PC200-8: 1",
@@ -149,7 +149,7 @@ describe("the facets of a list", () => {
     });
   });
 
-  it("count each measure by what is chosen of the others", async () => {
+  it("count each measure with the choices of the others", async () => {
     const narrowing = { measures: sizes({ inner: 25, outer: 62 }) };
     expect(await facets({ narrowing })).toMatchObject({
       makers: "SKF 1",
@@ -157,7 +157,7 @@ describe("the facets of a list", () => {
     });
   });
 
-  it("list what is chosen also if nothing has it", async () => {
+  it("list chosen values even if no product has them", async () => {
     const narrowing = {
       makers: ["Timken", "NSK"],
       machines: [
@@ -202,13 +202,13 @@ const grades = async (body: Body, language?: "en" | "id") => {
 };
 
 describe("the grades of a list", () => {
-  it("are counted in their order, and none of the parts whose grade nobody has said", async () => {
+  it("are counted in their order, without parts whose grade nobody has chosen", async () => {
     expect(await grades({})).toBe("Genuine 1, OEM 2, Aftermarket 1");
     expect(await grades({}, "id")).toBe("Asli (genuine) 1, OEM 2, Aftermarket 1");
     expect(await grades({ filterKeyWord: "seal" })).toBe("OEM 1");
   });
 
-  it("are counted whichever of them is chosen, also one that nothing has", async () => {
+  it("are counted whichever of them is chosen, even one that no part has", async () => {
     expect(await grades({ narrowing: { grades: ["oem", "rebuilt"] } })).toBe(
       "Genuine 1, OEM 2, Aftermarket 1, Rebuilt 0",
     );
@@ -273,7 +273,7 @@ const tooLong = (about: Partial<Parameters<typeof facetsOf>[1]>) => {
 describe("the facets of a list that is too long", () => {
   const uncounted = { isTooLong: true, makers: "", machines: "", price: "none", measures: [] };
 
-  it("are its categories alone, as far as they are known", async () => {
+  it("are only its categories, if they are known", async () => {
     expect(await tooLong({})).toEqual({ ...uncounted, categories: whole.categories });
     expect(await tooLong({ found: sql`true` })).toEqual({ ...uncounted, categories: "" });
     expect(await tooLong({ unit: "Bearing" })).toEqual({ ...uncounted, categories: whole.categories });

@@ -5,14 +5,14 @@ const total = 1_000_000;
 const pageAt = (start: number) => ({ start, end: start + 12, total });
 
 describe("the way to a page of a long list", () => {
-  it("leads from the nearer end of the list if nothing is known of it", () => {
+  it("starts from the nearer end of the list if nothing is known about it", () => {
     const marks = new ListMarks();
     expect(marks.wayTo("all", pageAt(24))).toEqual({ isBackwards: false, skip: 24 });
     expect(marks.wayTo("all", pageAt(total - 24))).toEqual({ isBackwards: true, skip: 12 });
     expect(marks.wayTo("all", { start: total - 4, end: total, total }).skip).toBe(0);
   });
 
-  it("is short for whoever turns the pages, forwards or backwards, once one was found", () => {
+  it("is short for somebody who turns the pages, forwards or backwards, after one was found", () => {
     const marks = new ListMarks();
     let start = 480_000;
     expect(marks.wayTo("all", pageAt(start)).skip).toBe(480_000);
@@ -25,7 +25,7 @@ describe("the way to a page of a long list", () => {
     expect({ mark: mark?.before, isBackwards, skip }).toEqual({ mark: 480_012, isBackwards: true, skip: 12 });
   });
 
-  it("passes over ten pages at most where all pages were seen before", () => {
+  it("passes over ten pages at most if all pages were seen before", () => {
     const marks = new ListMarks();
     for (let start = 0; start < 1_200; start += 12) {
       marks.remember("all", { before: start, value: "x", id: start });
@@ -56,7 +56,7 @@ describe("the way to a page of a long list", () => {
       return skip;
     };
     for (let start = 0; start < 999_900; start += 12) turn(start);
-    // Whoever comes somewhere for the first time passes over some thousand at most, and then over a page.
+    // A first visit to a page passes over some thousand rows at most, and later ones over a page.
     expect(turn(400_008)).toBeLessThanOrEqual(2_000);
     expect(turn(800_004)).toBeLessThanOrEqual(2_000);
     for (let page = 1; page <= 100; page += 1) {
@@ -65,7 +65,7 @@ describe("the way to a page of a long list", () => {
     }
   });
 
-  it("is another one in another list", () => {
+  it("is separate for another list", () => {
     const marks = new ListMarks();
     marks.remember("all", { before: 480_000, value: "x", id: 1 });
     expect(marks.wayTo("by price", pageAt(480_000)).skip).toBe(480_000);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     pictures: [picture],
   });
   await shop.db.insert(stocks).values({ productId: indent, onHand: 2, reserved: 2 });
-  // None of these has what a feed must name, or a page of its own.
+  // None of these has the facts that a feed must have, or a page of its own.
   const secret = await buildCategory(shop.db, "Secret");
   await shop.db.update(categories).set({ isVisible: false }).where(eq(categories.id, secret));
   await buildProduct(shop.db, { categoryId: secret, pictures: [picture] });
@@ -121,7 +121,7 @@ describe("the merchant feed", () => {
   });
 });
 
-/** The facts of each item of a feed; throws where the text is not well-formed XML. */
+/** The facts of each item of a feed; throws if the text is not well-formed XML. */
 function itemsOf(xml: string): Record<string, string[]>[] {
   const items: Record<string, string[]>[] = [];
   const open: string[] = [];

@@ -233,7 +233,7 @@ describe("a search that is narrowed", () => {
     });
   });
 
-  it("is no missed search where the search itself is none, and is missed once where it is one", async () => {
+  it("is no missed search if the search itself is none, and is missed once if it is one", async () => {
     const term = async () => {
       await shop.dependencies.missedSearches.flush();
       const { rows } = await shop.db.execute<{ term: string }>(sql`select term from missed_search`);
@@ -292,7 +292,7 @@ describe("a narrowing that cannot be", () => {
     expect((await refused(narrowing))[0]).toBe(400);
   });
 
-  it("finds nothing where it is only strange", async () => {
+  it("finds nothing if it is only unusual", async () => {
     expect(await codes({ makers: ["%' or true --", '{"a",NULL}', "\\"] })).toEqual([]);
     expect(await codes({ machines: [{ brand: "{}", model: "'" }] })).toEqual([]);
     expect(await codes({ measures: [inner(0.000_001), inner(999_999)] })).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the rows say of the filters and the seals. */
+/** The counts of the filters and the seals. */
 async function counted(): Promise<[number, number]> {
   const { rows } = await test.database.db.execute<{ filters: number; seals: number }>(sql`
     select coalesce(sum(visible_products) filter (where category_id = ${filters}), 0)::integer as filters,
@@ -33,7 +33,7 @@ async function having(word: string): Promise<[number, number]> {
   return [rows[0]?.counted ?? -1, rows[0]?.there ?? -1];
 }
 
-it("every way in which products appear, are called otherwise, hide and vanish is counted by their words", async () => {
+it("every way in which products appear, get other names, are hidden and disappear is counted by their words", async () => {
   const { db } = test.database;
   const one = await buildProduct(db, { code: "K-1", nameEn: "Track roller", categoryId: filters });
   await buildProduct(db, { code: "K-2", nameEn: "Track shoe", categoryId: filters });
@@ -64,7 +64,7 @@ it("every way in which products appear, are called otherwise, hide and vanish is
   expect(await having("shoe")).toEqual([0, 0]);
 });
 
-it("every way in which products appear, move, hide and vanish is counted", async () => {
+it("every way in which products appear, move, are hidden and disappear is counted", async () => {
   const { db } = test.database;
   const one = await buildProduct(db, { categoryId: filters });
   await buildProduct(db, { categoryId: filters });

@@ -12,7 +12,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   const [one, other] = [await buildCategory(shop.db, "Seal"), await buildCategory(shop.db, "Belt")];
-  // Many are equal in what they are sorted by.
+  // Many products have the same value in the sorted columns.
   await shop.db.execute(sql`
     insert into product (code, code_normalized, brand, name_en, name_id, price_rupiah, weight_grams, category_id, search_words, created_at)
     select 'X-' || n, 'X' || n, 'NOK', 'Seal ' || n % 40, 'Sil ' || n % 40, 1000 * (n % 90), 1,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await part("4448403", { crossReferences: [{ brand: "Hitachi", code: "4448402" }] });
   await part("GONE-77777", { categoryId: hiddenCategory });
   await db.update(categories).set({ isVisible: false }).where(eq(categories.id, hiddenCategory));
-  // A circle, which nobody sells anything of, and two ways out of one number.
+  // A circle of numbers that nobody sells, and two replacements of one number.
   await db.execute(sql`insert into supersession (older_code, older_normalized, newer_code, newer_normalized) values
     ('C-10001', 'C10001', 'C-10002', 'C10002'), ('C-10002', 'C10002', 'C-10001', 'C10001'),
     ('W-50001', 'W50001', '1R-0716', '1R0716'), ('W-50001', 'W50001', '1R-1808', '1R1808')`);
@@ -66,7 +66,7 @@ const countHose = (pieces: number) =>
     on conflict (product_id) do update set on_hand = ${pieces}`);
 
 describe("a pasted list", () => {
-  it("is answered line by line, in its order, with what a buyer has to know", async () => {
+  it("is answered line by line, in its order, with what a buyer must know", async () => {
     const [line, ...others] = await read("1. 6002111340 x 4\nhello there", "id");
     expect(line).toEqual({
       text: "1. 6002111340 x 4",
@@ -99,7 +99,7 @@ describe("a pasted list", () => {
     ["ZZ-99887766 9", ["ZZ-99887766", 9, "unknown"]],
     ["4448402", ["4448402", 1, "found", "4448402"]],
     ["C-10001", ["C-10001", 1, "unknown"]],
-    // A line that names two parts is no order for the first of them.
+    // A line that names two parts does not order the first of them.
     ["600-211-1340 ; 1R-0716 ; 3", ["600-211-1340 ; 1R-0716", 3, "several", "600-211-1340", "1R-0716"]],
     [
       "1R-0716\t6002111340\t600-211-1340\t2",
@@ -184,7 +184,7 @@ describe("a pasted list", () => {
 });
 
 describe("what a list asks for and the catalogue does not have", () => {
-  it("is counted for the buying list if it is like a part number, and nobody's phone number is", async () => {
+  it("is counted for the buying list if it looks like a part number, but phone numbers are not", async () => {
     await shop.dependencies.missedSearches.flush();
     await shop.db.execute(sql`truncate missed_search`);
     const text = "ZZ-99887766 9\n600-211-1430\nTolong kirim besok\n0812 3456 7890\n1R-0716\n12/11";

@@ -82,7 +82,7 @@ describe("a bolt", () => {
     expect(likeliest(typed)).toBe(meaning);
   });
 
-  it("is not read where no such thread exists", () => {
+  it("is not read if no such thread exists", () => {
     expect(readSizes("M316x40").sizes).toEqual([]);
     expect(readSizes("M16x40x60").sizes).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("a belt", () => {
     expect(readSizes("B86").sizes).toEqual([]);
   });
 
-  it("is not read out of the machine or engine it is for", () => {
+  it("is not read from the machine or engine that it is for", () => {
     expect(readSizes("fan belt D65")).toEqual({ sizes: [], rest: "fan belt D65" });
     expect(readSizes("belt C13").sizes).toEqual([]);
   });

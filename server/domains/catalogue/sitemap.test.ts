@@ -79,7 +79,7 @@ test("the sitemap is read once until the catalogue changes", async () => {
     .toContain(`/product/${id}/detail`);
 });
 
-test("robots are sent to the sitemap and kept from what is private", async () => {
+test("robots are sent to the sitemap and kept away from private pages", async () => {
   const { body } = await shop.app.inject({ url: "/robots.txt" });
   expect(body).toContain("Sitemap: https://toko.test/sitemap.xml");
   for (const path of ["/v1/", "/cart", "/checkout", "/account"])
@@ -105,7 +105,7 @@ describe("a sitemap of more addresses than one file may hold", () => {
     const shown = await buildCategory(db, "Oil Filter", "Filter Oli");
     const hidden = await buildCategory(db, "Cabin", "Kabin");
     await db.execute(sql`update category set is_visible = false where id = ${hidden}`);
-    // One product too many for one file, and ranges of ids of which visitors see nothing.
+    // One product too many for one file, and ranges of ids that visitors cannot see.
     await addProducts(1, 2_490, shown);
     await addProducts(3_000, 3_001, shown);
     await addProducts(3_002, 3_002, hidden);
@@ -220,14 +220,14 @@ describe("a sitemap of more addresses than one file may hold", () => {
     }
   });
 
-  it("does not ask the database again for what somebody has just read", async () => {
+  it("does not ask the database again for a file that somebody has just read", async () => {
     const urls = ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-1.xml", "/sitemap-2.xml"];
     const read = async () => Promise.all(urls.map(async (url) => (await ask(url)).body));
     const before = await read();
     await database.database.db.execute(sql`alter table product rename to product_elsewhere`);
     try {
       expect(await read()).toEqual(before);
-      // Files of a large catalogue stay when something changes: otherwise a busy shop would make them all the time.
+      // Files of a large catalogue stay when something changes: otherwise a busy shop would always be making them.
       await announceChange(database.database.db, "catalogue");
       expect((await ask("/sitemap-1.xml")).body).toBe(before[2]);
     } finally {

@@ -25,7 +25,7 @@ beforeAll(async () => {
       crossReferences: [{ brand: "Donaldson", code: "P551670" }],
     }),
   ];
-  // News of the products just made would drop again what every answer needs, which is in memory from here on.
+  // News of the new products would drop the data that every answer needs, which stays in memory from here on.
   await shop.announceCatalogue();
   await shop.callAs()("listCategories", {});
   await shop.callAs()("getCompany", {});

@@ -60,7 +60,7 @@ const link: TechnicalDocument = {
 };
 
 describe("the technical documents of a part", () => {
-  it("stand on its page in their order, with kind, language and size or place, in the reader's language", async () => {
+  it("are on its page in their order, with kind, language and size or site, in the reader's language", async () => {
     const address = await send(pdf());
     await save({ documents: [sheet(address), link] });
     expect(await shown()).toEqual([
@@ -104,7 +104,7 @@ describe("the technical documents of a part", () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it("are not for visitors before a visible product names them, nor after, but for the staff", async () => {
+  it("are shown to visitors only while a visible product names them, and always to the staff", async () => {
     const address = await send(pdf());
     const key = keyOf(address);
     const asStaff = () =>

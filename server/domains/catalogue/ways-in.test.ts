@@ -109,7 +109,7 @@ describe("a part number", () => {
     });
   });
 
-  it("that was replaced finds what is sold in its place, over numbers that are not sold", async () => {
+  it("that was replaced finds the part that is sold instead, even over numbers that are not sold", async () => {
     expect(await reasons("6736-51-5140")).toEqual({
       "6736-51-5142": { kind: "supersession", text: "6736-51-5140" },
       "6735-51-5140": { kind: "supersededBy", text: "6736-51-5140" },
@@ -117,7 +117,7 @@ describe("a part number", () => {
     expect(await codes("6735515140")).toEqual(["6735-51-5140", "6736-51-5142"]);
   });
 
-  it("with letters for digits that look alike is found only where nothing else is", async () => {
+  it("with letters for digits that look alike is found only if nothing else is", async () => {
     expect(await codes("2O5-7O-I957O")).toEqual(["205-70-19570"]);
     expect(await codes("PSS86I5")).toEqual(["P558615", "6736-51-5142"]);
   });
@@ -196,7 +196,7 @@ describe("a word of the workshop", () => {
     expect(await codes("dinamo cas komatsu")).toEqual(["600-861-3111", "AMPERE 1"]);
   });
 
-  it("is heard of by every process when the owner edits the table", async () => {
+  it("is known to every process when the owner edits the table", async () => {
     expect(await codes("cakar keruk")).toEqual([]);
     await shop.db.execute(sql`insert into workshop_word values ('Cakar Keruk', 'bucket tooth')`);
     await expect.poll(() => codes("cakar keruk")).toEqual(["205-70-19570"]);
@@ -206,7 +206,7 @@ describe("a word of the workshop", () => {
 });
 
 describe("words", () => {
-  it("find what is called so before what only stands in a category called so, unless a sort was chosen", async () => {
+  it("find products with this name before products in a category with this name, unless a sort was chosen", async () => {
     const categoryId = await buildCategory(shop.db, "Hose and clamp", "Selang dan klem");
     await buildProduct(shop.db, { code: "HOSE-1", nameEn: "Hose", nameId: "Selang", categoryId });
     await buildProduct(shop.db, { code: "CLAMP-1", nameEn: "Clip", nameId: "Klip", categoryId });
@@ -247,7 +247,7 @@ describe("a product", () => {
     });
   });
 
-  it("names all newer numbers, the nearest first, also where the links run in a circle", async () => {
+  it("names all newer numbers, the nearest first, even if the links form a circle", async () => {
     const [oldest] = await search("6735-51-5140");
     expect((await detail(oldest?.id ?? 0)).newerNumbers).toEqual(["6736-51-5140", "6736-51-5142"]);
     const first = await buildProduct(shop.db, { code: "RING-1", supersedes: ["RING-2", "RING-3", "RING-1"] });

@@ -9,7 +9,7 @@ it("writes the same words once, whoever sends them at the same moment", async ()
   const same = { means: "fuel filter", terms: ["filter minyak", "saringan solar"] };
   const written = await Promise.all(Array.from({ length: 12 }, () => save("fuel filter")));
   expect(written).toEqual(written.map(() => same));
-  // Of others one at most can have them.
+  // At most one other meaning can have them.
   const refusals = await Promise.all(["oil filter", "air filter"].map((means) => refusalOf(save(means))));
   for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, reason: "workshopWordTaken" });
   expect(await call("listWorkshopWords", {})).toEqual([same]);

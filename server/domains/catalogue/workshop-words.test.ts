@@ -64,7 +64,7 @@ it("refuses a word that is said for something else, and words that say nothing",
   expect((await call("listWorkshopWords", {})).map(({ means }) => means)).toEqual(["pompa air"]);
 });
 
-it("takes the trade's words once, leaves what the shop says itself, and forgets them again", async () => {
+it("adds the trade's words once, keeps the shop's own words, and removes them again", async () => {
   await save("water pump", ["pompa air"]);
   await save("bearings", ["lahar"]);
   await save("o ring", ["cincin karet"]);
@@ -83,7 +83,7 @@ it("takes the trade's words once, leaves what the shop says itself, and forgets 
   const acts = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   expect(acts).toMatchObject([{ action: "word.takeTrade", after: { wordCount: coming.length } }]);
   expect(await call("deleteTradeWords", {})).toEqual({ count: coming.length + before.hasCount });
-  // "pompa air" for "water pump" is the trade's own.
+  // "pompa air" for "water pump" is among the trade's words.
   expect(before.hasCount).toBe(1);
   const left = await call("listWorkshopWords", {});
   expect(left).toEqual(own.filter(({ means }) => means !== "water pump"));

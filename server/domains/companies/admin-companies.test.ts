@@ -155,7 +155,7 @@ it("get another manager from the staff, who are audited by the customer's number
   ]);
 });
 
-it("of which nobody is left get somebody by the staff's invitation, which the audit tells without the address", async () => {
+it("without people get somebody by the staff's invitation, which the audit records without the address", async () => {
   const id = await buildCompany(shop.db, { legalName: "PT Kosong" });
   const dewi = await buildUser(shop.db, { email: "dewi.kosong@contoh.example" });
   const invite = (companyId: string, email: string) =>
@@ -178,7 +178,7 @@ it("of which nobody is left get somebody by the staff's invitation, which the au
   expect(await audited(id)).toEqual([["company.invite", "PT Kosong", null, { companyRole: "manager" }]]);
 });
 
-it("lose an invitation that the staff withdraws, which the audit tells without the address", async () => {
+it("lose an invitation that the staff withdraws, which the audit records without the address", async () => {
   const id = await buildCompany(shop.db, { legalName: "PT Undangan" });
   const other = await buildCompany(shop.db);
   const manager = await buildMember(shop.db, id, "manager");

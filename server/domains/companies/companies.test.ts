@@ -78,7 +78,7 @@ describe("a company's account", () => {
     expect(await as(user)("getOwnCompany", {})).toBeNull();
   });
 
-  it("keeps what its orders copied when it changes its name", async () => {
+  it("does not change its orders when it changes its name", async () => {
     const companyId = await buildCompany(shop.db);
     const manager = await buildMember(shop.db, companyId, "manager");
     const order = await buildOrder(shop, manager);
@@ -142,8 +142,8 @@ describe("who may do what", () => {
   });
   const nowhere = "00000000-0000-4000-8000-000000000000";
 
-  // Written by hand: for a stranger, the manager of another company, and each role, about a colleague's order and things of the
-  // company. A refusal that only says what else is missing means that the right was given.
+  // Written by hand: calls about a colleague's order and the company's things, by a stranger, the manager of another
+  // company, and each role. A refusal that only says what else is missing means that the right was given.
   const table: [name: string, ask: (caller: Caller) => Promise<unknown>, answers: string][] = [
     ["getOrder", (c) => by(c)("getOrder", params()), "orderNotFound orderNotFound orderNotFound yes yes"],
     [
@@ -339,7 +339,7 @@ describe("people", () => {
     expect((await refusalOf(own)).reason).toBe("invitedAlready");
   });
 
-  it("who have left see what they placed, name no account for its money, and nothing of the others", async () => {
+  it("who have left see their own orders, cannot name an account for the money, and see nothing of the others", async () => {
     const companyId = await buildCompany(shop.db);
     const manager = await buildMember(shop.db, companyId, "manager");
     const leaver = await buildMember(shop.db, companyId, "manager");
@@ -357,7 +357,7 @@ describe("people", () => {
     expect((await as(manager)("listOrders", {})).map(({ id }) => id)).not.toContain(later.id);
   });
 
-  it("keep a manager: the last one cannot leave, be taken out or get another role", async () => {
+  it("always have a manager: the last one cannot leave, be removed or get another role", async () => {
     const companyId = await buildCompany(shop.db);
     const manager = await buildMember(shop.db, companyId, "manager");
     const buyer = await buildMember(shop.db, companyId, "buyer");

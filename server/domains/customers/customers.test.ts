@@ -48,7 +48,7 @@ describe("customers in the back office", () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it("are corrected by sales; the audit names the fields and not what they hold", async () => {
+  it("are corrected by sales; the audit names the fields and not their content", async () => {
     const { id } = await buildUser(shop.db, { firstName: "Sitti", phoneNumber: "081211110001" });
     const order = await buildOrder(shop, await buildUser(shop.db));
     expect(order.orderCode).toMatch(/^SO-/);
@@ -215,7 +215,7 @@ describe("customers in the back office", () => {
     expect((await detail(id)).notes).toMatchObject([{ text: "Penipuan" }]);
   });
 
-  it("are noted of; each takes back only their own notes", async () => {
+  it("have notes; members of staff delete only their own", async () => {
     const { id } = await buildUser(shop.db);
     const note = await sales("addCustomerNote", { params: { id }, body: { text: "Minta faktur kertas" } });
     expect((await detail(id)).notes).toMatchObject([{ text: "Minta faktur kertas", isOwn: false }]);
@@ -296,7 +296,7 @@ describe("customers in the back office", () => {
     return { customer, order };
   };
 
-  it("are given all that is kept of them, by the owner alone", async () => {
+  it("get all data about them, only from the owner", async () => {
     const { customer, order } = await customerWithAll("Ratna", "081377788899");
     const seller = await buildUser(shop.db, { role: "sales" });
     expect((await download(customer.id, seller.token)).statusCode).toBe(403);
@@ -371,7 +371,7 @@ describe("customers in the back office", () => {
     expect(kept?.poFileKey).not.toBeNull();
   });
 
-  it("are erased, but for what an invoice says; not by a slip, and not while an order is open", async () => {
+  it("are erased, except for the content of invoices; not by a typing error, and not while an order is open", async () => {
     const { customer, order } = await customerWithAll("Wulandari", "081366655544");
     const { id: noteId } = await sales("addOrderNote", {
       params: { id: order.id },
@@ -394,7 +394,7 @@ describe("customers in the back office", () => {
     expect(open.message).toContain(order.orderCode);
     await moveThrough(shop, owner.token, order.id, ["packing", "delivering", "done"]);
 
-    // Those that were not sent would be deleted whole.
+    // Unsent mails would be deleted completely.
     await shop.db.update(mails).set({ sentAt: new Date() });
     await erase(call, ` ${customer.email.toUpperCase()} `);
     expect(await refusalOf(detail(customer.id))).toMatchObject({ reason: "customerNotFound" });

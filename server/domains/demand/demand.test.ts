@@ -43,7 +43,7 @@ async function list(query: Parameters<typeof call<"listDemand">>[1]["query"] = {
 const terms = async (query?: Parameters<typeof list>[0]) =>
   (await list(query)).rows.map(({ term, count }) => [term, count]);
 
-test("what finds nothing is counted once an hour for each visitor, also where the answer was kept in memory", async () => {
+test("a search that finds nothing is counted once an hour for each visitor, even if the answer was cached", async () => {
   await search("Turbo  HX-35 xyz", { address: "10.9.0.1" });
   await search("turbo hx-35 XYZ", { address: "10.9.0.1" });
   await search("turbo hx-35 xyz", { address: "10.9.0.2" });
@@ -87,12 +87,12 @@ test("is sorted by count or by time, searched, put away, and comes back when it 
   ]);
 });
 
-test("what is no line of text is refused when it is put away", async () => {
+test("something that is not a line of text is refused when it is put away", async () => {
   const answer = call("settleDemand", { body: { terms: ["turbo\u0000"], isSettled: true } });
   await expect(answer).rejects.toMatchObject({ status: 400, errors: [{ path: "terms.0" }] });
 });
 
-test("drops out when the catalogue has it", async () => {
+test("is removed when the catalogue has it", async () => {
   await search("HX35-9988");
   await search("uuuuuuu");
   expect((await list()).isChecking).toBe(true);
@@ -148,7 +148,7 @@ test("turns its pages without gaps, and is exported whole", async () => {
   expect(lines[1]).toMatch(/^"'=term \d+";"7";"\d{4}-\d\d-\d\d \d\d:\d\d";/);
 });
 
-test("one visitor does not fill the list, and a fault of the database reaches nobody", async () => {
+test("one visitor does not fill the list, and nobody notices a fault of the database", async () => {
   const visitor = { address: "10.9.9.9", userAgent: "Mozilla/5.0" };
   for (let word = 0; word < 80; word += 1) {
     shop.dependencies.missedSearches.note({ ...visitor, typed: `nnnnnnn ${word}` });

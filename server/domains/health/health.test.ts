@@ -62,7 +62,7 @@ describe("the shop's health", () => {
     expect(Math.round(minutes)).toBe(40);
   });
 
-  it("says at once that a letter cannot be written, and by the first line of the error why", async () => {
+  it("says at once that a mail cannot be written, and why, by the first line of the error", async () => {
     const waits = sql`update pgboss.job set created_on = now() where name = 'send-mail'`;
     await shop.db.execute(waits);
     const lastError = "TypeError: nothing to read\n    at Header (/srv/letter.js:287:37)";

@@ -25,7 +25,7 @@ describe("what is found of", () => {
     [50, 100, "diskFree"],
     [9, 100, "diskLow"],
     [0.9, 100, "diskFull"],
-    // A large disk has space for months at a part that would be little on a small one.
+    // A large disk has space for months at a share that would be little on a small one.
     [40, 2_000, "diskFree"],
     [9, 2_000, "diskLow"],
     [0.9, 2_000, "diskFull"],

@@ -47,7 +47,7 @@ const begun = async () => {
 };
 
 describe("the health of RajaOngkir", () => {
-  // Each weight is a price of its own, so that no kept one answers.
+  // Each weight has a price of its own, so that no cached price answers.
   let kilograms = 1;
   const ask = async (times = 1) => {
     const shipping = createShipping({ db: shop.db, env: shop.dependencies.env, log: silentLog });

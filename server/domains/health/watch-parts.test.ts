@@ -15,7 +15,7 @@ const stuck: Health = { ...well, mail: { ...well.mail, finding: "mailsStuck" } }
 const full: Health = { ...stuck, disk: { ...well.disk, finding: "diskFull" } };
 const waiting: Health = { ...well, mail: { ...well.mail, finding: "mailsWait" } };
 
-/** Looks at the shop at these minutes after noon, and lists the minutes at which the owner is told something. */
+/** Checks the shop at these minutes after noon, and lists the minutes at which the owner gets a mail. */
 function look(looks: [minute: number, health: Health][]): string[] {
   let watch: HealthWatch = {};
   return looks.flatMap(([minute, health]) => {
@@ -30,7 +30,7 @@ function look(looks: [minute: number, health: Health][]): string[] {
 }
 
 describe("the owner is told", () => {
-  it("what has been wrong for ten minutes, once, and once that it is well again", () => {
+  it("about a fault after ten minutes, once, and once that it is over", () => {
     expect(
       look([
         [0, stuck],
@@ -46,7 +46,7 @@ describe("the owner is told", () => {
     ).toEqual(["10 wrong: mailsStuck since 12:00", "71 well: mail, wrong since 12:00"]);
   });
 
-  it("nothing of what was over within ten minutes", () => {
+  it("nothing about a fault that was over within ten minutes", () => {
     expect(
       look([
         [0, stuck],
@@ -59,7 +59,7 @@ describe("the owner is told", () => {
     ).toEqual([]);
   });
 
-  it("nothing of what only needs attention", () => {
+  it("nothing about something that only needs attention", () => {
     expect(
       look([
         [0, waiting],
@@ -69,7 +69,7 @@ describe("the owner is told", () => {
     ).toEqual([]);
   });
 
-  it("nothing twice of what comes and goes", () => {
+  it("nothing twice about a fault that comes and goes", () => {
     expect(
       look([
         [0, stuck],

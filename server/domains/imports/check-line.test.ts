@@ -73,7 +73,7 @@ function check(headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
   return checkWith({}, headers, ...rows);
 }
 
-/** What is counted of the known parts. */
+/** The stock of the counted known products. */
 const stocks = new Map([["6002111340", { onHand: 4, shelf: "R1-2" }]]);
 
 function checkWith(layout: Partial<Layout>, headers: string[], ...rows: (string | Cell)[][]): CheckedLine[] {
@@ -118,13 +118,13 @@ const remarks = ({ faults, warnings }: CheckedLine) =>
   [...faults, ...warnings].map(({ field, value, remark }) => [field, value, remark]);
 
 describe("a line", () => {
-  test("of a part that is not there makes it", () => {
+  test("with an unknown part creates it", () => {
     const [line] = check(whole, row());
     expect(line).toMatchObject({ line: 2, state: "new", code: "NEW-1", faults: [], warnings: [] });
     expect(line?.draft).toMatchObject({ code: "NEW-1", categoryId: 1, priceRupiah: 1_000, isVisible: true });
   });
 
-  test("names what it changes, before and after, and leaves what has no column", () => {
+  test("names its changes, before and after, and does not change fields without a column", () => {
     const [line] = check(["Part Number", "Harga", "Kategori"], ["6002111340", "350.000", "lahar"]);
     expect(line).toMatchObject({
       state: "changed",
@@ -136,7 +136,7 @@ describe("a line", () => {
     expect(line?.draft).toEqual({ ...known, priceRupiah: 350_000, categoryId: 2 });
   });
 
-  test("that says what is there already changes nothing, however the number is written", () => {
+  test("with the present values changes nothing, however the number is written", () => {
     const headers = ["code", "brand", "description_en", "fits", "cross_references", "weight"];
     const same = ["Komatsu", "First line.\nSecond line.", "CAT 320D;PC200-8", "Donaldson:P551670", "1.800"];
     expect(check(headers, ["600-211-1340", ...same])[0]).toMatchObject({ state: "unchanged", warnings: [] });
@@ -151,7 +151,7 @@ describe("a line", () => {
     expect(check(["code", "price"], ["600-211-1340", "0"])[0]).toMatchObject({ state: "faulty" });
   });
 
-  test("empties what may be empty", () => {
+  test("empties fields that may be empty", () => {
     const headers = ["code", "fits", "cross_references", "brand", "measures"];
     const [line] = check(headers, ["600-211-1340", "", "", "", ""]);
     expect(line?.draft).toMatchObject({ machineIds: [], crossReferences: [], brand: "", measures: [] });
@@ -163,7 +163,7 @@ describe("a line", () => {
     ["Mtr.", "meter"],
     ["Pasang", "pair"],
     ["Dus", "box"],
-  ])("is sold by what its cell %j says", (cell, salesUnit) => {
+  ])("is sold in the unit of its cell %j", (cell, salesUnit) => {
     const [line] = check(["code", "Satuan"], ["600-211-1340", cell]);
     expect(line?.draft).toMatchObject({ salesUnit });
     expect(line?.faults).toEqual([]);
@@ -172,7 +172,7 @@ describe("a line", () => {
     }
   });
 
-  test("is not sold by a unit that nobody knows", () => {
+  test("is not sold in an unknown unit", () => {
     const [line] = check(["code", "Sold by"], ["600-211-1340", "barrel"]);
     expect(line && remarks(line)).toEqual([["salesUnit", "barrel", "unknownSalesUnit"]]);
   });
@@ -255,7 +255,7 @@ describe("a line", () => {
     });
   });
 
-  test("of a new part without a column that it needs says so", () => {
+  test("with a new part and without a required column says so", () => {
     const [line] = check(["code", "price", "weight", "category"], ["NEW-1", "1000", "100", "Bearing"]);
     expect(remarks(line!)).toEqual([
       ["nameEn", "", "requiredForNew"],
@@ -349,7 +349,7 @@ describe("a name that the file does not give", () => {
     ]);
   });
 
-  test("is demanded if it may not repeat the other", () => {
+  test("is required if it may not repeat the other", () => {
     const [line] = checkWith({ borrowsNames: false }, without("name_en"), cells);
     expect(remarks(line!)).toEqual([["nameEn", "", "requiredForNew"]]);
     const [blank] = checkWith({ borrowsNames: false }, whole, row({ nameEn: " " }));
@@ -422,7 +422,7 @@ describe("the unit of a column", () => {
   });
 });
 
-describe("what the file says nothing about", () => {
+describe("a value that the file does not have", () => {
   const defaults = { brand: "Sakura", categoryId: 2, weightGrams: 750, grade: "oem" } as const;
 
   test("is taken from the defaults for a new part, column or not", () => {
@@ -583,12 +583,12 @@ describe("what is wrong with a cell", () => {
     expect(remarks(line!).map(([, value, name]) => [value, name])).toEqual([[cell, remark]]);
   });
 
-  test("names the other line of a part that stands twice", () => {
+  test("names the other line of a part that occurs twice", () => {
     const [, second] = check(whole, row({ code: "AB-12" }), row({ code: "ab 12" }));
     expect(second?.faults).toMatchObject([{ remark: "twiceInFile", values: { line: 2 } }]);
   });
 
-  test("tells of cells beyond the last column, where a comma has slipped in", () => {
+  test("reports cells beyond the last column, caused by an extra comma", () => {
     const [line] = check(whole, [...row(), "rest"]);
     expect(remarks(line!)).toEqual([[null, "rest", "tooManyCells"]]);
   });
@@ -618,7 +618,7 @@ describe("what is warned of", () => {
     expect(line?.warnings).toMatchObject([{ remark, ...(values && { values }) }]);
   });
 
-  test("of prices whose thousands are parted otherwise than those before them", () => {
+  test("about prices whose thousands are separated differently from those before them", () => {
     const prices = ["345.000", "1.250.000", "345,000", "345000"];
     const lines = check(whole, ...prices.map((price, index) => row({ code: `N-${index}`, price })));
     expect(lines.map(({ warnings }) => warnings.map(({ remark }) => remark))).toEqual([
@@ -629,7 +629,7 @@ describe("what is warned of", () => {
     ]);
   });
 
-  test("not of a part that the catalogue has so", () => {
+  test("not about a part that the catalogue has in this way", () => {
     const lines = check(["code", "weight"], ["0445120059", "1800"], ["1E+05", "1800"]);
     expect(lines.map(({ state, warnings }) => [state, warnings])).toEqual([
       ["unchanged", []],

@@ -30,10 +30,10 @@ const choose = (id: string, headerRow: number) =>
   call("chooseHeaderRow", { params: { id }, body: { headerRow } });
 const namesOf = ({ columns }: { columns: { name: string }[] }) => columns.map(({ name }) => name);
 
-/** The shop does not know what the first and the fifth mean. */
+/** The shop does not know the first and the fifth name. */
 const columnNames = "Acuan;Kelompok;Name EN;Name ID;Jual;Berat;Mutu";
 const parts = "A-1;Filter Oli;Filter;Saringan;345.000;700;ori\nA-2;Filter Oli;Seal;Sil;12.500;20;KW\n";
-/** The supplier's branches fill as many cells as the table below: the shop takes them for the names of columns. */
+/** The supplier's branches fill as many cells as the table below, so the shop takes them as the names of columns. */
 const letterhead = (month: string) =>
   `PT SUMBER PART;Jakarta;Surabaya;Balikpapan\nDaftar harga;${month}\n\n${columnNames}\n${parts}`;
 
@@ -224,7 +224,7 @@ describe("a header of two rows", () => {
   test.each([
     ["a column that has its name in the lower row", "Kode;Harga;;\n;Ecer;Grosir;Berat", "Harga Berat"],
     ["that column beside one without a group", "Harga;;Kode;\nEcer;Grosir;;Berat", "Berat"],
-  ])("over %s puts a group's name in front of what follows it", async (_, header, last) => {
+  ])("over %s puts a group's name in front of the names after it", async (_, header, last) => {
     const { id } = await upload(`${header}\nA-1;1;2;3\n`);
     expect(namesOf(await choose(id, 2)).at(-1)).toBe(last);
   });

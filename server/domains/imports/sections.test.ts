@@ -49,7 +49,7 @@ test.each([
   ["workbook", workbook()],
   ["text file", text()],
 ])(
-  "titles of sections and the sentence below a %s are passed over and told, and only real faults are left",
+  "titles of sections and the sentence below a %s are passed over and reported, and only real faults are left",
   async (_, file) => {
     const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
     const read = await map(await upload(file), { defaults: { categoryId, grade: "aftermarket" } });
@@ -106,7 +106,7 @@ test("sections become the categories of new products on request: those of the sh
     { code: "7-76411-102-7", category: "Bearing & Seal" },
   ]);
 
-  // The next list of the supplier is read in the same way, and leaves the category of a product that is there.
+  // The supplier's next list is read in the same way, and does not change the category of an existing product.
   await shop.db.execute(sql`update product set category_id = ${filters} where code = '7-76411-102-7'`);
   const next = await upload(workbook());
   expect(next).toMatchObject({ takesSections: true, newCount: 0, changedCount: 0, unchangedCount: 2 });
@@ -115,7 +115,7 @@ test("sections become the categories of new products on request: those of the sh
   expect((await upload(workbook())).takesSections).toBe(false);
 });
 
-test("a column of categories says more than a section", async () => {
+test("a column of categories comes before a section", async () => {
   await buildCategory(shop.db, "Seal", "Seal");
   const read = await upload(
     Buffer.from(

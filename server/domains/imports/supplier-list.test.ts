@@ -11,7 +11,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 let shop: TestShop;
 let token: string;
 let call: AdminCall;
-/** Who may move stock, too. */
+/** Somebody who may also change stock. */
 let owner: AdminCall;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ test("the names that stand in for others are found in the list of products, and 
     body: { ...fields, brand: "Komatsu", documents: [], nameEn: "Oil filter" },
   });
   expect(await borrowed()).toEqual(["A-2"]);
-  // An O-ring is called so in both languages.
+  // An O-ring has the same name in both languages.
   const second = await upload("Kode;Name (English);Nama\nA-2;O-ring;O-ring\n");
   expect(second).toMatchObject({ newCount: 0, changedCount: 0, faultyCount: 0 });
 });
@@ -172,14 +172,14 @@ test("the units, the defaults and the sheet of a file are remembered for the nex
   expect(next.columns.find(({ field }) => field === "weightGrams")?.unit).toBe("kg");
 });
 
-/** A list with one part, whose weight the column's name gives no unit. */
+/** A list with one product, whose column for the weight names no unit. */
 const sprocket = (weight: string) => `Kode;Nama;Harga;Berat\nA-1;Sprocket;1.650.000;${weight}\n`;
 
 test("whether small weights are kilograms is asked before anything is applied, and remembered for the next list", async () => {
   const categoryId = await buildCategory(shop.db, "Parts", "Suku Cadang");
   const defaults = { categoryId, grade: "oem" as const };
   const { id, columns } = await upload(sprocket("38"));
-  // Choosing something else says nothing of the unit.
+  // Another choice says nothing about the unit.
   const asked = await call("mapImport", {
     params: { id },
     body: {
@@ -238,19 +238,16 @@ test.each([
   "HPP",
   "Wholesale price",
   "Net Price",
-])(
-  "%s is another price than the catalogue's, which is not guessed, and is read once it is chosen",
-  async (name) => {
-    const { id, columns } = await upload(`Kode;${name}\nA-7;1.000\n`);
-    expect(columns[1]).toMatchObject({ field: "", leftOut: { why: "otherPrice", field: "priceRupiah" } });
-    const chosen = [
-      { name: "Kode", field: "code" as const },
-      { name, field: "priceRupiah" as const },
-    ];
-    const read = await call("mapImport", { params: { id }, body: { columns: chosen } });
-    expect(read.columns[1]).toMatchObject({ field: "priceRupiah", leftOut: null });
-  },
-);
+])("%s is not the catalogue's price, so it is not guessed, and is read when it is chosen", async (name) => {
+  const { id, columns } = await upload(`Kode;${name}\nA-7;1.000\n`);
+  expect(columns[1]).toMatchObject({ field: "", leftOut: { why: "otherPrice", field: "priceRupiah" } });
+  const chosen = [
+    { name: "Kode", field: "code" as const },
+    { name, field: "priceRupiah" as const },
+  ];
+  const read = await call("mapImport", { params: { id }, body: { columns: chosen } });
+  expect(read.columns[1]).toMatchObject({ field: "priceRupiah", leftOut: null });
+});
 
 test("a unit that the column's field does not have is refused", async () => {
   const { id } = await upload("Kode;Berat\nA-1;1,8\n");
@@ -294,7 +291,7 @@ test("another sheet is read when it is chosen, and has columns of its own", asyn
     ["Nama Barang", "nameId"],
     ["Berat (kg)", "weightGrams"],
   ]);
-  // The choice of a row, too, is one in this sheet.
+  // The choice of a row, too, counts for this sheet.
   const row = await call("chooseHeaderRow", { params: { id: read.id }, body: { headerRow: 1 } });
   expect(row).toMatchObject({ sheet: "CAT", headerRow: 1 });
   expect((await refusalOf(choose("Kosong"))).reason).toBe("importEmpty");
@@ -321,7 +318,7 @@ const readLines = async (file: Buffer) => {
 const asRead = async (file: Buffer) => (await readAll(file)).id;
 
 describe("faulty lines", () => {
-  test("keep the whole file back unless they are left out, which the audit tells", async () => {
+  test("block the whole file unless they are left out, which the audit records", async () => {
     const id = await asRead(supplierWorkbook());
     expect((await refusalOf(call("applyImport", { params: { id }, body: {} }))).reason).toBe(
       "importHasFaults",
@@ -345,7 +342,7 @@ describe("faulty lines", () => {
     expect(await countProducts()).toBe(0);
   });
 
-  test("are handed out as they stand in the file, with the reason, mended and taken in by themselves", async () => {
+  test("are exported as they are in the file, with the reason, corrected and imported by themselves", async () => {
     const id = await asRead(supplierWorkbook());
     await call("applyImport", { params: { id }, body: { leavesOutFaulty: true } });
     await runImport({ ...shop.dependencies, db: shop.db }, id, new AbortController().signal);
@@ -377,7 +374,7 @@ describe("faulty lines", () => {
       "R4-1",
       "Harga (Rp) Ecer: This is not a price in Rupiah.",
     ]);
-    // Mended in a spreadsheet, and sent again as it is: nothing has to be said once more.
+    // Corrected in a spreadsheet, and sent again as it is: nothing has to be chosen again.
     const again = bookOf([
       {
         name: "Sheet1",
@@ -405,7 +402,7 @@ describe("faulty lines", () => {
     expect(await countProducts()).toBe(0);
   });
 
-  test("are none of a file that is right", async () => {
+  test("are none in a correct file", async () => {
     await buildCategory(shop.db, "Oil Filter", "Filter Oli");
     const { id } = await upload("Kode;Kategori;Nama;Harga;Berat;Mutu\nA-2;Filter Oli;Filter;9.000;700;ori\n");
     const answer = await shop.app.inject({
@@ -449,7 +446,7 @@ const settle = (
 ) => call("settleImportCategories", { params: { id }, body: { categories } });
 
 describe("categories that the shop does not have", () => {
-  test("are told with their lines, made or taken for others, and remembered for the next file", async () => {
+  test("are listed with their lines, created or assigned to others, and remembered for the next file", async () => {
     const bearings = await buildCategory(shop.db, "Bearing", "Bantalan");
     const read = await upload(withGroups());
     expect(read).toMatchObject({
@@ -474,7 +471,7 @@ describe("categories that the shop does not have", () => {
     expect(await upload(withGroups().replaceAll("A-", "B-"))).toMatchObject({ newCount: 3, faultyCount: 0 });
   });
 
-  test("are made all or none", async () => {
+  test("are created all or none", async () => {
     await buildCategory(shop.db, "Bearing", "Bantalan");
     const { id } = await upload(withGroups());
     const taken = settle(id, [
@@ -487,7 +484,7 @@ describe("categories that the shop does not have", () => {
     expect(await call("getImport", { params: { id } })).toMatchObject({ faultyCount: 3 });
   });
 
-  test("are not settled by nothing, by both, or by a category that is not there", async () => {
+  test("cannot be settled by nothing, by both, or by an unknown category", async () => {
     const { id } = await upload(withGroups());
     const made = { nameEn: "Filters", nameId: "Filter" };
     expect((await refusalOf(settle(id, [{ name: "Saringan" }]))).status).toBe(400);
@@ -603,7 +600,7 @@ describe("the stock that was counted", () => {
     const mapped = await refusalOf(call("mapImport", { params, body: { columns } }));
     const applied = await refusalOf(call("applyImport", { params, body: {} }));
     expect([mapped.reason, applied.reason]).toEqual(["notAllowed", "notAllowed"]);
-    // The next file is read the same way, but for the stock.
+    // The next file is read in the same way, except for the stock.
     const next = await upload(
       "Kode;Kategori;Nama;Harga;Berat;Mutu;Stok;Rak\nA-1;Filter Oli;Filter;9.000;700;ori;12;R1\n",
     );

@@ -7,7 +7,7 @@ import { bookOf } from "#testing/supplier-list.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
-/** Who may edit the catalogue, and not move stock. */
+/** Somebody who may edit the catalogue, but not change stock. */
 let call: AdminCall;
 let owner: AdminCall;
 
@@ -26,7 +26,7 @@ const upload = (file: string | Buffer, supplier = "", as = call) =>
 const fieldsOf = ({ columns }: ImportDetail) =>
   Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
-/** Says that the columns with these names are these fields, and what else a list does not say. */
+/** Maps the columns with these names to these fields, and chooses the values that the list does not have. */
 async function map(
   { id, columns }: ImportDetail,
   fields: Record<string, ImportDetail["columns"][number]["field"]>,
@@ -44,12 +44,12 @@ async function map(
 
 const list = "Artikel;Uraian;Netto\nSF-1;Saringan oli;45.000\n";
 
-test("a list of a named supplier comes up matched, however old the last one is, and says which columns changed", async () => {
+test("a list of a named supplier is matched, however old the last one is, and says which columns changed", async () => {
   const first = await upload(list, "CV Sumber Filter");
   expect(first).toMatchObject({ supplier: "CV Sumber Filter", hasCodes: false, changedColumns: null });
   const mapped = await map(first, { Artikel: "code", Netto: "priceRupiah" });
   expect(mapped).toMatchObject({ supplier: "CV Sumber Filter", newCount: 1, faultyCount: 0 });
-  // What the daily cleaning does after 90 days.
+  // What the daily clearing does after 90 days.
   await shop.db.execute(sql`delete from catalogue_import`);
 
   const second = await upload(list, "cv sumber filter");
@@ -77,12 +77,12 @@ test("a list of a named supplier comes up matched, however old the last one is, 
   expect(third).toMatchObject({ changedColumns: null, newCount: 1 });
 });
 
-test("a list of which nobody says whose it is is known by its columns", async () => {
+test("a list without a named supplier is recognised by its columns", async () => {
   await map(await upload(list, "Sumber Filter"), { Artikel: "code", Netto: "priceRupiah" });
   await shop.db.execute(sql`delete from catalogue_import`);
   const known = await upload("Daftar harga\n\nArtikel;Uraian;Netto\nSF-9;Saringan;9.000\n");
   expect(known).toMatchObject({ supplier: "Sumber Filter", newCount: 1 });
-  // Of two with the same columns nobody knows which.
+  // If two suppliers' lists have the same columns, nobody knows which one it is.
   await map(await upload(list, "Filter Jaya"), { Artikel: "code", Netto: "priceRupiah" });
   expect(await upload(list)).toMatchObject({ supplier: "" });
 });
@@ -116,7 +116,7 @@ test("the sheet and the header row that were chosen are read the next time", asy
   expect(await upload(book(), "Sumber")).toMatchObject({ sheet: "Harga", headerRow: 2, newCount: 1 });
 });
 
-test("whose list it is can be said later, and taken back", async () => {
+test("the supplier of a list can be chosen later, and removed", async () => {
   await map(await upload(list, "Sumber"), { Artikel: "code", Netto: "priceRupiah" });
   const other = await upload("Kode;Nama;Harga;Netto\nX-1;Seal;9.000;8.000\n");
   const named = await call("setImportSupplier", {
@@ -139,7 +139,7 @@ test("whose list it is can be said later, and taken back", async () => {
   ]);
 });
 
-test("who may not move stock neither reads the stock columns of a supplier nor makes the shop forget them", async () => {
+test("somebody who may not change stock neither reads a supplier's stock columns nor makes the shop forget them", async () => {
   const stocked = "Artikel;Uraian;Netto;Stok\nSF-1;Saringan oli;45.000;4\n";
   const fields = { Artikel: "code", Netto: "priceRupiah", Stok: "onHand" } as const;
   await map(await upload(stocked, "Sumber", owner), fields, owner);
@@ -183,7 +183,7 @@ test("of two suppliers with the same columns an unnamed list takes neither the s
   expect(fieldsOf(unnamed)).toEqual({ Artikel: "code", Uraian: "nameId", Netto: "priceRupiah", Stok: "" });
 });
 
-test("what another supplier's list leaves out says nothing of a list with the same columns", async () => {
+test("what another supplier's list leaves out does not matter for a list with the same columns", async () => {
   const first = await map(await upload(list, "Sumber"), { Artikel: "code", Netto: "priceRupiah" });
   expect(first.defaults).toMatchObject({ grade: "oem", brand: "Sakura" });
 
@@ -191,7 +191,7 @@ test("what another supplier's list leaves out says nothing of a list with the sa
   expect(fieldsOf(second)).toEqual({ Artikel: "code", Uraian: "nameId", Netto: "priceRupiah" });
   expect(second).toMatchObject({ supplier: "Anugerah", defaults: {}, newCount: 0, faultyCount: 1 });
 
-  // A list that was taken for the first supplier's does not keep that one's defaults either.
+  // The second list was read like the first supplier's, but does not keep that supplier's defaults either.
   const taken = await upload(list);
   expect(taken).toMatchObject({ supplier: "Sumber", defaults: { brand: "Sakura" } });
   const corrected = await call("setImportSupplier", {

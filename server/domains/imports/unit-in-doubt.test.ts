@@ -5,7 +5,7 @@ import { watchWeights } from "./unit-in-doubt.ts";
 
 const headers = ["Kode", "Nama Barang", "Berat"];
 
-/** What is asked of a file with these weights; a number is a cell that a spreadsheet holds as a number. */
+/** The question about a file with these weights; a number is a cell that a spreadsheet stores as a number. */
 function askedOf(
   weights: (string | number)[],
   { names = headers, unit }: { names?: string[]; unit?: "g" } = {},
@@ -57,12 +57,12 @@ test.each([
 });
 
 test.each([["Berat (kg)"], ["Berat (gr)"], ["Weight (g)"]])(
-  "a column's name that says it is enough: %s",
+  "a column's name with the unit is enough: %s",
   (name) => {
     expect(askedOf([38, 34, 4], { names: ["Kode", "Nama Barang", name] })).toBeUndefined();
   },
 );
 
-test("nobody is asked again who has said it", () => {
+test("nobody is asked again after choosing it", () => {
   expect(askedOf([38, 34, 4], { unit: "g" })).toBeUndefined();
 });

@@ -97,7 +97,7 @@ describe("a saved list", () => {
     expect((await refusalOf(save(one))).reason).toBe("tooManyLists");
   });
 
-  it("is not overwritten by whoever has opened it before somebody else changed it", async () => {
+  it("is not overwritten by somebody who opened it before somebody else changed it", async () => {
     const companyId = await buildCompany(shop.db);
     const owner = await buildMember(shop.db, companyId, "buyer");
     const colleague = await buildMember(shop.db, companyId, "manager");
@@ -173,7 +173,7 @@ describe("who may do what with a list", () => {
     expect(await met(name, false)).toBe(callers.map(() => nobody).join(" "));
   });
 
-  it("says to each what they may do", async () => {
+  it("tells each what they may do", async () => {
     await save(owner, true);
     const seen = [];
     for (const role of ["buyer", "finance", "manager"] as const) {
@@ -206,7 +206,7 @@ describe("who may do what with a list", () => {
     expect((await as(manager)("getSavedList", of(id))).isShared).toBe(true);
   });
 
-  it("is closed to whoever leaves the company; what they shared stays the company's", async () => {
+  it("is closed to people who leave the company; lists that they shared stay the company's", async () => {
     const leaver = await buildMember(shop.db, companyId, "buyer");
     const [shared, own] = [await save(leaver, true), await save(leaver, false, "Mine")];
     const colleagues = await save(owner, true);

@@ -37,7 +37,7 @@ describe("the staff's list of orders", () => {
   const list = (query: { [name: string]: string }) => call("listAdminOrders", { query });
   const codes = (...places: number[]) => places.map((place) => made[place]?.orderCode);
 
-  it("stands in the order of the orders, the newest first, or the other way round", async () => {
+  it("is sorted by date, the newest first, or the other way round", async () => {
     expect(await codesOf({})).toEqual(codes(2, 1, 0));
     expect(await codesOf({ sort: "date" })).toEqual(codes(0, 1, 2));
     expect(await codesOf({ status: "new" })).toEqual(codes(1, 0));
@@ -71,7 +71,7 @@ describe("the staff's list of orders", () => {
       });
     });
 
-    it("are those of a narrowed list, also once the order has left it", async () => {
+    it("are those of a filtered list, even after the order has left it", async () => {
       expect(await beside(middle, { status: "new" })).toEqual({ previous: null, next: codes(oldest)[0] });
       expect(await beside(newest, { status: "new" })).toEqual({ previous: null, next: codes(middle)[0] });
       expect(await beside(oldest, { q: "siti rahayu" })).toEqual({ previous: codes(middle)[0], next: null });
@@ -91,7 +91,7 @@ describe("the staff's list of orders", () => {
     expect(await codesOf({ q: made[1]?.orderCode.slice(3) ?? "" })).toEqual(codes(1));
   });
 
-  it("tells the days of Jakarta apart", async () => {
+  it("uses the days of Jakarta", async () => {
     await shop.db
       .update(orders)
       .set({ orderDate: new Date("2026-01-31T17:30:00Z") })
@@ -101,7 +101,7 @@ describe("the staff's list of orders", () => {
     expect((await refusalOf(list({ from: "2026-02-30" }))).status).toBe(400);
   });
 
-  it("shows those alone whose payment is overdue and has no receipt", async () => {
+  it("shows only those whose payment is overdue and has no receipt", async () => {
     const [late, paid] = [made[0]?.id ?? "", made[1]?.id ?? ""];
     const due = { status: "waiting for payment", paymentDueAt: new Date(Date.now() - 1_000) } as const;
     const before = await shop.db
@@ -195,7 +195,7 @@ describe("an order as the staff sees it", () => {
     expect((await refusalOf(call("getAdminOrder", { params: { id: "SO-20200101-0001" } }))).status).toBe(404);
   });
 
-  it("keeps notes that only their writer takes away", async () => {
+  it("has notes that only their writer can delete", async () => {
     const order = await buildOrder(shop);
     const params = { id: order.id };
     const warehouse = await buildUser(shop.db, { role: "warehouse" });

@@ -39,7 +39,7 @@ describe("the charges of an order", () => {
     ]);
   });
 
-  /** The constraint that refuses the transaction. */
+  /** The name of the constraint that refuses the transaction. */
   async function refusedBy(write: (tx: Transaction) => Promise<unknown>): Promise<string | undefined> {
     try {
       await shop.db.transaction(async (tx) => void (await write(tx)));

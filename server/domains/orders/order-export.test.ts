@@ -42,7 +42,7 @@ const file = async (query = "", language = "en") =>
     url: `/v1/admin/salesorder/file?${query}`,
     headers: { authorization: `Bearer ${finance}`, "accept-language": language },
   });
-/** The orders of the rows below the names of the columns. */
+/** The order codes of the rows below the names of the columns. */
 const codesOf = (rows: string[][]) => rows.slice(1).map(([code = ""]) => code);
 const rowsOf = (body: string) =>
   body

@@ -69,7 +69,7 @@ describe("a private link to an order", () => {
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
   });
 
-  it("names the account for a refund, once: whoever gets hold of the link leads no money elsewhere", async () => {
+  it("names the account for a refund, once, so that nobody with the link can redirect the money", async () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const headers = { "order-link": await linkTo(order) };
     const account = { bankName: "Bank Mandiri", accountNumber: "123 000 456", accountHolder: "Siti Rahma" };
@@ -126,7 +126,7 @@ describe("a private link to an order", () => {
     }
   });
 
-  it("is known by its code alone: another, none, a session or an order's id open nothing", async () => {
+  it("needs its code: another code, none, a session or an order's id open nothing", async () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const code = await linkTo(order);
     const other = code.startsWith("A") ? `B${code.slice(1)}` : `A${code.slice(1)}`;
@@ -250,9 +250,9 @@ describe("a message to a customer", () => {
   });
 });
 
-// The last one: it uses up the tries of this address.
-describe("whoever guesses", () => {
-  it("is stopped after some tries, and who has a link is never counted", async () => {
+// The last group: it uses up the tries of this address.
+describe("somebody who guesses", () => {
+  it("is stopped after some tries, and people with a link are never counted", async () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const code = await linkTo(order);
     for (let look = 0; look < 40; look += 1) await open(code);

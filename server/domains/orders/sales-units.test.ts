@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("an order keeps what its parts were sold by, also where the catalogue changes later", async () => {
+it("an order keeps the units of its parts, even if the catalogue changes later", async () => {
   const staff = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
   const customer = await buildUser(shop.db);
   const member = shop.callAs(customer.token);
@@ -138,7 +138,7 @@ it("the product's page and the cart name the unit, and say nothing of pieces", a
   }
 });
 
-it("what left and what comes back is told with its unit, in the shop, in the office and by mail", async () => {
+it("pieces that leave and come back are shown with their unit, in the shop, in the office and in mails", async () => {
   await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
   const owner = (await buildUser(shop.db, { role: "owner" })).token;
   const staff = shop.callAs(owner);
@@ -212,7 +212,7 @@ async function mailOf(orderId: string, template: "return-asked"): Promise<string
   return (await renderLetter({ letterhead, content })).text;
 }
 
-it("the stock says what its figures are of", async () => {
+it("the stock shows the unit of its figures", async () => {
   await shop.db.update(products).set({ salesUnit: "meter" }).where(eq(products.id, hose));
   const staff = shop.callAs((await buildUser(shop.db, { role: "warehouse" })).token);
   for (const [id, salesUnit] of [

@@ -347,7 +347,7 @@ describe("what a company is told of its prices", () => {
     expect(company).toBe("PT Alat Kuat");
     expect(prices).toMatchObject([
       { productId: filter, price: 150_000, listPrice: 200_000, reason: { scope: "product", minQty: 5 } },
-      // A price above the catalogue's does not hold.
+      // A price above the catalogue's is not valid.
       { productId: seal, price: 50_000, listPrice: 50_000, reason: { scope: "product" } },
     ]);
     const stranger = await explain(people.get("stranger")?.id ?? "");

@@ -36,7 +36,7 @@ test("an invoice is settled by money and by withheld tax, each on its own row", 
   ]);
 });
 
-test("what was paid too much and goes back lowers no sale", () => {
+test("money that was too much and goes back does not lower a sale", () => {
   const events = [event("invoice", 100), event("payment", 130, "cash"), event("refund", 30, "transfer")];
   expect(movesOf(...events).slice(2)).toEqual([["refund", 30]]);
   expect(sumOf(...events)).toBe(0);
@@ -52,7 +52,7 @@ test("money for parts that came back lowers the sale, and goes out", () => {
   expect(sumOf(...events, event("refund", 80, "transfer"))).toBe(0);
 });
 
-test("of more than was too much only the rest lowers the sale", () => {
+test("if more goes back than was too much, only the rest lowers the sale", () => {
   expect(
     movesOf(event("invoice", 100), event("payment", 130, "transfer"), event("refund", 50, "transfer")).slice(
       2,
@@ -71,7 +71,7 @@ test("credit stays on the account until another order has used it", () => {
   expect(sumOf(...used, event("payment", 30, "cash", "2"))).toBe(0);
 });
 
-test("money that came for an order without an invoice goes back whole", () => {
+test("money that came for an order without an invoice goes back completely", () => {
   expect(movesOf(event("payment", 100, "transfer"), event("refund", 100, "transfer"))).toEqual([
     ["payment", -100],
     ["refund", 100],

@@ -8,8 +8,8 @@ import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { refunds } from "../../database/schema/payments.ts";
 
-// Each order has 2 filters of 250,000 Rupiah (50,000 off), 3 rollers of 100,000, 10 % off the goods (75,000), and 10,000 for the
-// courier: 685,000 in all, paid today.
+// Each order has 2 filters of 250,000 Rupiah (50,000 off), 3 rollers of 100,000, 10 % off the goods (75,000), and
+// 10,000 for the courier: 685,000 altogether, paid today.
 let shop: TestShop;
 let ownerToken: string;
 let owner: AdminCall;
@@ -66,7 +66,7 @@ async function sold(...last: ("delivering" | "done")[]) {
 }
 type Sold = Awaited<ReturnType<typeof sold>>;
 
-/** One filter and one roller come back, for which this much is given. */
+/** One filter and one roller come back, and this much is given for them. */
 async function takeBack(order: Sold, settlement: "refund" | "credit", amount: number) {
   const lines = [order.filters, order.rollers].map((lineId) => ({ lineId, qty: 1 }));
   await shop.callAs(order.token)("askReturn", {
@@ -82,7 +82,7 @@ async function takeBack(order: Sold, settlement: "refund" | "credit", amount: nu
   await owner("settleReturn", { params, body: { settlement, amount, answer: "" } });
 }
 
-/** Money is promised for some pieces, of which nothing comes back. */
+/** Money is promised for some pieces that do not come back. */
 async function byParts(order: Sold, pieces: { filters?: number; rollers?: number }, amount: number) {
   const lines = (["filters", "rollers"] as const).flatMap((name) => {
     const qty = pieces[name];
@@ -91,7 +91,7 @@ async function byParts(order: Sold, pieces: { filters?: number; rollers?: number
   await owner("promiseRefund", { params: { id: order.id }, body: { amount, reason: "Sold out", lines } });
 }
 
-/** What is promised for the order is sent, on a day of its own. */
+/** The promised money of the order is sent, on a day of its own. */
 async function sentOn(orderId: string, day: string) {
   const { rows } = await owner("listRefunds", { query: { order: orderId, state: "promised" } });
   const id = rows[0]?.id ?? "";
@@ -107,7 +107,7 @@ async function sentOn(orderId: string, day: string) {
 const asked = (by: SalesGrouping, from: string, to = from) =>
   owner("getSalesReport", { query: { from, to, by } });
 
-/** What went back on a day: for the filter, the roller, and whole orders. */
+/** The money that went back on a day: for the filter, for the roller, and for whole orders. */
 async function backOn(day: string, kind: "refunded" | "credit" = "refunded") {
   const { rows, rest } = await asked("part", day);
   const of = (code: string) => rows.find((row) => row.code === code)?.amounts[kind] ?? 0;
@@ -141,7 +141,8 @@ describe("what goes back", () => {
     const order = await sold("delivering", "done");
     await takeBack(order, "refund", 300_000);
     await sentOn(order.id, "2031-01-03");
-    // Of the other 7,500: the filters' price less what was off, the rollers' price, and shipping less the discount of the order.
+    // Of the other 7,500: the filters' price less their discount, the rollers' price, and shipping less the discount of
+    // the order.
     expect(await backOn("2031-01-03")).toEqual([-202_500 - 5_475 + 548, -90_000 - 3_284, -110 + 821]);
   });
 
@@ -187,7 +188,8 @@ describe("what goes back", () => {
     const order = await sold();
     await byParts(order, { rollers: 2 }, 200_000);
     await sentOn(order.id, "2031-01-09");
-    // Of the other 20,000: the filters' price less what was off, the rollers' price, and shipping less the discount of the order.
+    // Of the other 20,000: the filters' price less their discount, the rollers' price, and shipping less the discount
+    // of the order.
     expect(await backOn("2031-01-09")).toEqual([-14_599 + 1_461, -180_000 - 8_759, -292 + 2_189]);
   });
 

@@ -26,7 +26,7 @@ const autumn = { from: "2025-10-01", to: "2025-12-31" };
 const november = { from: "2025-11-01", to: "2025-11-30" };
 const sales = (by: SalesGrouping, period = autumn) => call("getSalesReport", { query: { ...period, by } });
 
-/** Sums as a test writes them: what is left out is zero. */
+/** Sums in the short form of a test: values that are left out are zero. */
 function sums({ orders, pieces, revenue, ...amounts }: Partial<Record<string, number>>) {
   const none = { goods: 0, discount: 0, shipping: 0, insurance: 0, tax: 0, rounding: 0 };
   const others = { "unique-code": 0, overpaid: 0, refunded: 0, credit: 0 };
@@ -87,7 +87,7 @@ describe("the sales", () => {
     const ever = { from: "2020-01-01", to: "2099-12-31" };
     const whole = (await sales("month", ever)).total;
     expect(whole.revenue).toBe(1_840_000 + sold.uniqueCode);
-    // Of one of the two orders' 110,000 the statement shows 100,000.
+    // The statement shows 100,000 of one of the two orders' 110,000.
     await shownOf(100_000);
     expect((await sales("month", november)).total.revenue).toBe(1_330_000 + sold.uniqueCode);
     expect((await sales("month", ever)).total).toEqual(whole);
@@ -96,7 +96,7 @@ describe("the sales", () => {
 
   it("stand by part and category, and what belongs to whole orders apart", async () => {
     const u = sold.uniqueCode;
-    // The cancelled order's filter went back; what was too much was for no part.
+    // The cancelled order's filter was refunded; the money that was too much was for no part.
     const filters = {
       pieces: 4,
       goods: 1_000_000,
@@ -232,7 +232,7 @@ it("money that came online stands by the way in which it was paid", async () => 
   await shop.db.execute(sql`
     insert into payment_attempt (id, order_id, reference, method, amount_rupiah, state, expires_at)
     values ('e0000000-0000-4000-8000-000000000001', ${sold.waiting.id}, 'SO-1-1', 'qris', 1000, 'paid', now())`);
-  // The gateway decides: nobody of the staff does, and the payment is written when it came.
+  // The gateway decides, not the staff, and the payment is stored when it comes.
   await shop.db.execute(sql`
     insert into payment (id, order_id, method, amount_rupiah, state, created_at)
     values ('e0000000-0000-4000-8000-000000000001', ${sold.waiting.id}, 'gateway', 1000, 'accepted', '2024-06-30T17:00:00Z')`);
@@ -247,7 +247,7 @@ const waitsFor = (dueDaysAgo: number) =>
       - make_interval(days => ${dueDaysAgo}) + interval '1 minute'
     where id = ${sold.waiting.id}`);
 
-it("open money stands by the days over due, for whom owes it", async () => {
+it("open money is grouped by the days since the due day, with its debtors", async () => {
   for (const [overdue, days, age] of [
     [-3, 0, "0"],
     [0, 0, "0"],

@@ -9,7 +9,8 @@ import { buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
-// Of 260,000 Rupiah (a part of 250,000, shipping of 10,000) the buyer keeps 25,766 PPN and 3,514 PPh 22, and pays 230,720.
+// From 260,000 Rupiah (a part of 250,000, shipping of 10,000) the buyer keeps 25,766 PPN and 3,514 PPh 22, and pays
+// 230,720.
 let shop: TestShop;
 let office: AdminCall;
 
@@ -51,7 +52,8 @@ it("withheld tax is revenue, told apart from the money, in the sales report", as
   const period = { from: days[0]?.day ?? "", to: days.at(-1)?.day ?? "" };
   const { rows, rest, total } = await office("getSalesReport", { query: { ...period, by: "part" } });
   expect([total.revenue, total.withheld]).toEqual([360_000, 29_280]);
-  // Of each Rupiah of the first order 25/26 are for its part: 221,846 of the money, so that 28,154 of its price came as slips.
+  // 25/26 of each Rupiah of the first order are for its part: 221,846 of the money, so 28,154 of its price came as
+  // slips.
   expect(rows.map(({ withheld }) => withheld)).toEqual([28_154, 0]);
   expect(rest?.withheld).toBe(1_126);
   const { money, withheld } = await office("getMoneyReport", { query: period });

@@ -46,7 +46,7 @@ test("a visitor learns on which day the shop began, with its first owner", async
   expect((await visitor()("getCompanyProfile", {})).openedOn).toBe("2027-03-05");
 });
 
-test("a shop that is being tried shows what it came with", async () => {
+test("a shop that somebody tries out shows its samples", async () => {
   await hide(false);
   expect(await visitor()("getCompany", {})).toMatchObject({
     phone: "(021) 5437 0188",
@@ -58,7 +58,7 @@ test("a shop that is being tried shows what it came with", async () => {
   expect(await owner("getSamples", {})).toMatchObject({ areHidden: false });
 });
 
-test("a real shop tells customers none of it, only its name and what the law itself says", async () => {
+test("a real shop shows customers no sample, only its name and what the law itself says", async () => {
   await hide(true);
   const company = await visitor()("getCompany", {});
   expect(company).toMatchObject({
@@ -78,7 +78,7 @@ test("a real shop tells customers none of it, only its name and what the law its
     consumerProtection: { whatsapp: "0853 1111 1010" },
     about: { whatWeDo: "", mission: "", history: "" },
   });
-  // The owner goes on seeing what is to be replaced.
+  // The owner still sees the samples that must be replaced.
   expect((await owner("getCompanySettings", {})).value.phone).toBe("(021) 5437 0188");
   expect(await owner("getSamples", {})).toMatchObject({ areHidden: true });
 });
@@ -140,7 +140,7 @@ test("hidden services with sample prices keep nothing open, and are gone from th
   await owner("saveOfferedServices", { body: { version: offersVersion, notOffered } });
   expect((await owner("getSamples", {})).names).not.toContain("tariffs");
 
-  // What is offered again is asked for again, and confirmed without the others.
+  // Services that are offered again must be confirmed again, and are confirmed without the others.
   const { offersVersion: next } = await owner("getShippingSettings", {});
   await owner("saveOfferedServices", { body: { version: next, notOffered: notOffered.slice(1) } });
   expect((await owner("getSamples", {})).names).toContain("tariffs");
@@ -157,7 +157,7 @@ test("hidden services with sample prices keep nothing open, and are gone from th
   expect(left.map(({ service }) => service)).not.toContain("ECO");
 });
 
-test("what is confirmed as true is shown from then on, in a real shop too", async () => {
+test("confirmed samples are shown from then on, in a real shop too", async () => {
   await owner("confirmSamples", { body: { names: ["openingHours", "phone", "history"] } });
   await shop.dependencies.changes.catchUp(shop.db);
   expect(await visitor()("getCompany", {})).toMatchObject({
@@ -193,7 +193,7 @@ test("a text that was replaced in one language stays a sample in the other", asy
   expect((await owner("getSamples", {})).names).not.toContain("mission");
 });
 
-/** What customers are told of the company's beginning and town, and the address of its mark. */
+/** What customers read about the company's first year and town, and the address of its mark. */
 async function told() {
   await shop.dependencies.changes.catchUp(shop.db);
   const { since, shipsFrom, mark } = await visitor()("getCompany", {});

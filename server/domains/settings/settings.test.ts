@@ -27,7 +27,7 @@ const lastAudit = async () =>
   (await shop.db.select().from(auditEntries)).toSorted((one, other) => other.id - one.id)[0];
 
 describe("the company's facts", () => {
-  test("what the owner writes is what the shop says at once, and the audit keeps what was", async () => {
+  test("the shop shows the owner's text at once, and the audit keeps the old one", async () => {
     const { version, value } = await owner("getCompanySettings", {});
     const before = await shop.callAs()("getCompany", {});
     await owner("saveCompanySettings", {
@@ -60,7 +60,7 @@ describe("the company's facts", () => {
     expect((await owner("getCompanySettings", {})).value.phone).toBe("021 111 2222");
   });
 
-  test("the texts, the banner and the facts do not stand in each other's way", async () => {
+  test("the texts, the banner and the facts can be saved independently", async () => {
     const facts = await owner("getCompanySettings", {});
     const texts = await owner("getPageTexts", {});
     const intro = { en: "Ask us. [Write](mailto:a@contoh.example)", id: "Tanyakan saja." };
@@ -122,7 +122,7 @@ describe("bank accounts", () => {
     await buildBank(shop.db);
   });
 
-  test("come, are put into order, are hidden and go", async () => {
+  test("are added, sorted, hidden and deleted", async () => {
     const { rows } = await owner("addBankAccount", { body: form });
     const [bca, bri] = rows.map(({ id }) => id);
     await owner("orderBankAccounts", { body: { ids: [bri ?? 0, bca ?? 0] } });
@@ -217,7 +217,7 @@ describe("couriers and tariffs", () => {
     });
   });
 
-  test("a price for a province that there is not, or for one twice, is refused", async () => {
+  test("a price for an unknown province, or two for one province, are refused", async () => {
     const price = { provinceId: 64, rupiahPerKilogram: 50_000, estimatedDays: "3" };
     for (const prices of [
       [{ ...price, provinceId: 999 }],
@@ -327,7 +327,7 @@ test("how the shop takes payments and sells is one form", async () => {
     stock: { sellsIndent: !value.stock.sellsIndent },
   };
   expect((await owner("saveShopRules", { body: { version, value: changed } })).value).toEqual(changed);
-  // The terms say it too.
+  // The terms contain it too.
   await expect.poll(async () => (await shop.callAs()("getCompanyProfile", {})).paymentDays).toBe(5);
   expect(await lastAudit()).toMatchObject({
     action: "setting.rules",
@@ -338,7 +338,7 @@ test("how the shop takes payments and sells is one form", async () => {
 });
 
 describe("mails", () => {
-  test("every letter can be looked at in both languages, and holds no link that does anything", async () => {
+  test("every mail can be looked at in both languages, and has no link that does anything", async () => {
     for (const letter of letterNames) {
       const subjects = await Promise.all(
         (["en", "id"] as const).map(async (language) => {

@@ -10,7 +10,7 @@ import { searchSubdistricts } from "./shipping.queries.ts";
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await openTestDatabase();
-  // As several processes that start at once do.
+  // Like several processes that start at the same time.
   await Promise.all([
     loadPlaces(shop.database.db),
     loadPlaces(shop.database.db),

@@ -211,7 +211,7 @@ describe("what parts cost to a subdistrict, before a login", () => {
     for (let qty = 101; qty <= 160; qty += 1) expect((await ask(qty)).statusCode).toBe(200);
     for (let again = 101; again <= 110; again += 1) expect((await ask(again)).statusCode).toBe(200);
     expect(costRequests() - before).toBe(60);
-    // The same kilograms of another part are kept too.
+    // The price for the same kilograms of another part is cached too.
     expect((await ask(220, "203.0.113.9", other)).statusCode).toBe(200);
     const refused = await ask(161);
     expect(refused.statusCode).toBe(429);
@@ -223,7 +223,7 @@ describe("what parts cost to a subdistrict, before a login", () => {
       message: `Terlalu banyak percobaan. Mohon tunggu ${seconds} detik lalu coba lagi.`,
     });
     expect(costRequests() - before).toBe(60);
-    // What is kept is still told, and another visitor asks by himself.
+    // A cached price is still shown, and another visitor has limits of his own.
     expect((await ask(160)).statusCode).toBe(200);
     expect((await ask(161, "203.0.113.10")).statusCode).toBe(200);
   });

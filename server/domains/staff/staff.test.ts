@@ -56,7 +56,7 @@ describe("inviting somebody", () => {
     expect(owed.map(({ template, language }) => ({ template, language }))).toEqual([
       { template: "staff-invitation", language: "en" },
     ]);
-    // The mail makes its code when it is sent.
+    // The code of the mail is made when the mail is sent.
     const token = await issueOneTimeToken(shop.db, invited.id, "staff-invitation");
     expect(await reasonOf(accept(newcomer.email, "x".repeat(43)))).toBe("wrongInvitationLink");
     await accept(newcomer.email, token);
@@ -173,7 +173,7 @@ describe("changing what somebody may do", () => {
     ]);
   });
 
-  it("shuts somebody out at once, and in again only by a new login", async () => {
+  it("blocks somebody at once, who needs a new login after that", async () => {
     const passwordHash = await hashPassword("rahasia-rina");
     const sales = await buildUser(shop.db, { role: "sales", passwordHash });
     const block = (isBlocked: boolean) =>
@@ -197,7 +197,7 @@ describe("changing what somebody may do", () => {
     expect(await actionsOn(sales.id)).toEqual(["staff.endSessions", "staff.resetSecondFactor"]);
   });
 
-  it("is nobody's own affair, and no customer's", async () => {
+  it("cannot be done to oneself, and not to a customer", async () => {
     const own = { params: { id: owner.id } };
     const call = asOwner();
     expect(await reasonOf(call("changeStaffRole", { ...own, body: { role: "sales" } }))).toBe("notYourself");
@@ -215,7 +215,7 @@ describe("the last owner who can log in", () => {
   it("stays one: other owners who are blocked or have not come do not count", async () => {
     const blocked = await buildUser(shop.db, { role: "owner", blockedAt: new Date() });
     const invited = await buildUser(shop.db, { role: "owner", emailConfirmedAt: null });
-    // Not confirmed, but with a session: the invited person may try all the same.
+    // The invited person is not confirmed but has a session, and tries a call.
     const call = shop.callAs(invited.token);
     const last = { params: { id: owner.id } };
     expect(await refusalOf(call("changeStaffRole", { ...last, body: { role: "sales" } }))).toMatchObject({

@@ -124,7 +124,7 @@ describe("a name in the transfer's text", () => {
 });
 
 describe("a transfer of what a buyer pays who withholds tax", () => {
-  // Of 1,250,000 at 12 % on 11/12: 1,126,126 without PPN, 123,874 of PPN; 1.5 % of the former are 16,892.
+  // From 1,250,000 with 12 % on 11/12: 1,126,126 without PPN, 123,874 of PPN; 1.5 % of the former are 16,892.
   it.each([
     [{ withheldPpn: 123_874 }, 1_126_126, "lessPpn"],
     [{ withheldPph22: 16_892 }, 1_233_108, "lessPph22"],

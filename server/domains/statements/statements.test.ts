@@ -79,7 +79,7 @@ describe("bank statements", () => {
       { id: pending?.id, bookedOn: "2026-01-05" },
     ]);
     expect(after.filter(({ amount }) => amount === 500_000)).toHaveLength(2);
-    // The older file again: its pending row has been booked since.
+    // The older file again: its pending row was booked after it.
     const old = await takeFixture("klikbca-personal.csv");
     expect(old.newRowCount).toBe(0);
   });

@@ -33,7 +33,7 @@ test("of files for Coretax that are written at once, each invoice stands in exac
   expect(written.reduce((sum, { count }) => sum + count, 0)).toBe(6);
   const { rows, files } = await call("listTaxInvoices", { query: { month } });
   expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => "sent"));
-  // Whoever came too late has no file left behind.
+  // A call that came too late leaves no file behind.
   expect(new Set(files.map(({ id }) => id))).toEqual(new Set(written.map(({ id }) => id)));
   expect(files.every(({ count }) => count > 0)).toBe(true);
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await shop.db.delete(coretaxFiles);
   await shop.db.delete(documents);
   await shop.db.delete(documentNumbers);
-  // The orders of the tests before are long past.
+  // The orders of the earlier tests are made much older.
   await shop.db.update(orders).set({ orderDate: sql`order_date - interval '1 year'` });
 });
 
@@ -93,7 +93,7 @@ describe("the tax invoices of a month", () => {
     await paid(await buyerOfCompany({ taxCollector: "other" }));
     const [first, second] = (await asked()).rows;
     expect([first?.buyer.collector, second?.buyer.collector]).toEqual(["government", "other"]);
-    // Whoever says otherwise for one invoice is heard.
+    // A different choice for one invoice is used.
     const params = { id: second?.id ?? "" };
     const buyer = { document: null, number: "", name: "", collector: "none" as const };
     await call("setTaxBuyer", { params, body: { buyer } });
@@ -240,7 +240,7 @@ describe("a file for Coretax", () => {
       [`INV/${year}/0001`, "sent"],
       [`INV/${year}/0002`, "unnamed"],
     ]);
-    // What stands in one file does not go into another.
+    // Invoices that are in one file do not go into another.
     const again = await refusalOf(call("writeCoretaxFile", { body: { month } }));
     expect(again.reason).toBe("nothingForCoretax");
     const [sent] = (await asked({ state: "sent" })).rows;
@@ -269,7 +269,7 @@ describe("a file for Coretax", () => {
     const file = await call("writeCoretaxFile", { body: { month } });
     expect(file.count).toBe(2);
     const { body } = await fileOf(file.id);
-    // The person is told of it by the export of the own data.
+    // The export of the own data contains it.
     const kept = await bytesOf(
       (adminRoutes.exportCustomer.split(" ")[1] ?? "").replace("{id}", person.userId),
       finance.token,
@@ -291,7 +291,7 @@ describe("a file for Coretax", () => {
     ]) {
       expect(body).toContain(element);
     }
-    // The schema is no rubber stamp: an NPWP of 15 digits is not taken.
+    // The schema really checks: an NPWP with 15 digits is refused.
     const wrong = await validateXML({
       xml: { fileName: "coretax.xml", contents: body.replace("<TIN>0", "<TIN>") },
       schema: { fileName: "tax-invoice.xsd", contents: schema },
@@ -414,7 +414,7 @@ describe("what Coretax gives back", () => {
     await put(Buffer.from("%PDF-1.7\nfaktur pajak, dibetulkan\n%%EOF\n", "latin1"));
     await speaks("en");
     await put(Buffer.from("%PDF-1.7\nfaktur pajak, dibetulkan lagi\n%%EOF\n", "latin1"));
-    // The second was replaced before its mail left: only what holds is sent.
+    // The second PDF was replaced before its mail left: only the valid one is sent.
     await send(1);
     await send(2);
     expect(sent.map(({ subject }) => subject).slice(1)).toEqual([

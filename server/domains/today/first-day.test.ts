@@ -33,18 +33,18 @@ afterAll(async () => {
   await inbox.close();
 });
 
-/** The lines that are ticked. */
+/** The ticked items. */
 const ticked = async () =>
   (await owner("getFirstDay", {})).items.filter(({ isDone }) => isDone).map(({ name }) => name);
 const send = () =>
   owner("sendTestLetter", { params: { letter: "order-received" }, body: { language: "id" } });
 const receipt = async () => Buffer.from(await testReceipt(), "base64");
 
-test("each line is ticked once it is true, and no earlier", async () => {
+test("each item is ticked when it is done, and not earlier", async () => {
   expect(await ticked()).toEqual([]);
 
   const company = await owner("getCompanySettings", {});
-  // Saved with the samples still in it: nothing is done by that.
+  // Saved with the samples still in it: this ticks nothing.
   await owner("saveCompanySettings", {
     body: { ...company, value: { ...company.value, name: "PT Suku Cadang Kita", phone: "(021) 555 1234" } },
   });
@@ -100,7 +100,7 @@ test("each line is ticked once it is true, and no earlier", async () => {
   const [service] = (await owner("getShippingSettings", {})).services;
   if (service === undefined) throw new Error("the shop came without tariffs");
   await owner("saveTariffService", { body: service });
-  // The other services' prices are still those that the shop came with.
+  // The other services still have the sample prices.
   expect(await ticked()).not.toContain("shipping");
   await owner("confirmSamples", { body: { names: ["tariffs"] } });
   expect(await ticked()).toContain("shipping");
@@ -163,7 +163,7 @@ test("the list stays until it is put away, or all is done and somebody has order
   expect(await isBeforeFirstOrder()).toBe(false);
 });
 
-test("who confirmed what the shop came with is in the audit, and the facts stay as they were", async () => {
+test("the audit says who confirmed the samples, and the facts do not change", async () => {
   const confirmed = (await shop.db.select().from(auditEntries)).filter(
     ({ action }) => action === "setting.confirmSamples",
   );

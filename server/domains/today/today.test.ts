@@ -36,11 +36,11 @@ beforeAll(async () => {
     const id = await buildProduct(shop.db, { minimumStock });
     await keep("startCounting", { params: { id: String(id) }, body: { onHand } });
   }
-  // Whoever does not count it is not told how many are missing.
+  // An uncounted product does not count as missing.
   await buildProduct(shop.db, { minimumStock: 4 });
   await shop.db.insert(missedSearches).values([
     { term: "pc200-9", typed: "PC200-9" },
-    // The catalogue has it now: nobody waits for it.
+    // The catalogue has it now, so nobody waits for it.
     { term: "6735-51-5143", typed: "6735-51-5143", foundAt: new Date() },
   ]);
 });

@@ -49,7 +49,7 @@ test.each([
   ["(di|meng)?kesamping(kan)?", "sisihkan"],
   ["(di|mem)?betulkan", "perbaiki"],
   ["(di)?lepas sebagai", "setujui tempo"],
-])("no Indonesian text says '%s', which is called '%s' here", (word) => {
+])("no Indonesian text says '%s' instead of '%s'", (word) => {
   const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
   const all = textsIn([
     { ...office, frame: { ...frame, onlyFor: "" } },

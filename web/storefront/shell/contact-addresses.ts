@@ -3,7 +3,9 @@ import { readPhoneNumber } from "#contract/phone-number.ts";
 /** The digits of a printed number. */
 const digitsOf = (phone: string) => readPhoneNumber(phone).replace(/\D/g, "");
 
-/** The `tel:` address of a printed number, in the Indonesian form, which begins with a zero. */
+/**
+ * The `tel:` address of a printed number in the international form: the zero before an Indonesian number becomes +62.
+ */
 export function phoneAddress(phone: string): string {
   return `tel:${digitsOf(phone).replace(/^0/, "+62")}`;
 }

@@ -8,14 +8,14 @@ const silent = { name: "CV. Maju Teknik", marketplaces: [], address: "", phone: 
 const footerOf = (facts: Partial<typeof silent>) =>
   renderScreen(<Footer />, "en", { answers: [[queryKey, { ...silent, ...facts }]] });
 
-it("has no contact, nor a heading for it, while the company has given none", () => {
+it("has no contact and no heading for it, while the company has given none", () => {
   const html = footerOf({});
   expect(html).not.toContain(">Contact<");
   expect(html).not.toContain("mailto:");
   expect(html).toContain(">Contact Us<");
 });
 
-it("shows what the company has given, and no empty link beside it", () => {
+it("shows the contacts that the company has given, and no empty link beside them", () => {
   const html = footerOf({ phone: "+62 21 555 0123" });
   expect(html).toContain(">Contact<");
   expect(html).toContain("+62 21 555 0123");

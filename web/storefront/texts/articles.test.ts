@@ -47,7 +47,7 @@ describe.each([
     expect(new Set(named)).toEqual(new Set(["7"]));
   });
 
-  test("no text names the company or a way to it but by its settings", () => {
+  test("texts take the company's name and contacts only from its settings", () => {
     expect(said()).not.toMatch(/Mandiri Jaya|5437 0188|Daan Mogot|sales@/);
   });
 });

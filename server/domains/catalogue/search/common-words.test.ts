@@ -4,7 +4,7 @@ import { buildCategory } from "#testing/build-product.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { announceChange } from "../../../database/changes.ts";
 
-/** So many that they are not read to be counted. */
+/** So many products that they are not read to be counted. */
 const count = 20_400;
 let shop: TestShop;
 
@@ -37,7 +37,7 @@ it("what very many products have is counted exactly and shown in the visitor's o
     total: 20_300,
     codes: ["X-13", "X-14", "X-15"],
   });
-  // Behind those that are put in order of relevance: 20,400 to 20,202 in twos, then one by one.
+  // After those that are sorted by relevance: 20,400 to 20,202 in twos, then one by one.
   expect(await ask({ filterKeyWord: "seal", page: 101 })).toEqual({
     total: 20_300,
     codes: ["X-19100", "X-19099", "X-19098"],

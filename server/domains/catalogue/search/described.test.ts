@@ -35,7 +35,7 @@ const ask = async (filterKeyWord: string, more: { asTyped?: boolean } = {}) => {
 };
 
 describe("a search whose words no name has together", () => {
-  it("finds what the description says, and tells so on the card", async () => {
+  it("finds the words of the description, and says so on the card", async () => {
     const { codes, products, absent } = await ask("seal kit boom pc200");
     expect(codes).toEqual(["707-99-46280"]);
     expect(products[0]?.foundBy).toEqual({ kind: "description", text: "boom" });
@@ -46,7 +46,7 @@ describe("a search whose words no name has together", () => {
     expect((await ask("sil kit arm pc300-8")).codes).toEqual(["707-99-57160"]);
   });
 
-  it("finds a word that stands in descriptions only, corrects it to no other, and says that it is no name", async () => {
+  it("finds a word that is only in descriptions, does not correct it, and says that it is not a name", async () => {
     const { codes, absent, ...said } = await ask("gasket kord");
     expect(codes).toEqual(["421-06-35310"]);
     expect(absent).toEqual([{ kind: "name", text: "kord" }]);

@@ -54,7 +54,7 @@ const ask = async (filterKeyWord: string, more: { asTyped?: boolean } = {}) => {
 };
 
 describe("a search", () => {
-  it("says that what it has found only goes with what was typed", async () => {
+  it("says that its results only belong to what was typed", async () => {
     expect(await ask("bucket pc200-8")).toEqual({
       codes: ["205-939-7120", "205-70-19570"],
       absent: [{ kind: "name", text: "bucket" }],
@@ -63,7 +63,7 @@ describe("a search", () => {
     expect(await ask("kuku pc200-8")).toMatchObject({ codes: ["205-70-19570", "205-939-7120"], absent: [] });
   });
 
-  it("says nothing about what it has found as it was typed", async () => {
+  it("says nothing about results that match the typed text", async () => {
     expect(await ask("filter oli pc200-8")).toEqual({ codes: ["600-211-1340"], absent: [], near: [] });
     const { reading } = await shop.callAs()("pageProducts", { body: {} });
     expect(reading).toBeUndefined();
@@ -76,7 +76,7 @@ describe("a search", () => {
       near: [],
     });
     expect(await ask("pc200-8 pc200-8")).toMatchObject({ codes: (await ask("pc200-8")).codes, absent: [] });
-    // Another machine is not what was typed twice.
+    // Another machine does not count as the same one typed twice.
     expect((await ask("filter oli pc200-8 6D95")).codes[0]).toBe("600-211-1340");
     expect((await ask("water pump pc200-8 6D95")).absent).not.toEqual([]);
   });
@@ -155,12 +155,12 @@ describe("a search", () => {
     expect(absent).toEqual([]);
   });
 
-  it("shows what is the thing before what goes with it", async () => {
+  it("shows the part itself before parts that belong to it", async () => {
     expect((await ask("kuku bucket pc200-8")).codes).toEqual(["205-70-19570", "205-939-7120"]);
     expect((await ask("injektor")).codes).toEqual(["P-11", "P-10"]);
   });
 
-  it("finds a word at the beginning of words, and no word that only holds it", async () => {
+  it("finds a word at the beginning of words, but not inside a word", async () => {
     expect((await ask("oring")).codes).toEqual(["OR-30"]);
     expect((await ask("o-ring")).codes).toEqual(["OR-30"]);
     expect((await ask("inject")).codes.toSorted()).toEqual(["P-10", "P-11"]);

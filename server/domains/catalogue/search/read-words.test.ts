@@ -25,7 +25,7 @@ const dictionary = new Dictionary(
   [],
 );
 
-/** What the words are taken for, each alternative as words with a bar between those that are equally good. */
+/** How the words are read: each alternative as words, with a bar between equally good ones. */
 function read(typed: string, options = { asTyped: false }) {
   const { needs, corrections, unknown } = readWords(typed.split(" "), dictionary, options);
   return {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The places as they are, by the products' numbers: `K-1 PC200-8 oil filter`. */
+/** The present places, by the products' numbers: `K-1 PC200-8 oil filter`. */
 async function places(): Promise<string[]> {
   const { rows } = await test.database.db.execute<{ place: string }>(sql`
     select concat_ws(' ', code, model, lower(category.name_en)) as place
@@ -32,7 +32,7 @@ async function places(): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-/** How many kinds the visible products are of. */
+/** How many kinds the visible products have. */
 async function kindsInUse(): Promise<number> {
   const { rows } = await test.database.db.execute<{ count: number }>(
     sql`select count(distinct kind)::int as count from search_place`,
@@ -40,7 +40,7 @@ async function kindsInUse(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-it("every way in which products appear, change, fit, hide and vanish is in their places", async () => {
+it("every way in which products appear, change, fit, are hidden and disappear is in their places", async () => {
   const { db } = test.database;
   const one = await buildProduct(db, { code: "K-1", categoryId: filters, machineIds: [pc200 ?? 0] });
   const two = await buildProduct(db, { code: "K-2", categoryId: filters });
@@ -92,7 +92,7 @@ it("every way in which products appear, change, fit, hide and vanish is in their
   expect(await places()).toEqual([]);
 });
 
-it("products that differ by numbers alone are of one kind", async () => {
+it("products that differ only in numbers are of one kind", async () => {
   const { db } = test.database;
   const same = { categoryId: seals, brand: "Komatsu" };
   const ids = [

@@ -18,7 +18,7 @@ const oilFilter = {
 };
 const seal = { typed: "seal", alternatives: [[["seal", "seals"]]] };
 
-/** Whether a product of these words answers. */
+/** Whether a product with these words matches. */
 async function answers(words: string[], query: string | undefined): Promise<unknown> {
   const { rows } = await test.database.db.execute<{ has: boolean }>(
     sql`select array_to_tsvector(${sql.param(words)}::text[]) @@ ${query}::tsquery as has`,
@@ -26,7 +26,7 @@ async function answers(words: string[], query: string | undefined): Promise<unkn
   return rows[0]?.has;
 }
 
-/** Whether a product of these names answers. */
+/** Whether a product with these names matches. */
 async function names(nameEn: string, nameId: string, query: string): Promise<unknown> {
   const { rows } = await test.database.db.execute<{ has: boolean }>(
     sql`select name_words_of(${nameEn}, ${nameId}) @@ ${query}::tsquery as has`,

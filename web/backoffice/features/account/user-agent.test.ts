@@ -26,6 +26,6 @@ it.each([
   expect(readUserAgent(userAgent)).toEqual(device);
 });
 
-it.each(["", "curl/8.5.0", "Googlebot"])("says nothing of %j", (userAgent) => {
+it.each(["", "curl/8.5.0", "Googlebot"])("knows nothing about %j", (userAgent) => {
   expect(readUserAgent(userAgent)).toBeUndefined();
 });

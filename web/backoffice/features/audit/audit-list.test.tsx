@@ -35,7 +35,7 @@ describe.each(["en", "id"] as const)("in %s", (language) => {
   });
 });
 
-it("tells a change of status by the names of the statuses", () => {
+it("shows a change of status with the names of the statuses", () => {
   const change = { before: { orderStatus: "new" }, after: { orderStatus: "cancel", reason: "Stok habis" } };
   expect(said(change)).toContain("rina mengubah status SO-20261122-0001");
   expect(said(change)).toContain("Status: Baru → Dibatalkan");
@@ -43,7 +43,7 @@ it("tells a change of status by the names of the statuses", () => {
   expect(said(change, "en")).toContain("Status: New → Cancel");
 });
 
-it("has a word for each field, names what was confirmed, and writes days as the reader does", () => {
+it("has a word for each field, names the confirmed samples, and formats days for the reader", () => {
   const sent = { action: "quotation.send", after: { version: 1, validUntil: "2026-12-10" } } as const;
   expect(said(sent)).toContain("Versi: 1");
   expect(said(sent)).toContain("Berlaku sampai: 10 Desember 2026");
@@ -77,7 +77,7 @@ it.each([
   ["receipt", "Dasar: bukti transfer", "Evidence: the receipt"],
   ["statement", "Dasar: mutasi bank", "Evidence: the bank statement"],
   ["staff", "Dasar: keputusan karyawan", "Evidence: the staff's decision"],
-])("tells by what a payment was accepted: %s", (evidence, indonesian, english) => {
+])("says by what a payment was accepted: %s", (evidence, indonesian, english) => {
   const change = {
     action: "payment.accept",
     before: { orderStatus: "waiting for payment" },
@@ -87,7 +87,7 @@ it.each([
   expect(said(change, "en")).toContain(english);
 });
 
-it("tells where a parcel goes instead, and what of its recipient was changed", () => {
+it("says where a parcel goes now, and which fields of its recipient were changed", () => {
   const change = {
     action: "order.edit",
     before: { recipientPlace: "Sangatta Utara, Kabupaten Kutai Timur", total: 260_000 },
@@ -104,7 +104,7 @@ it("tells where a parcel goes instead, and what of its recipient was changed", (
   expect(said(change, "en")).toContain("Changed data of the recipient: name; phone number");
 });
 
-it("tells which file somebody saved, with its rows and what it was narrowed by", () => {
+it("says which file somebody saved, with its rows and its filter", () => {
   const saved = {
     action: "report.export",
     subjectLabel: "orders-2026-11-22.csv",
@@ -117,7 +117,7 @@ it("tells which file somebody saved, with its rows and what it was narrowed by",
   expect(said(divided)).toContain("Dikelompokkan menurut: Pelanggan");
 });
 
-it("tells an edited order's lines, shipping and total in words and Rupiah", () => {
+it("shows an edited order's lines, shipping and total in words and Rupiah", () => {
   const text = said({
     action: "order.edit",
     before: {
@@ -197,11 +197,11 @@ it.each([
     { action: "setting.company", before: { legal: { nib: "1" } }, after: { legal: { nib: "2" } } },
     "Legalitas, NIB: 1 → 2",
   ],
-] as [Partial<AuditEntry>, string][])("tells %j as it is called here", (change, words) => {
+] as [Partial<AuditEntry>, string][])("shows %j by its name in the office", (change, words) => {
   expect(said(change)).toContain(words);
 });
 
-it("tells a change of many products as one, and leads to each of them", () => {
+it("shows a change of many products as one, with a link to each of them", () => {
   const bulk = entry({ action: "product.bulkEdit", subjectLabel: "600-211-1340", count: 120 });
   const html = renderOffice(<AuditList rows={[bulk]} />);
   expect(textOf(html)).toContain("rina mengubah 120 produk secara massal");
@@ -209,7 +209,7 @@ it("tells a change of many products as one, and leads to each of them", () => {
   expect(html).toContain('href="/audit?of=7"');
 });
 
-it("says of an import which products it made, and which it changed", () => {
+it("says which products an import created, and which it changed", () => {
   const many = { subjectLabel: "600-211-1340", count: 29 };
   expect(said({ ...many, action: "product.importNew" })).toContain("rina membuat 29 produk lewat impor");
   expect(said({ ...many, action: "product.import" })).toContain("rina mengubah 29 produk lewat impor");
@@ -218,7 +218,7 @@ it("says of an import which products it made, and which it changed", () => {
   );
 });
 
-it("tells the order of categories, and where products moved to, by the names of the reader's language", () => {
+it("shows the order of categories, and where products moved to, with the names in the reader's language", () => {
   const names = [
     { nameEn: "Oil Filter", nameId: "Filter Oli" },
     { nameEn: "Engine parts", nameId: "Suku cadang mesin" },
@@ -234,6 +234,6 @@ it("tells the order of categories, and where products moved to, by the names of 
   expect(said(deleted, "en")).toContain("Engine parts");
 });
 
-it("has a sentence for what an earlier version of the program wrote down", () => {
+it("has a sentence for an entry of an earlier version of the program", () => {
   expect(said({ action: "order.forget" })).toContain("rina mengubah SO-20261122-0001");
 });

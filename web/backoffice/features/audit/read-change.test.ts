@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { readChange } from "./read-change.ts";
 
-it("sets what was beside what is, field by field", () => {
+it("puts the old value beside the new one, field by field", () => {
   expect(
     readChange({ before: { role: "sales", isBlocked: false }, after: { role: "owner", isBlocked: false } }),
   ).toEqual([{ name: "role", before: "sales", after: "owner" }]);
 });
 
-it("tells apart what lies within a field, and leaves lists whole", () => {
+it("separates the values inside a field, and keeps lists whole", () => {
   expect(
     readChange({
       before: { openingHours: { en: "9-5", id: "9-5" }, phones: ["1"] },
@@ -19,7 +19,7 @@ it("tells apart what lies within a field, and leaves lists whole", () => {
   ]);
 });
 
-it("shows what was made or is gone", () => {
+it("shows values that were created or deleted", () => {
   expect(readChange({ before: null, after: { code: "600-311-8321" } })).toEqual([
     { name: "code", before: undefined, after: "600-311-8321" },
   ]);

@@ -21,7 +21,7 @@ const detail = {
 const shown = (role: StaffRole, changed: Partial<ImportDetail> = {}) =>
   textOf(renderOffice(<LeftOutColumns detail={{ ...detail, ...changed }} />, { role }));
 
-test("the columns that are not read stand with the reason, and with the way to read them", () => {
+test("the columns that are not read are shown with the reason, and with a link to choose them", () => {
   const text = shown("owner");
   expect(text).toContain("6 dari 7 kolom tidak dibaca");
   expect(text).toContain("Stok, Rak: sepertinya stok");
@@ -34,11 +34,11 @@ test("the columns that are not read stand with the reason, and with the way to r
   expect(text).toContain("Pilih kolom");
 });
 
-test("who may not move stock is told who may", () => {
+test("somebody who may not change stock is told who may", () => {
   expect(shown("catalogue")).toContain("Yang berhak mengubah stok dapat memilihnya di Kolom.");
 });
 
-test("of an import that is applied nothing can be chosen any more, and of one that reads all there is nothing to say", () => {
+test("nothing can be chosen after an import is applied, and nothing is shown if all columns are read", () => {
   expect(shown("owner", { state: "done" })).not.toContain("Pilih kolom");
   expect(shown("owner", { columns: detail.columns.filter(({ leftOut }) => leftOut === null) })).toBe("");
 });

@@ -16,7 +16,7 @@ const shown = (takesSections: boolean, field: "category" | "code") => {
   return textOf(renderOffice(<PassedOver detail={detail} />, { language: "en" }));
 };
 
-test("titles that become categories can be left, even beside a column of categories", () => {
+test("titles need not become categories, even beside a column of categories", () => {
   expect(shown(false, "code")).toContain("Use titles as categories");
   expect(shown(false, "category")).not.toContain("titles as categories");
   expect(shown(true, "category")).toContain("Do not use titles as categories");

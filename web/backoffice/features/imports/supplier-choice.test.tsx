@@ -20,7 +20,7 @@ test.each([
     "Baru, ditebak dari namanya: Harga Netto",
     "Tidak ada lagi: Harga",
   ],
-] as const)("in %s, columns that are not those of the last list are named", (language, ...told) => {
+] as const)("in %s, columns that differ from the last list are named", (language, ...told) => {
   const changed = detail({ added: ["Harga Netto"], gone: ["Harga"] });
   const shown = textOf(renderOffice(<SupplierChoice detail={changed} />, { language }));
   for (const text of told) expect(shown).toContain(text);

@@ -75,7 +75,7 @@ describe("an edited order", () => {
     });
   });
 
-  it("weighs what its lines' pieces weigh, whatever they cost", () => {
+  it("has the weight of its lines' pieces, whatever they cost", () => {
     const [line] = typed.lines;
     if (line === undefined) throw new Error("the order has no line");
     expect(weightOf([{ ...line, price: "1" }])).toBe(weightOf(typed.lines));
@@ -84,7 +84,7 @@ describe("an edited order", () => {
     expect(weightOf([])).toBeUndefined();
   });
 
-  it("is not sent with a figure that is none, or without a courier", () => {
+  it("is not sent with an invalid figure, or without a courier", () => {
     expect(checkedEdit({ ...typed, shippingCost: "free" })).toBeUndefined();
     expect(checkedEdit({ ...typed, shippingProvider: " " })).toBeUndefined();
     expect(checkedEdit({ ...typed, charges: { ...typed.charges, rounding: "-1000" } })).toBeUndefined();

@@ -18,7 +18,7 @@ const parcel = {
   following: null,
 };
 
-test("each airway bill leads to the courier of its own parcel, and is text where none is known", () => {
+test("each airway bill leads to the courier of its own parcel, and is plain text if the courier has no page", () => {
   const html = renderOffice(
     <OrderHead
       order={{
@@ -55,7 +55,7 @@ const said = (changes: Partial<typeof adminOrder>) =>
     ),
   );
 
-test("an order on account says whether it is late, paid, credited, or waits for the slips of its tax alone", () => {
+test("an order on account says whether it is late, paid, credited, or only waits for the slips of its tax", () => {
   const late = { isReleased: true, dueAt: "2026-11-10T16:59:59.000Z", open: 3_900, isOverdue: true };
   expect(said({ paymentState: "paid" })).toContain("On account, paid");
   expect(said({ paymentState: "credited" })).toContain("Credited, nothing owed");

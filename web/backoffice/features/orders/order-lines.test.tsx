@@ -12,10 +12,7 @@ test.each([
   ["delivering", false],
   ["done", false],
   ["cancel", false],
-] as const)(
-  "an order that is '%s' tells of pieces that the stock still owes it: %s",
-  (orderStatus, tells) => {
-    const text = textOf(renderOffice(<OrderLines order={{ ...order, orderStatus }} />));
-    expect(text.includes("0 dari 1")).toBe(tells);
-  },
-);
+] as const)("an order that is '%s' shows the pieces for which it still waits: %s", (orderStatus, tells) => {
+  const text = textOf(renderOffice(<OrderLines order={{ ...order, orderStatus }} />));
+  expect(text.includes("0 dari 1")).toBe(tells);
+});

@@ -16,7 +16,7 @@ describe("how long an order waits", () => {
     expect(ageText(since, now, texts)).toBe(text);
   });
 
-  it("is told in Jakarta's time", () => {
+  it("is shown in Jakarta's time", () => {
     expect(formatBrief("2026-11-20T17:30:00Z", "id")).toMatch(/^21 Nov/);
   });
 });
@@ -28,7 +28,7 @@ describe("an overdue payment", () => {
     paymentDueAt: "2026-11-21T09:00:00Z",
   };
 
-  it("is one that nobody told of by its day", () => {
+  it("is one without a confirmation by its due day", () => {
     expect(isOverdue(order, now)).toBe(true);
     expect(isOverdue({ ...order, hasReceipt: true }, now)).toBe(false);
     expect(isOverdue({ ...order, orderStatus: "packing" }, now)).toBe(false);

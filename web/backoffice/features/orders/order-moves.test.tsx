@@ -37,12 +37,12 @@ const firstButton = (state: "packed" | "handed over") =>
     }),
   )?.[0];
 
-test("the whole order is not what to press first while a parcel of it is packed", () => {
+test("sending the whole order is not the first button while one of its parcels is packed", () => {
   expect(firstButton("handed over")).toContain("bg-yellow");
   expect(firstButton("packed")).not.toContain("bg-yellow");
 });
 
-test("an order is offered to be cancelled until a part of it has left, alone and with others", () => {
+test("an order can be cancelled until a part of it has left, alone and with others", () => {
   expect(buttonsOf(packed("nothing"))).toEqual(["Hand to courier", "Cancel order"]);
   expect(buttonsOf(packed("partly shipped"))).toEqual(["Hand to courier"]);
   expect(isMovedTogether(packed("nothing"), "cancel")).toBe(true);
@@ -51,7 +51,7 @@ test("an order is offered to be cancelled until a part of it has left, alone and
 
 const standing = { termsDays: 30, creditLimit: 1_000_000, used: 0, overdue: 0 };
 
-test("an order of a company with terms can be released, which comes first if its buyer has asked for it", () => {
+test("an order of a company with terms can be released, which is the first button if its buyer has asked for it", () => {
   const processing: AdminOrder = { ...adminOrder, orderStatus: "processing", creditStanding: standing };
   const ask = "Ask for payment";
   expect(buttonsOf(processing)).toEqual([ask, "Cancel order", "Release on account"]);

@@ -53,7 +53,7 @@ const isOffered = (sums: Partial<AdminOrder>) => {
   return !button.includes(' disabled=""');
 };
 
-test("a kwitansi that waits for money says so, and not that a next step brings it", () => {
+test("a kwitansi that waits for money says so, and does not say that the next step brings it", () => {
   const html = renderOffice(
     <OrderPapers
       order={{ ...packed(250_000), received: 28_000, withheld: 28_000, paymentState: "partly paid" }}
@@ -64,7 +64,7 @@ test("a kwitansi that waits for money says so, and not that a next step brings i
   expect(html).not.toContain("once the order has reached the next step");
 });
 
-test("a kwitansi is offered once money came, not for withheld tax or a credit note", () => {
+test("a kwitansi is offered after money has come, not for withheld tax or a credit note", () => {
   expect(isOffered({})).toBe(true);
   expect(isOffered({ received: 28_000, withheld: 3_000, setOff: 25_000 })).toBe(false);
   expect(buttonsOf({ ...packed(250_000), setOff: 250_000, paymentState: "credited" })).not.toContain(

@@ -21,7 +21,7 @@ describe("a charge as it is typed", () => {
     expect(chargeAmount(kind, typed)).toBe(amount);
   });
 
-  it("is none if one of them is not valid", () => {
+  it("is undefined if one of them is not valid", () => {
     expect(checkedCharges({ insurance: "5000", tax: "", rounding: "-5" })).toEqual({
       insurance: 5_000,
       tax: 0,
@@ -30,7 +30,7 @@ describe("a charge as it is typed", () => {
     expect(checkedCharges({ insurance: "5000", tax: "ten", rounding: "" })).toBeUndefined();
   });
 
-  it("begins with what the order has", () => {
+  it("begins with the order's charges", () => {
     const charges = [
       { kind: "shipping", amount: 10_000 },
       { kind: "rounding", amount: -250 },

@@ -37,7 +37,7 @@ test.each([
   ],
   [{ ...accept(209_000), decision: "reject" }, "waiting for payment", /ditolak/, /dapat mengonfirmasi lagi/],
   [{ ...accept(209_000), decision: "set aside" }, "packing", /disisihkan/, /^$/],
-] as const)("what is told of a decision (%#)", (made, orderStatus, said, next) => {
+] as const)("the message about a decision (%#)", (made, orderStatus, said, next) => {
   const outcome = outcomeOf(made, { orderStatus }, payments);
   expect(outcome.orderCode).toBe("SO-20261126-0001");
   expect(outcome.said).toMatch(said);

@@ -19,7 +19,7 @@ const came = (...lines: [lineId: number, receivedQty: number, reason: ReturnReas
     lines: lines.map(([lineId, receivedQty, reason]) => ({ lineId, receivedQty, reason })),
   }) as unknown as AdminReturn;
 
-test("everything of an order that was wrong or faulty is worth its price and the shipping", () => {
+test("if everything in an order was wrong or faulty, its price and the shipping are proposed", () => {
   const all = came([1, 4, "faulty"], [2, 2, "wrong part sent"]);
   expect(proposedAmount(orderWith(20_000), all)).toEqual({
     pieces: 1_020_000,
@@ -30,7 +30,7 @@ test("everything of an order that was wrong or faulty is worth its price and the
   expect(proposedAmount(orderWith(0), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
 });
 
-test("of a part of it the price is proposed, and the staff judges the shipping", () => {
+test("for a part of it the price is proposed, and the staff decides about the shipping", () => {
   expect(proposedAmount(orderWith(20_000), came([1, 4, "damaged"]))).toMatchObject({
     withShipping: "ask",
     amount: 1_000_000,
@@ -39,7 +39,7 @@ test("of a part of it the price is proposed, and the staff judges the shipping",
   expect(proposedAmount(orderWith(20_000), both)).toMatchObject({ withShipping: "ask", amount: 1_020_000 });
 });
 
-test("what was ordered by mistake is worth its price alone", () => {
+test("for a part that was ordered by mistake, only its price is proposed", () => {
   const all = came([1, 4, "wrong part ordered"], [2, 2, "wrong part ordered"]);
   expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
 });

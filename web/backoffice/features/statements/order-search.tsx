@@ -9,7 +9,7 @@ import { useOffice } from "../../office.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 
 interface OrderSearchProps {
-  /** The amount of the search, in Rupiah. */
+  /** The Rupiah of the transfer, with which each order is compared. */
   amount: number;
   /** The ids of orders that are already chosen and therefore not shown. */
   chosen?: string[];

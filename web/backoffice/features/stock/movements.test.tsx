@@ -24,7 +24,7 @@ const answers: [readonly unknown[], unknown][] = [
 test.each([
   ["en", "−3 m", "97 m", "+100 m", "100 m"],
   ["id", "−3 meter", "97 meter", "+100 meter", "100 meter"],
-] as const)("in %s, what came and went is told with its unit", (language, ...quantities) => {
+] as const)("in %s, movements are shown with their unit", (language, ...quantities) => {
   const shown = renderOffice(<Movements productId="7" salesUnit="meter" />, { language, answers });
   for (const quantity of quantities) expect(textOf(shown)).toContain(quantity);
 });
@@ -37,7 +37,7 @@ test("pieces are not named", () => {
   expect(shown).not.toMatch(/pcs|pieces/i);
 });
 
-test("what an order holds and asks for is told with its unit", () => {
+test("the pieces that an order holds and needs are shown with their unit", () => {
   const holder = {
     orderId: "1",
     orderCode: "SO-20261122-0001",

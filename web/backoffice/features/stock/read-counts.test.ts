@@ -19,11 +19,11 @@ test.each([
   expect(readCounts(line)).toEqual([read]);
 });
 
-test("a line that names the columns is no part, nor is an empty one", () => {
+test("a line that names the columns is left out, and so is an empty one", () => {
   expect(readCounts("Nomor part\tStok\tRak\r\n\r\nRX-1\t0\r\n").map(({ code }) => code)).toEqual(["RX-1"]);
 });
 
-test("what cannot be saved is said of its line: an unknown number, one that stands twice, no whole quantity", () => {
+test("a line that cannot be saved says why: an unknown number, a number that occurs twice, not a whole quantity", () => {
   const lines = ["A-1", "B-2", "b2", "C-3", "D-4", "E-5"].map((code, id) => ({
     id,
     code,

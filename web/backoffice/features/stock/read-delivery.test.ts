@@ -14,7 +14,7 @@ describe("a pasted delivery", () => {
     expect(readDelivery(`\n${line}\r\n`)).toEqual([{ code, quantity }]);
   });
 
-  it("adds the same number up, however it is written", () => {
+  it("adds up lines with the same number, however it is written", () => {
     const lines = addLine(addLine([], { code: "1R-0750", quantity: 2 }), { code: "600", quantity: 1 });
     expect(addLine(lines, { code: "1r0750", quantity: 3 })).toEqual([
       { code: "600", quantity: 1 },

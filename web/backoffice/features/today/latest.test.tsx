@@ -8,13 +8,13 @@ const step = { action: "order.addStep", subject: "order", label: "SO-20261122-00
 const shown = (act: typeof step) =>
   renderOffice(<What happening={{ at, person: "rina", order: null, act }} />);
 
-it("leads to the order that somebody did something to", () => {
+it("links to the order that an act was about", () => {
   const html = shown(step);
   expect(textOf(html)).toBe("rina mencatat status paket SO-20261122-0001");
   expect(html).toMatch(/href="[^"]*\/orders\/SO-20261122-0001"/);
 });
 
-it("has no link for several orders at once, nor for other things", () => {
+it("has no link for several orders at once, and none for other things", () => {
   expect(shown({ ...step, count: 3 })).not.toContain("href");
   expect(shown({ ...step, action: "product.update", subject: "product", label: "1R-0716" })).not.toContain(
     "href",

@@ -54,7 +54,7 @@ test("last name, salutation, province and city have no rule", () => {
   expect(faults({ ...filled, lastName: "", province: "", city: "" })).toEqual({});
 });
 
-test("a wrong email, a short password and another password are told", () => {
+test("a wrong email, a short password and a different password are reported", () => {
   expect(faults({ ...filled, email: "rina@", password: "short", confirmPassword: "other" })).toEqual({
     email: "Enter a valid email",
     password: "Password should be of minimum 8 characters length",
@@ -62,12 +62,12 @@ test("a wrong email, a short password and another password are told", () => {
   });
 });
 
-test("the confirmation is compared also while other fields are empty", () => {
+test("the confirmation is compared even while other fields are empty", () => {
   const values = { ...emptyRegistration, password: "rahasia-1", confirmPassword: "rahasia-2" };
   expect(faults(values)).toHaveProperty("confirmPassword", "Passwords must match");
 });
 
-test("the call gets its own names, always for a member, and nothing that the contract does not know", () => {
+test("the call gets its own field names, always for a member, and no field that the contract does not have", () => {
   const body = registrationBody(registrationForm.parse(filled));
   expect(body).toMatchObject({
     role: "member",

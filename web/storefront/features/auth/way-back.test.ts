@@ -30,7 +30,7 @@ test("the login leads back to where the visitor came from", () => {
   expect(returnPath(queryOf(address))).toBe("/shop?q=oil%20filter&page=2");
 });
 
-test("without a place to return to, it leads home", () => {
+test("without a place to return to, it leads to the home page", () => {
   expect(loginAddress("/")).toBe("/login");
   expect(returnPath(new URLSearchParams())).toBe("/");
 });
@@ -44,7 +44,7 @@ test.each([
   "javascript:alert(1)",
   "/.//evil.example",
   "http://",
-])("%s leads home, never to another site", (path) => {
+])("%s leads to the home page, never to another site", (path) => {
   expect(back(path)).toBe("/");
 });
 
@@ -61,13 +61,13 @@ test.each(["", "add=41", "add=0&qty=1", "add=x&qty=1", "add=41&qty=0", "add=41&q
   },
 );
 
-test("the way to the registration keeps the way back, and nothing else", () => {
+test("the link to the registration keeps the way back, and nothing else", () => {
   const search = queryOf("/login?return=%2Fshop%3Fq%3Doil&add=41&qty=3&mail-confirm=a%40b.example&token=x");
   expect(withWayBack("/register", search)).toBe("/register?return=%2Fshop%3Fq%3Doil&add=41&qty=3");
   expect(withWayBack("/register", new URLSearchParams())).toBe("/register");
 });
 
-test("the way back waits for the mail's link for a day, and is taken once", () => {
+test("the way back is stored for the mail's link for a day, and used once", () => {
   keepWayBack(new URLSearchParams({ return: "/cart" }));
   expect(returnPath(takeWayBack())).toBe("/cart");
   expect([...takeWayBack()]).toEqual([]);
@@ -77,7 +77,7 @@ test("the way back waits for the mail's link for a day, and is taken once", () =
   expect([...takeWayBack()]).toEqual([]);
 });
 
-test("the way back to a quotation brings its private link into the new window, without an address that has it", () => {
+test("the way back to a quotation brings its private link into the new window, but not into an address", () => {
   sessionStorage.setItem(quotationCodeKey, "secret-code");
   keepWayBack(new URLSearchParams({ return: "/quotation" }));
   sessionStorage.removeItem(quotationCodeKey);
@@ -89,7 +89,7 @@ test("the way back to a quotation brings its private link into the new window, w
 
 const storedAnywhere = () => JSON.stringify([...browser, ...tab]);
 
-test("the private link of a quotation leaves the browser after an hour, though nobody opens the mail's link", () => {
+test("the private link of a quotation is removed from the browser after an hour, even if nobody opens the mail's link", () => {
   sessionStorage.setItem(quotationCodeKey, "secret-code");
   keepWayBack(new URLSearchParams({ return: "/quotation" }));
   tab.clear();
@@ -102,7 +102,7 @@ test("the private link of a quotation leaves the browser after an hour, though n
   expect(sessionStorage.getItem(quotationCodeKey)).toBeNull();
 });
 
-test("a logout leaves no private link of a quotation for whoever uses the computer next", () => {
+test("a logout leaves no private link of a quotation for the next person at the computer", () => {
   sessionStorage.setItem(quotationCodeKey, "secret-code");
   keepWayBack(new URLSearchParams({ return: "/quotation" }));
   endSession();

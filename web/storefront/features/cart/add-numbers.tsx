@@ -9,8 +9,8 @@ import { quantityOf, readyLines } from "../quick-order/listed-lines.ts";
 import { notPutText, useAddedNumbers, type PutLines } from "./use-added-numbers.ts";
 
 /**
- * A field in the cart for one or several lines of part numbers; lines that may not mean a part are shown below it for a
- * decision.
+ * A field in the cart for one or several lines of part numbers; lines that do not certainly mean a part are shown below
+ * it for a decision.
  */
 export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
   const { cart, quickOrder } = useTexts();

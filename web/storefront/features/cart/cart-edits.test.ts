@@ -70,7 +70,7 @@ test("typing 120 shows every step at once and sends 120 alone", async () => {
   expect(edits.pending().size).toBe(0);
 });
 
-test("the last change wins over one that is still under way", async () => {
+test("the last change replaces one that is still on its way", async () => {
   const { edits, sent, screen } = shopWith(cartOf(line("a")));
   edits.edit("a", { qty: 2 });
   edits.edit("a", { qty: 5 });
@@ -103,7 +103,7 @@ test("lines are sent one after the other, so that no answer misses an earlier ch
   expect(sent).toHaveLength(2);
 });
 
-test("leaving for the checkout sends what still waits and tells whether all of it was taken", async () => {
+test("leaving for the checkout sends all waiting changes and says whether they were accepted", async () => {
   const { edits, sent } = shopWith(cartOf(line("a"), line("b")), ["b"]);
   edits.edit("a", { qty: 2 }, delayMs);
   const first = edits.flush();

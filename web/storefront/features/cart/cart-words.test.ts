@@ -11,7 +11,7 @@ it("a chat about a cart names each number with its pieces", () => {
   expect(cartWords("Hello:", lines, more)).toBe("Hello:\n2 x 600-211-1340\n12 x 1R-0716");
 });
 
-it("a long cart is cut to what an address has room for, and says how much is left out", () => {
+it("a long cart is shortened to the room of an address, and says how much is left out", () => {
   const lines = Array.from({ length: 500 }, (_, place) => ({
     productCode: `600-211-${1000 + place}`,
     qty: 3,

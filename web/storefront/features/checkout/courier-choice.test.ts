@@ -43,7 +43,7 @@ test("another recipient subdistrict forgets courier and service and keeps the ti
   });
 });
 
-test("a service that the shop refuses is forgotten, its courier is not", () => {
+test("a service that the shop refuses is forgotten, but not its courier", () => {
   expect(nextChoice(chosen, { type: "serviceRefused" })).toEqual({ ...chosen, service: "" });
 });
 
@@ -57,7 +57,7 @@ test("the order can be placed only when the form is valid, courier and service a
   expect(whatIsMissing({ ...ready, isCostKnown: false })).toBe("cost");
 });
 
-test("the recipient does not matter where the parcel goes to the customer", () => {
+test("the recipient does not matter if the parcel goes to the customer", () => {
   const choice = { ...chosen, sendToDifferentAddress: false };
   expect(
     whatIsMissing({ hasAccountSubdistrict: true, choice, isRecipientValid: false, isCostKnown: true }),
@@ -72,7 +72,7 @@ const service = (name: string, cost: number, estimatedDays: string) => ({
   isEstimate: false,
 });
 
-test("a courier is told by its cheapest service, and of equal prices by the one that is named first", () => {
+test("a courier is shown with its cheapest service, and with the first of several equal prices", () => {
   const services = [
     service("YES", 54_000, "1"),
     service("REG", 18_000, "2-3"),

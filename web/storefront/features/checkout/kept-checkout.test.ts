@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", storage());
 });
 
-test("a checkout is there again as it was left", () => {
+test("a checkout is restored as it was left", () => {
   expect(readCheckout("budi")).toEqual(nothing);
   keepCheckout("budi", checkout);
   expect(readCheckout("budi")).toEqual(checkout);
@@ -62,12 +62,12 @@ test.each([
     userId: "budi",
     checkout: { ...checkout, recipient: { ...checkout.recipient, recipientFirstName: 5 } },
   }),
-])("what is kept as %s counts as nothing", (kept) => {
+])("a stored %s counts as nothing", (kept) => {
   sessionStorage.setItem(checkoutKey, kept);
   expect(readCheckout("budi")).toEqual(nothing);
 });
 
-test("a browser that keeps nothing has an empty checkout", () => {
+test("without storage the checkout is empty", () => {
   vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
   keepCheckout("budi", checkout);
   expect(readCheckout("budi")).toEqual(nothing);

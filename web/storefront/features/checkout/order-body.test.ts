@@ -41,7 +41,7 @@ const recipient = {
 };
 const costs = { shippingCost: 684_000, total: 4_279_000 };
 
-test("an order to the customer's own address carries joined names, courier and money, and no recipient", () => {
+test("an order to the customer's own address has joined names, courier and money, and no recipient", () => {
   const choice = { sendToDifferentAddress: false, provider: "jne", service: "JTR" };
   const body = orderBody({ profile, recipient, choice, ...costs });
   expect(body).toMatchObject({
@@ -57,7 +57,7 @@ test("an order to the customer's own address carries joined names, courier and m
   expect(placeOrder.body?.safeParse(body).success).toBe(true);
 });
 
-test("an order to a different address names the recipient, also without a last name", () => {
+test("an order to a different address names the recipient, even without a last name", () => {
   const choice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
   const body = orderBody({ profile, recipient, choice, ...costs });
   expect(body).toMatchObject({ recipientName: "Siti", RajaongkirSubdistrictId: 140101 });

@@ -19,11 +19,11 @@ test.each([
   ["1,2,3,4,5", [1, 2, 3, 4]],
   ["0,-1,x,1.5,01,1234567890, 8,7", [7]],
   ["<script>", []],
-])("of %j the parts %j are compared", (text, ids) => {
+])("from %j the parts %j are compared", (text, ids) => {
   expect(readIds(text)).toEqual(ids);
 });
 
-test("a part is taken in and out; a fifth has no room", () => {
+test("a part is added and removed; there is no room for a fifth", () => {
   expect([1, 2, 3, 4, 5].map(toggleCompared)).toEqual([true, true, true, true, false]);
   expect(keptIds()).toEqual([1, 2, 3, 4]);
   expect(toggleCompared(2)).toBe(true);
@@ -33,7 +33,7 @@ test("a part is taken in and out; a fifth has no room", () => {
   expect(compareAddress(keptIds())).toBe("/compare");
 });
 
-test("a browser that keeps nothing stops nobody", () => {
+test("without storage nothing fails", () => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("localStorage", {
     getItem: () => null,

@@ -73,7 +73,7 @@ const rowsOf = (parts: ProductDetail[]) =>
     ...cells.map((lines) => lines.join(" | ")),
   ]);
 
-test("each fact that a part says is a row, and those in which the parts differ are marked", () => {
+test("each fact of a part is a row, and facts in which the parts differ are marked", () => {
   expect(rowsOf([filter, other])).toEqual([
     ["Stock", "In stock", "In stock"],
     ["Grade *", "Genuine", "Aftermarket"],
@@ -91,7 +91,7 @@ test("each fact that a part says is a row, and those in which the parts differ a
   ]);
 });
 
-test("a part beside itself differs in nothing, and one alone neither", () => {
+test("a part beside itself has no differences, and neither has a single one", () => {
   expect(rowsOf([filter, { ...filter, id: 8 }]).filter(([name]) => name?.endsWith("*"))).toEqual([]);
   expect(rowsOf([other]).filter(([name]) => name?.endsWith("*"))).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-test("a part that is put in again has more pieces, and no more than a cart takes", () => {
+test("a part that is added again has more pieces, up to the largest quantity of a cart", () => {
   expect(lines()).toEqual([]);
   expect(addGuestLine(line(7))).toBe(true);
   addGuestLine(line(9, { qty: 9_998 }));
@@ -45,7 +45,7 @@ test("a part that is put in again has more pieces, and no more than a cart takes
   ]);
 });
 
-test("a line is changed and taken out; an empty cart leaves nothing in the browser", () => {
+test("a line is changed and removed; an empty cart leaves nothing in the browser", () => {
   writeGuestLines([line(7), line(9)]);
   changeGuestLine(7, { qty: 4 });
   changeGuestLine(9, { customerNotes: "for the D85" });
@@ -56,14 +56,14 @@ test("a line is changed and taken out; an empty cart leaves nothing in the brows
   expect(kept.size).toBe(0);
 });
 
-test("five hundred lines have room, another one has not", () => {
+test("there is room for five hundred lines and not for another one", () => {
   writeGuestLines(Array.from({ length: 500 }, (_, index) => line(index + 1)));
   expect(addGuestLine(line(501))).toBe(false);
   expect(addGuestLine(line(500))).toBe(true);
   expect(readGuestCart().lines).toHaveLength(500);
 });
 
-test("each content has a key of its own, and what was changed meanwhile is not forgotten", () => {
+test("each content has a key of its own, and a cart that has changed since is not removed", () => {
   addGuestLine(line(7));
   const first = readGuestCart();
   expect(first.key).toMatch(/^[\da-f]{32}$/);
@@ -75,7 +75,7 @@ test("each content has a key of its own, and what was changed meanwhile is not f
   expect(lines()).toEqual([]);
 });
 
-describe("what nobody can have kept so is an empty cart:", () => {
+describe("an invalid stored cart is an empty cart:", () => {
   const key = "0123456789abcdef0123456789abcdef";
   test.each([
     ["no JSON", "{lines:"],
@@ -97,7 +97,7 @@ describe("what nobody can have kept so is an empty cart:", () => {
     expect(lines()).toEqual([[9, 1]]);
   });
 
-  test("a browser that lets nobody read", () => {
+  test("a browser that forbids reading", () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
         throw new Error("storage is blocked");
@@ -119,7 +119,7 @@ const ready = (id: number, qty: number): ReadyLine => {
 
 describe("lines of part numbers", () => {
   const texts = { full: "The guest's cart is full.", notKept: "This browser keeps nothing." };
-  test("come in together, those of one part as one line, and too many pieces are refused", () => {
+  test("are added together, those of one part as one line, and too many pieces are refused", () => {
     addGuestLine(line(9, { qty: 9_990 }));
     expect(putGuestLines([ready(7, 2), ready(9, 10), ready(7, 3)], texts)).toEqual([
       { ProductId: 9, reason: "quantityTooLarge" },
@@ -130,7 +130,7 @@ describe("lines of part numbers", () => {
     ]);
   });
 
-  test("come in all or none, and say why not", () => {
+  test("are added all or none, with the reason if not", () => {
     writeGuestLines(Array.from({ length: 499 }, (_, index) => line(index + 1)));
     expect(() => putGuestLines([ready(600, 1), ready(601, 1)], texts)).toThrow(texts.full);
     expect(readGuestCart().lines).toHaveLength(499);

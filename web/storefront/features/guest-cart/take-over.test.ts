@@ -37,7 +37,7 @@ beforeEach(() => {
   addGuestLine(line(9, 5));
 });
 
-test("the lines are sent once, filled up to their pieces, and are in the browser no longer", async () => {
+test("the lines are sent once, with the larger quantity, and are removed from the browser", async () => {
   const { key } = readGuestCart();
   const client = createQueryClient();
   const both = await Promise.all([takeOverGuestCart(call, client), takeOverGuestCart(call, client)]);
@@ -55,7 +55,7 @@ test("the lines are sent once, filled up to their pieces, and are in the browser
   expect(sent).toHaveLength(1);
 });
 
-test("what is sold no longer is named", async () => {
+test("parts that are no longer sold are named", async () => {
   answer = async () => ({ cart: emptyCart, refused: [{ ProductId: 9, reason: "productNotFound" }] });
   expect(await takeOverGuestCart(call, createQueryClient())).toEqual({
     taken: 1,
@@ -64,7 +64,7 @@ test("what is sold no longer is named", async () => {
   });
 });
 
-test("what has no price yet is named apart from what is sold no longer", async () => {
+test("parts without a price are named apart from parts that are no longer sold", async () => {
   answer = async () => ({
     cart: emptyCart,
     refused: [
@@ -90,7 +90,7 @@ test("after a lost answer the same lines are sent under the same key", async () 
   expect(readGuestCart().lines).toEqual([]);
 });
 
-test("what another tab puts in meanwhile stays, and is taken over by itself", async () => {
+test("a part that another tab adds at the same time stays, and is taken over separately", async () => {
   answer = async () => {
     addGuestLine(line(11, 1));
     return { cart: emptyCart, refused: [] };

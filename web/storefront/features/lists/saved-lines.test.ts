@@ -10,7 +10,7 @@ it.each([
   expect(lineToSave(number, qty)).toEqual(line);
 });
 
-it("a list is handed on as a text that is read again", () => {
+it("a list is passed on as a text that can be read again", () => {
   const lines = [
     { number: "600-211-1340", qty: 4 },
     { number: "1R-0716", qty: 0 },

@@ -58,7 +58,7 @@ test("the same value is read once, however it is written", () => {
 /** Thirty values of one parameter. */
 const many = (name: string) => Array.from({ length: 30 }, (_, index) => `${name}=${index + 1}`).join("&");
 
-test("no more is read than the shop takes: 20 of each, and of all measures 20", () => {
+test("no more is read than the shop accepts: 20 of each, and 20 of all measures together", () => {
   const machines = many("machine").replaceAll("machine=", "machine=Komatsu:PC");
   const choices = read(`${many("maker")}&${machines}&${many("inner")}&${many("outer")}&voltage=24`);
   expect(choices.filter((choice) => choice.startsWith("maker="))).toHaveLength(20);
@@ -77,7 +77,7 @@ const chosen: Choice[] = [
   { facet: "to", value: "500000" },
 ];
 
-test("what an address says is read back from it", () => {
+test("choices that are written into an address are read back from it", () => {
   const address = shopAddress({ unit: "Seal", q: "oil", narrowing: chosen, page: 2 });
   expect(readShopSearch(new URL(address, "http://shop").searchParams).narrowing).toEqual(chosen);
   expect(shopAddress({ unit: "Seal", narrowing: chosen.slice(0, 2) })).toBe(
@@ -85,7 +85,7 @@ test("what an address says is read back from it", () => {
   );
 });
 
-test("the call takes what was chosen, in one order whatever came first", () => {
+test("the call gets the choices in one order, whatever came first", () => {
   const expected = {
     makers: ["CAT", "Komatsu & Co"],
     grades: ["genuine", "rebuilt"],
@@ -100,14 +100,14 @@ test("the call takes what was chosen, in one order whatever came first", () => {
   expect(narrowingOf([])).toBeUndefined();
 });
 
-test("a value is added behind the others, and pressed again it is gone", () => {
+test("a value is added after the others, and another press removes it", () => {
   const [inner, machine] = chosen as [Choice, Choice];
   expect(toggled([inner], machine)).toEqual([inner, machine]);
   expect(toggled([inner, machine], { ...inner })).toEqual([machine]);
   expect(without(chosen, chosen.slice(1))).toEqual([inner]);
 });
 
-test("prices replace those before, the smaller one first", () => {
+test("prices replace the earlier ones, the smaller one first", () => {
   expect(withPrice(chosen, 900, 100).slice(-2)).toEqual([
     { facet: "from", value: "100" },
     { facet: "to", value: "900" },

@@ -10,7 +10,7 @@ const shown = (query: string, language: "en" | "id") =>
     plain(text),
   );
 
-test("what is chosen is named as people read it, in the order in which it was chosen", () => {
+test("chosen values are named as people read them, in the order in which they were chosen", () => {
   const query = "inner=17.25&machine=Volvo+CE:EC210B&hoseBore=0.75&maker=Komatsu&grade=genuine&thread=16";
   expect(shown(query, "en")).toEqual([
     "Inner diameter 17.25 mm",
@@ -30,7 +30,7 @@ test("what is chosen is named as people read it, in the order in which it was ch
   ]);
 });
 
-test("the two ends of the price are one value, which is removed at once", () => {
+test("the two ends of the price are one value, which is removed as a whole", () => {
   const choices = readChoices(new URLSearchParams("to=500000&maker=CAT&from=100000"));
   const [price, maker] = chosenValues(choices, "id", id);
   expect(plain(price?.text ?? "")).toBe("Rp 100.000 – Rp 500.000");

@@ -22,7 +22,7 @@ const facets: Facets = {
   ],
 };
 
-test("what would leave all products is not offered", () => {
+test("values that would leave all products are not offered", () => {
   const { named, measures, hasPrices } = facetGroups(facets, [], 10);
   expect(named.map(({ facet }) => facet)).toEqual(["machine"]);
   expect(named[0]?.values[0]).toEqual({
@@ -35,7 +35,7 @@ test("what would leave all products is not offered", () => {
   expect(facetGroups({ ...facets, price: { from: 5_000, to: 5_000 } }, [], 10).hasPrices).toBe(false);
 });
 
-test("what is chosen is offered whatever it leaves", () => {
+test("chosen values are offered, whatever they leave", () => {
   const chosen = [
     { facet: "maker", value: "Koyo" },
     { facet: "grade", value: "oem" },
@@ -56,7 +56,7 @@ const makers = (count: number): FacetValue[] =>
     count: 1,
   }));
 
-test("of many values the first are shown and those that are chosen, in their order", () => {
+test("if there are many values, the first and the chosen ones are shown, in their order", () => {
   const chosen = [{ facet: "maker", value: "M9" }] as const;
   expect(firstValues(makers(12), chosen, 3).map(({ text }) => text)).toEqual(["M0", "M1", "M2", "M9"]);
   // One hidden line would need as much room as its button.

@@ -19,7 +19,7 @@ const hose: ListedProduct = {
 const line = (answered: Partial<AnsweredLine>) =>
   listedLine({ text: "HOSE-9 3", number: "HOSE-9", qty: 3, answer: "found", products: [], ...answered });
 
-test("a saved list has a row for each line: what was typed, what it is, its prices, and what was said of it", () => {
+test("a saved list has a row for each line: the typed text, the part, its prices, and the remark", () => {
   const lines = [
     { ...line({ answer: "replaced", products: [hose] }), priceThen: 85_000 },
     line({ number: "QX-1", answer: "similar", products: [hose, { ...hose, code: "HOSE-11" }] }),
@@ -82,7 +82,7 @@ test("a saved list has a row for each line: what was typed, what it is, its pric
   ]);
 });
 
-test("as CSV no cell is a formula, and Indonesian spreadsheets get their separator", () => {
+test("in CSV no cell is a formula, and Indonesian spreadsheets get their separator", () => {
   const rows = [
     ["Nomor", "Jumlah"],
     ['=HYPERLINK("x")', 3],

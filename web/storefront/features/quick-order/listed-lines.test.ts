@@ -30,7 +30,7 @@ const line = (answered: Partial<AnsweredLine>) =>
 const taken = (answer: AnsweredLine["answer"], products: ListedProduct[]) =>
   line({ answer, products }).product?.code;
 
-test("only a part that surely is meant is taken without a question", () => {
+test("only a part that is certainly meant is taken without a question", () => {
   const [filter, other] = [part(1, "600-211-1340"), part(2, "600-211-1341")];
   expect(taken("found", [filter])).toBe("600-211-1340");
   expect(taken("replaced", [filter])).toBe("600-211-1340");
@@ -62,14 +62,14 @@ test("lines are ready with a part and a quantity from 1 to 9,999; a part of two 
   ]);
 });
 
-test("the list is kept as a text, a choice as the number of the chosen part", () => {
+test("the list is stored as a text, a choice as the number of the chosen part", () => {
   const chosen = { ...line({ answer: "similar" }), product: part(2, "600-211-1341") };
   expect(listText([chosen, line({ answer: "unknown", number: "XX-1", qty: 3 })])).toBe(
     "600-211-1341\t2\nXX-1\t3",
   );
 });
 
-test("of an order that is ordered again, what is gone and what has another price is counted", () => {
+test("for an order that is ordered again, missing parts and changed prices are counted", () => {
   const again = {
     orderCode: "SO-20261101-0001",
     lines: [

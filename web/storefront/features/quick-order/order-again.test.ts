@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test("the browser keeps what an order cost until its list ends", () => {
+test("the browser stores an order's prices until its list is empty", () => {
   const again = { orderCode: "SO-20261101-0001", lines: [{ code: "1R-0716", qty: 1, price: 100_000 }] };
   keepAgain(again);
   expect(keptAgain()).toEqual(again);
@@ -21,7 +21,7 @@ test("the browser keeps what an order cost until its list ends", () => {
 });
 
 test.each(["{", "7", '{"orderCode":1}', '{"orderCode":"SO-1","lines":[{"code":"A"}]}'])(
-  "%s is not what the shop has kept",
+  "%s is not a valid stored order",
   (text) => {
     kept.set("quick-order-again", text);
     expect(keptAgain()).toBeUndefined();

@@ -51,7 +51,7 @@ function show(
 const chat = (links: string[]) =>
   new URL(links.find((link) => link.startsWith("https://wa.me/")) ?? "").searchParams.get("text");
 
-test("a correction is said and can be taken back", () => {
+test("a correction is shown and can be undone", () => {
   const reading = { corrected: "filter oli", absent: [], near: [] };
   const indonesian = show("/shop?q=filtr+oli&page=1", { products: [filter], reading });
   expect(indonesian.heading).toBe("Hasil untuk “filter oli”");
@@ -66,7 +66,7 @@ test("a correction is said and can be taken back", () => {
   expect(english.links).toContain("/shop?unit=Filter&q=oil+filtr&asTyped=1");
 });
 
-test("what is dropped is said, and the heading names what is left", () => {
+test("dropped words are named, and the heading names those that are left", () => {
   const reading: SearchReading = {
     absent: [
       { kind: "word", text: "kaca" },
@@ -87,7 +87,7 @@ test("what is dropped is said, and the heading names what is left", () => {
   );
 });
 
-test("a name that no part has is said to stand in the descriptions, and stays in the heading", () => {
+test("for a name that no part has, the page says that it is in the descriptions, and the heading keeps it", () => {
   const reading: SearchReading = { absent: [{ kind: "name", text: "gabus" }], near: [] };
   const { heading, text } = show("/shop?q=gasket+gabus", { products: [filter], reading });
   expect(heading).toBe("Hasil untuk “gasket gabus”");
@@ -100,13 +100,13 @@ test("a name that no part has is said to stand in the descriptions, and stays in
   );
 });
 
-test("a search that finds what was typed says nothing more", () => {
+test("a search that finds the typed text says nothing more", () => {
   const { heading, text } = show("/shop?q=filter", { products: [filter], reading: { absent: [], near: [] } });
   expect(heading).toBe("Hasil untuk “filter”");
   expect(text).not.toMatch(/katalog|Menampilkan “/);
 });
 
-test("a number that is not there: the heading says so, and each card where its number differs", () => {
+test("for a missing number the heading says so, and each card shows where its number differs", () => {
   const reading: SearchReading = {
     absent: [{ kind: "number", text: "600-211-1430" }],
     similarTo: "600-211-1430",
@@ -124,7 +124,7 @@ test("a number that is not there: the heading says so, and each card where its n
   expect(english.text).toContain("not 600-211-1430 , differs in 34");
 });
 
-test("a difference behind the cut of a long number marks its dots", () => {
+test("a difference in the hidden part of a long number marks its dots", () => {
   const reading: SearchReading = {
     absent: [{ kind: "number", text: "6754-61-1100-K" }],
     similarTo: "6754-61-1100-K",
@@ -135,7 +135,7 @@ test("a difference behind the cut of a long number marks its dots", () => {
   expect(html).toMatch(/6754-61-1100-<mark[^>]*>\.\.\.<\/mark>/);
 });
 
-test("a part that no machine of that name has: near parts stand apart, each with its own search", () => {
+test("if there is no such part for the machine, near parts are shown apart, each with its own search", () => {
   const reading: SearchReading = {
     absent: [{ kind: "part", text: "pompa air", machine: "Komatsu 6D95" }],
     near: [
@@ -166,7 +166,7 @@ test("a part that no machine of that name has: near parts stand apart, each with
   );
 });
 
-test("nothing found names the word, the chat and the phone", () => {
+test("a search without results names the word, the chat and the phone", () => {
   const reading: SearchReading = { absent: [{ kind: "word", text: "xyzzy" }], near: [] };
   const { text, links } = show("/shop?q=xyzzy", { reading });
   expect(text).toContain("“xyzzy” tidak ada di katalog.");
@@ -183,7 +183,7 @@ const told = (product: Partial<ProductCard>, language: Language = "id") =>
     language,
   ).text;
 
-test("a card of a search tells the maker and what the part fits, in few words", () => {
+test("a card of a search shows the maker and the machines of the part, in few words", () => {
   const fits = { brand: "Komatsu", model: "PC200-8", others: 7 };
   expect(told({ brand: "Komatsu", fits })).toContain("Komatsu · cocok untuk PC200-8 dan 7 lainnya");
   expect(told({ brand: "Donaldson", fits: { ...fits, others: 0 } }, "en")).toContain(

@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test("a place is there again until it is cleared", () => {
+test("a place is stored until it is cleared", () => {
   expect(readKeptPlace()).toBeUndefined();
   const place = { subdistrictId: 317_306, text: "Kalideres, Kota Jakarta Barat, DKI Jakarta" };
   keepPlace(place);

@@ -62,7 +62,7 @@ function part(facts: ProductDetail["facts"]): ProductDetail {
 }
 const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts product={part(facts)} />));
 
-test("what is known of a part stands together, without its weight, which the specification says, and with the way to the returns", () => {
+test("the known facts of a part are together, without its weight, which is in the specification, and with a link to the returns page", () => {
   expect(shown(partFacts(known, "en"))).toBe(
     "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Parcel 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
   );
@@ -78,12 +78,12 @@ test("what is known of a part stands together, without its weight, which the spe
   ]);
 });
 
-test("the sizes of a bulky part stand in its specification alone", () => {
+test("the sizes of a bulky part are only in its specification", () => {
   const bulky = { ...part(partFacts(known, "en")), isVolume: true };
   expect(textOf(renderScreen(<PartFacts product={bulky} />))).not.toContain("Parcel");
 });
 
-test("what nobody knows is left out, and no warranty is said", () => {
+test("unknown facts are left out, and a part without warranty says so", () => {
   expect(shown(partFacts(nothing, "en"))).toBe("Warranty none Returns and refunds");
 });
 
@@ -94,7 +94,7 @@ const site = {
   now: new Date("2026-11-25T18:00:00Z"),
 };
 
-test("search engines are told of condition, warranty, origin and bar code", () => {
+test("search engines get condition, warranty, origin and bar code", () => {
   expect(productFacts(part(partFacts(known, "en")), site)).toMatchObject({
     gtin: "4006381333931",
     countryOfOrigin: { name: "JP" },
@@ -106,7 +106,7 @@ test("search engines are told of condition, warranty, origin and bar code", () =
   expect(productFacts(part([]), site)["offers"]).not.toHaveProperty("itemCondition");
 });
 
-test("search engines are told of the parts that belong to one", () => {
+test("search engines get the parts that belong to a part", () => {
   const parts = [
     { code: "6754-11-5150", pieces: 6, product: { id: 9, name: "Exhaust manifold gasket" } },
     { code: "07000-12125", pieces: 2 },
@@ -124,7 +124,7 @@ test("search engines are told of the parts that belong to one", () => {
   expect(productFacts(part([]), site)).not.toHaveProperty("isRelatedTo");
 });
 
-test("search engines are told of a part's documents", () => {
+test("search engines get a part's documents", () => {
   const address = `/documents/${"0".repeat(32)}.pdf`;
   const documents = [
     { title: "Data sheet", about: "English · PDF, 84 kB", address, language: "en" },
@@ -143,7 +143,7 @@ test("search engines are told of a part's documents", () => {
   expect(productFacts(part([]), site)).not.toHaveProperty("subjectOf");
 });
 
-test("search engines are told when a part leaves that must be ordered first, as the merchant feed tells it", () => {
+test("search engines get the day on which a part leaves that must be ordered first, as in the merchant feed", () => {
   const indent = { ...part(partFacts(known, "en")), stock: "indent" as const };
   expect(productFacts(indent, site)["offers"]).toMatchObject({
     availability: "https://schema.org/BackOrder",
@@ -166,19 +166,16 @@ test.each([
   [6, 8],
   [7, 9],
   [14, 18],
-])(
-  "search engines are told how a part can be returned: %i working days are %i days at least",
-  (working, days) => {
-    const company = { ...site.company, returnWorkingDays: working };
-    expect(productFacts(part([]), { ...site, company })["offers"]).toMatchObject({
-      hasMerchantReturnPolicy: {
-        "@type": "MerchantReturnPolicy",
-        applicableCountry: "ID",
-        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-        merchantReturnDays: days,
-        returnMethod: "https://schema.org/ReturnByMail",
-        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-      },
-    });
-  },
-);
+])("search engines get the return policy: %i working days are %i days at least", (working, days) => {
+  const company = { ...site.company, returnWorkingDays: working };
+  expect(productFacts(part([]), { ...site, company })["offers"]).toMatchObject({
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "ID",
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: days,
+      returnMethod: "https://schema.org/ReturnByMail",
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    },
+  });
+});

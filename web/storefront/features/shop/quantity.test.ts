@@ -10,7 +10,7 @@ test.each([
   ["9999", "9999"],
   ["99999", "99999"],
   ["123456789", "123456"],
-])("of %s typed, %s stays", (typed, kept) => {
+])("from the typed %s, %s stays", (typed, kept) => {
   expect(typedQuantity(typed)).toBe(kept);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["0012", 12],
   ["0", null],
   ["", null],
-])("a field that holds %s means %s", (text, quantity) => {
+])("a field that contains %s means %s", (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
 });

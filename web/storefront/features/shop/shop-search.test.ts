@@ -21,11 +21,11 @@ test.each(["page=0", "page=-1", "page=1.5", "page=x", "page=1e9", "page="])(
   },
 );
 
-test("an unknown sort counts as the usual one", () => {
+test("an unknown sort counts as the default one", () => {
   expect(read("sort=weight-asc").sort).toBe("createdAt-desc");
 });
 
-test("search words are trimmed and never longer than the server takes", () => {
+test("search words are trimmed and never longer than the server accepts", () => {
   expect(read(`q=${"x".repeat(300)}`).q).toHaveLength(100);
   expect(read("q=%20oil%20").q).toBe("oil");
 });
@@ -36,7 +36,7 @@ test("control characters in an address count as spaces", () => {
   expect(read("unit=%7FOil%09filter").unit).toBe("Oil filter");
 });
 
-test("what an address says is read back from it", () => {
+test("a search that is written into an address is read back from it", () => {
   for (const sort of ["relevance", ...sorts] as const) {
     const search = {
       unit: "Bucket & GET",
@@ -50,13 +50,13 @@ test("what an address says is read back from it", () => {
   }
 });
 
-test("what is as usual is left out of the address", () => {
+test("defaults are left out of the address", () => {
   expect(shopAddress({ unit: "", q: "", sort: "createdAt-desc", page: 1 })).toBe("/shop");
   expect(shopAddress({ unit: "Filter" })).toBe("/shop?unit=Filter");
   expect(shopAddress({ q: "oil", sort: "relevance", asTyped: false })).toBe("/shop?q=oil");
 });
 
-test("with search words the best match is usual, and the newest first can be chosen", () => {
+test("with search words the best match is the default, and the newest first can be chosen", () => {
   expect(read("q=oil").sort).toBe("relevance");
   expect(read("q=oil&sort=createdAt-desc").sort).toBe("createdAt-desc");
   expect(shopAddress({ q: "oil", sort: "createdAt-desc" })).toBe("/shop?q=oil&sort=createdAt-desc");
@@ -80,7 +80,7 @@ test("a sort becomes its column and its direction", () => {
 
 const word = (text: string) => ({ kind: "word" as const, text });
 
-test("what a list answers to is what was read, without what is not there", () => {
+test("the answered words are those that were read, without absent ones", () => {
   expect(answeredWords("filtr oli", { corrected: "filter oli", absent: [], near: [] })).toBe("filter oli");
   expect(answeredWords("Kaca kabin PC200", { absent: [word("kaca")], near: [] })).toBe("kabin PC200");
   expect(
@@ -89,7 +89,7 @@ test("what a list answers to is what was read, without what is not there", () =>
   expect(answeredWords("xyzzy", { absent: [word("xyzzy")], near: [] })).toBe("xyzzy");
 });
 
-test("only a correction or something absent is worth a word", () => {
+test("only a correction or something absent needs a note", () => {
   expect(isRemarkable({ absent: [], near: [] })).toBe(false);
   expect(isRemarkable({ corrected: "filter", absent: [], near: [] })).toBe(true);
   expect(isRemarkable({ absent: [{ kind: "number", text: "1" }], near: [] })).toBe(true);

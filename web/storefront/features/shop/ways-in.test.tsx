@@ -45,7 +45,7 @@ const show = (changed: Partial<ProductDetail> = {}, language: Language = "en") =
   renderScreen(<WaysIn product={{ ...product, ...changed }} />, language);
 
 describe("the ways in on a product's page", () => {
-  test("name what it fits by maker, engines apart, and its other numbers, and ask for the serial number", () => {
+  test("name its machines by maker, engines apart, and its other numbers, and ask for the serial number", () => {
     expect(textOf(show())).toBe(
       "Fits Check the serial number before ordering: one model may carry different parts. " +
         "Komatsu PC200-8 Volvo CE EC210B Engines Komatsu SAA6D107E-1 " +
@@ -72,12 +72,12 @@ describe("the ways in on a product's page", () => {
     ]);
   });
 
-  test("are left out where nothing is known", () => {
+  test("are left out if nothing is known", () => {
     expect(textOf(show(unknown))).toBe("");
     expect(textOf(show({ ...unknown, machines: product.machines.slice(0, 1) }))).not.toContain("numbers");
   });
 
-  test("fold what is beyond eight, and leave it in the page", () => {
+  test("fold the links after the first eight, and leave them in the page", () => {
     const machines = Array.from({ length: 40 }, (_, index) => ({
       brand: "Komatsu",
       model: `PC${index + 100}`,
@@ -91,7 +91,7 @@ describe("the ways in on a product's page", () => {
     expect(show({ ...unknown, machines: machines.slice(0, 10) })).not.toContain("<details");
   });
 
-  test("tell search engines of the same part elsewhere and of the machines it is for", () => {
+  test("name the same part of other makers and its machines to search engines", () => {
     const shop = {
       publicUrl: "https://shop.example",
       company: { name: "PT Suku Cadang Kita", returnWorkingDays: 2 },
@@ -123,7 +123,7 @@ describe("why a search found a part", () => {
     [{ kind: "machine", text: "Komatsu PC75" }, "fits Komatsu PC75", "cocok untuk Komatsu PC75"],
     [{ kind: "description", text: "boom" }, "its description says “boom”", "deskripsinya menyebut “boom”"],
   ];
-  test.each(found)("stands on its card: %j", (foundBy, inEnglish, inIndonesian) => {
+  test.each(found)("is shown on its card: %j", (foundBy, inEnglish, inIndonesian) => {
     const shown = (language: Language) =>
       textOf(
         renderScreen(

@@ -10,7 +10,7 @@ test("every view has an address that leads back to it", () => {
   expect(read(accountAddress("orders", "a b&c"))).toEqual({ view: "orders", orderId: "a b&c" });
 });
 
-test("an address without a view shows the order that was handed on with it", () => {
+test("an address without a view shows the order that was passed on with it", () => {
   expect(read("/account", { orderId: "one" })).toEqual({ view: "orders", orderId: "one" });
   expect(read("/account?view=password", { orderId: "one" }).view).toBe("password");
   for (const other of [null, "one", { orderId: 1 }, {}]) expect(read("/account", other).view).toBe("info");

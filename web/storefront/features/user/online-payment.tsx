@@ -67,7 +67,7 @@ export function OnlinePayment({
   );
 }
 
-/** Reloads the page when a payment has come, and shows a notice. */
+/** Loads the order again when a payment has come, and shows a notice when it is paid. */
 function useOrderPaid(
   order: Pick<OrderDetail, "orderStatus" | "total" | "open">,
   now: { orderStatus: string; open: number } | undefined,

@@ -68,7 +68,7 @@ function shown(changes: Partial<Order>, language: "en" | "id" = "en", of = order
 }
 const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
 
-test("an order that waits for its payment shows the exact amount, until when, and the accounts, each to be copied", () => {
+test("an order that waits for its payment shows the exact amount, until when, and the accounts, each with a copy button", () => {
   const html = shown({});
   for (const words of [
     "Rp 4.279. 123",
@@ -124,7 +124,7 @@ test("nobody is asked to pay while a payment is checked, or before and after", (
   }
 });
 
-test("the airway bill leads to the courier's tracking page, where there is one", () => {
+test("the airway bill leads to the courier's tracking page, if there is one", () => {
   const sent = { orderStatus: "delivering", shippingAirwayBills: "JNE0123456789" } as const;
   expect(shown(sent)).toMatch(
     /<a href="https:\/\/www\.jne\.co\.id\/tracking-package"[^>]*>JNE0123456789<\/a>/,
@@ -161,7 +161,7 @@ test("each airway bill leads to the courier of its own parcel", () => {
   expect(linksOf("SJ-7")).toEqual([]);
 });
 
-test("an order of which tax was withheld says that apart from the money that came", () => {
+test("an order with withheld tax shows it apart from the money that came", () => {
   const payment = {
     isCredit: false,
     isSetOff: false,
@@ -183,7 +183,7 @@ test("an order of which tax was withheld says that apart from the money that cam
   );
 });
 
-test("an order that is partly paid asks for what is missing, and says what came", () => {
+test("a partly paid order asks for the missing amount, and says what came", () => {
   const paid = {
     open: 768_123,
     payments: [
@@ -205,14 +205,14 @@ test("an order that is partly paid asks for what is missing, and says what came"
   expect(readable(shown(paid, "id"))).toContain("Sudah kami terima Rp 3.511.000 dari Rp 4.279.123");
 });
 
-test("an order of which only withheld tax is open asks for the slips, and shows no account to transfer to", () => {
+test("an order with only withheld tax open asks for the slips, and shows no account to transfer to", () => {
   const english = readable(shown({ open: 35_000, isOnlyTaxOpen: true }, "en", withoutCode));
   expect(english).toContain("Only the slips are missing");
   expect(english).toContain("the tax that you withhold, Rp 35.000; you pay nothing more to us");
   for (const words of ["How to pay", "5240112233", "Please transfer"]) expect(english).not.toContain(words);
 });
 
-test("an order on account that is late says when it was due, and not to pay before a day that is over", () => {
+test("a late order on account says when it was due, and does not ask to pay before a day in the past", () => {
   const onAccount = { isReleased: true, dueAt: "2026-11-10T16:59:59.000Z", open: 4_279_000, isOverdue: true };
   const english = readable(
     shown({ orderStatus: "packing", paymentDueAt: onAccount.dueAt, onAccount }, "en", withoutCode),

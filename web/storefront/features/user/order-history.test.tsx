@@ -21,7 +21,7 @@ const shown = (count: number, address: string, language: "en" | "id" = "en") =>
   renderScreen(<OrderHistory />, language, { address, answers: [[ordersKey, orders(count)]] });
 const codesIn = (html: string) => [...new Set(textOf(html).match(/SO-\d+-\d{4}/g))];
 
-test("up to twenty orders stand on one page, without links to others", () => {
+test("up to twenty orders are on one page, without links to others", () => {
   const html = shown(20, "/account?view=orders");
   expect(codesIn(html)).toHaveLength(20);
   expect(html).not.toContain("aria-current");
@@ -44,7 +44,7 @@ test("more of them have pages, each with an address of its own", () => {
   expect(textOf(shown(45, "/account?view=orders&page=2", "id"))).toContain("Pesanan 21 sampai 40 dari 45");
 });
 
-test("a page that does not exist is the last one, and what is no number the first", () => {
+test("a page that does not exist means the last one, and something that is not a number the first", () => {
   expect(codesIn(shown(45, "/account?view=orders&page=9"))).toHaveLength(5);
   for (const page of ["0", "-1", "1.5", "two"]) {
     expect(codesIn(shown(45, `/account?view=orders&page=${page}`))[0]).toBe("SO-20261121-0045");

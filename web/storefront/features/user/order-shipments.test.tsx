@@ -45,7 +45,7 @@ const linesOf = (lines: OrderDetail["lines"], shipments: OrderDetail["shipments"
   return readable(renderScreen(<OrderLines order={order} />, language));
 };
 
-test("a line of which a part has left says what is on its way, what has arrived and what waits until when", () => {
+test("a partly shipped line says how many pieces are on their way, have arrived and wait, and until when", () => {
   const sent = { ...line, shippedQty: 3, deliveredQty: 1, promisedOn: "2026-12-14" };
   expect(linesOf([sent], [shipment], "en")).toContain(
     "1 delivered · 2 on the way · 2 still to be sent, promised by 14 December 2026",
@@ -55,7 +55,7 @@ test("a line of which a part has left says what is on its way, what has arrived 
   );
 });
 
-test("lines that all come in one parcel, or of which nothing has left, say nothing of pieces", () => {
+test("lines that all come in one parcel, or have not left, say nothing about pieces", () => {
   expect(linesOf([{ ...line, shippedQty: 5 }], [shipment], "en")).not.toContain("on the way");
   expect(linesOf([line], [], "en")).not.toContain("still to be sent");
 });
@@ -93,7 +93,7 @@ test.each([
   for (const text of [words[2], words[3]]) expect(readable(`<${later}`)).toContain(text);
 });
 
-test("each parcel says its courier, its number, how far it is and what is in it", () => {
+test("each parcel shows its courier, its number, its state and its content", () => {
   const html = renderScreen(
     <OrderShipments order={{ id: "an-order", shipments: [shipment, second] }} />,
     "en",

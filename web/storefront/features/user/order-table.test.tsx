@@ -86,7 +86,7 @@ test.each([
   expect(words(html)).toContain("SJ-7");
 });
 
-test("the cards of a phone tell the same", () => {
+test("the cards on a phone show the same", () => {
   const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));
   const facts = ["SO-20261121-0001", "21/11/26", "Rp\u00A01.250.000", "New", "JNE", "N/A", "Detail"];
   expect(cards).toEqual(expect.arrayContaining(facts));
@@ -110,7 +110,7 @@ test.each([
     "Rp\u00A0160.000 was due on 10 November 2026",
   ],
 ] as const)(
-  "an order %s says what is to be paid until when, in the table and on the cards",
+  "an order %s says how much must be paid until when, in the table and on the cards",
   (_, onAccount, said) => {
     const owed = { ...order, orderStatus: "packing" as const, open: 160_000, onAccount };
     for (const List of [OrderTable, OrderCards]) {

@@ -21,7 +21,7 @@ function faults(values: object): Record<string, string> {
   return told;
 }
 
-test("the time is read in Jakarta, wherever the customer's clock stands", () => {
+test("the time is a time in Jakarta, whatever the customer's time zone is", () => {
   expect(paymentForm.parse(filled).paymentReceiptTransferDate).toBe("2025-03-10T09:30:00+07:00");
 });
 
@@ -44,7 +44,7 @@ test("an empty form says what is required, in the words of the specification", (
   });
 });
 
-test.each([0, -5, 1.5])("an amount of %s is none", (amount) => {
+test.each([0, -5, 1.5])("an amount of %s is not valid", (amount) => {
   expect(faults({ ...filled, paymentReceiptAmountTransfer: amount })).toEqual({
     paymentReceiptAmountTransfer: "Amount Transferred is required",
   });

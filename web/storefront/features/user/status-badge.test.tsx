@@ -12,7 +12,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(orderStatuses)("the badge of %s can be read on its ground", (status) => {
+test.each(orderStatuses)("the badge of %s is readable on its background", (status) => {
   const html = renderScreen(<StatusBadge status={status} />);
   const ground = /bg-\[#(\w{6})\]/.exec(html)?.[1] ?? "";
   const ink = /text-\[#(\w{6})\]/.exec(html)?.[1] ?? "";

@@ -124,6 +124,8 @@ export const orderInHistory = z.object({
   isOnlyTaxOpen: z.literal(true).optional(),
   orderStatus,
   shippingProvider: z.string(),
+  /** What the company calls a courier of its own, as the checkout said it; left out for couriers that are known by their code. */
+  shippingProviderName: z.string().optional(),
   shippingAirwayBills: z.string().nullable(),
   /**
    * What left by another courier than `shippingProvider`, with that courier; only in the list, and left out if there is

@@ -40,6 +40,8 @@ export const shownShipment = z.object({
   /** Its number among the order's shipments, from 1. */
   position: z.int(),
   shippingProvider: z.string(),
+  /** What the company calls a courier of its own; left out for couriers that are known by their code. */
+  shippingProviderName: z.string().optional(),
   shippingMethod: z.string(),
   /** Empty until it is known. */
   airwayBill: z.string(),

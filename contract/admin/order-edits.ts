@@ -63,6 +63,8 @@ const costs = z.object({
   tax: z.int().optional(),
   rounding: z.int().optional(),
   shippingProvider: z.string(),
+  /** What the company calls a courier of its own; left out for couriers that are known by their code. */
+  shippingProviderName: z.string().optional(),
   shippingMethod: z.string(),
   shippingCost: z.int(),
   total: z.int(),

@@ -123,6 +123,8 @@ export const adminOrderRow = z.object({
   /** Only the tax that its buyer withholds is open: its slips are missing, but no money. */
   isOnlyTaxOpen: z.boolean(),
   shippingProvider: z.string(),
+  /** What the company calls a courier of its own; left out for couriers that are known by their code. */
+  shippingProviderName: z.string().optional(),
   shippingMethod: z.string(),
   shippingAirwayBills: z.string().nullable(),
   fulfilmentState: z.enum(fulfilmentStates),
@@ -303,6 +305,8 @@ export const adminOrder = z.object({
   weightGrams: z.int(),
   chargeableKilograms: z.int(),
   shippingProvider: z.string(),
+  /** What the company calls a courier of its own; left out for couriers that are known by their code. */
+  shippingProviderName: z.string().optional(),
   shippingMethod: z.string(),
   isShippingEstimate: z.boolean(),
   shippingAirwayBills: z.string().nullable(),

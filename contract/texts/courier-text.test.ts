@@ -10,6 +10,16 @@ test("a courier is named with its service", () => {
   ]);
 });
 
+test("a courier of the company's own is named as the company calls it", () => {
+  const truck = {
+    shippingProvider: "truk",
+    shippingMethod: "ANTAR",
+    shippingProviderName: "Truk Karya Alat",
+  };
+  expect(courierName(truck.shippingProvider, truck.shippingProviderName)).toBe("Truk Karya Alat");
+  expect(courierText(truck, "id")).toBe("Truk Karya Alat ANTAR");
+});
+
 test("an order from a quotation says who pays for the transport, and that the number is the quotation's", () => {
   const loco = { shippingProvider: "loco", shippingMethod: "001/PNW/MJ/XI/2026" };
   expect(courierName("loco")).toBe("Loco");

@@ -7,6 +7,8 @@ interface Shipping {
    * courier.
    */
   shippingProvider: string;
+  /** What the company calls a courier of its own; empty or left out for couriers that are known by their code. */
+  shippingProviderName?: string | undefined;
   /** The courier's service (`REG`), or the quotation's number. */
   shippingMethod: string;
 }
@@ -23,26 +25,33 @@ const quotationWords: Record<Language, string> = { en: "quotation", id: "penawar
 
 const termOf = (provider: string) => deliveryTerms.find((term) => term === provider);
 
-/** Who brings an order: `JNE`; for an order from a quotation `Loco` while no courier is chosen. */
-export function courierName(provider: string): string {
+/**
+ * Who brings an order: `JNE`; a courier of the company's own by its name, `Truk Karya Alat`; for an order from a quotation
+ * `Loco` while no courier is chosen.
+ */
+export function courierName(provider: string, ownName = ""): string {
+  if (ownName !== "") return ownName;
   return termOf(provider) === undefined
     ? provider.toUpperCase()
     : provider.charAt(0).toUpperCase() + provider.slice(1);
 }
 
 /** By which service: `REG`; for an order from a quotation `quotation 001/PNW/MJ/XI/2026`. */
-export function courierService({ shippingProvider, shippingMethod }: Shipping, language: Language): string {
+export function courierService(
+  { shippingProvider, shippingMethod }: Pick<Shipping, "shippingProvider" | "shippingMethod">,
+  language: Language,
+): string {
   return termOf(shippingProvider) === undefined
     ? shippingMethod
     : `${quotationWords[language]} ${shippingMethod}`;
 }
 
-/** Both: `JNE REG`, `Loco (shipping paid by the buyer), quotation 001/PNW/MJ/XI/2026`. */
+/** Both: `JNE REG`, `Truk Karya Alat ANTAR`, `Loco (shipping paid by the buyer), quotation 001/PNW/MJ/XI/2026`. */
 export function courierText(shipping: Shipping, language: Language): string {
-  const { shippingProvider } = shipping;
+  const { shippingProvider, shippingProviderName } = shipping;
   const term = termOf(shippingProvider);
   const service = courierService(shipping, language);
   return term === undefined
-    ? `${courierName(shippingProvider)} ${service}`
+    ? `${courierName(shippingProvider, shippingProviderName)} ${service}`
     : `${termNames[language][term]}, ${service}`;
 }

@@ -79,13 +79,13 @@ const records = [
     "recipient_city recipient_postal_code recipient_province recipient_salutation recipient_subdistrict",
   ),
   // Made of the order's number and airway bill.
-  ...listed("sales_order", "search_text shipping_method shipping_provider"),
+  ...listed("sales_order", "search_text shipping_method shipping_provider shipping_provider_name"),
   ...listed("sales_order_event", "from_status to_status"),
   ...listed("sales_order_line", "code code_normalized name price_list_name"),
   // Those that a company shares are the company's.
   ...listed("saved_list", "name"),
   ...listed("saved_list_line", "number"),
-  ...listed("shipment", "airway_bill provider service"),
+  ...listed("shipment", "airway_bill provider provider_name service"),
   ...listed("shipment_following", "airway_bill"),
   ...listed("stock_movement", "kind"),
 ];

@@ -31,6 +31,7 @@ export interface PaperOrder extends Pick<
   | "weightGrams"
   | "chargeableKilograms"
   | "shippingProvider"
+  | "shippingProviderName"
   | "shippingMethod"
   | "shippingAirwayBills"
   | "paymentDueAt"

@@ -76,6 +76,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
     setOffRupiah: 0,
     chargeableKilograms: 3,
     shippingProvider: "jne",
+    shippingProviderName: "",
     shippingMethod: "REG",
     isShippingEstimate: false,
     airwayBill: "JNE0123456789",
@@ -157,6 +158,7 @@ function shipment(letterhead: Letterhead, shop: ExampleShop): ShipmentFacts {
   return {
     position: 1,
     provider,
+    providerName: "",
     airwayBill: airwayBill ?? "",
     lines: pieces.slice(0, 1),
     waiting: pieces.slice(1).map((part) => ({ ...part, promisedOn: "2026-12-04" })),

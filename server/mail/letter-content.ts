@@ -242,7 +242,7 @@ const moveContents: Record<OrderStatus, (move: Move) => LetterContent | Promise<
     if (last !== undefined && sent.length > 1) {
       return { name: "shipment-sent", facts: { order, shipment: last } };
     }
-    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last.provider }) } };
+    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last }) } };
   },
   done: async ({ db, orderId, order }) => {
     const byItself = await findOwnFinish(db, orderId);

@@ -124,6 +124,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       setOffRupiah,
       chargeableKilograms: orders.chargeableKilograms,
       shippingProvider: orders.shippingProvider,
+      shippingProviderName: orders.shippingProviderName,
       shippingMethod: orders.shippingMethod,
       isShippingEstimate: orders.isShippingEstimate,
       airwayBill: orders.airwayBill,
@@ -197,6 +198,8 @@ export interface ShipmentFacts {
   /** Its number among the order's shipments. */
   position: number;
   provider: string;
+  /** What the company calls a courier of its own; empty for couriers that are known by their code. */
+  providerName: string;
   airwayBill: string;
   lines: MailedPieces[];
   /** The pieces of the order that have not left. */
@@ -210,6 +213,7 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
       orderId: shipments.orderId,
       position: shipments.position,
       provider: shipments.provider,
+      providerName: shipments.providerName,
       airwayBill: shipments.airwayBill,
     })
     .from(shipments)

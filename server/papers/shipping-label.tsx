@@ -23,7 +23,7 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Pa
           <View style={[styles.part, styles.row]}>
             <View>
               <Text style={{ fontSize: 19, fontWeight: 700, lineHeight: 1.1 }}>
-                {courierName(order.shippingProvider)}
+                {courierName(order.shippingProvider, order.shippingProviderName)}
               </Text>
               <Text style={{ fontSize: 12, fontWeight: 600, lineHeight: 1.3 }}>
                 {courierService(order, "id")}

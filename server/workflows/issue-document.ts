@@ -191,6 +191,7 @@ function paperOrder(order: PaperOrder): PaperOrder {
     weightGrams: order.weightGrams,
     chargeableKilograms: order.chargeableKilograms,
     shippingProvider: order.shippingProvider,
+    ...(order.shippingProviderName !== undefined && { shippingProviderName: order.shippingProviderName }),
     shippingMethod: order.shippingMethod,
     shippingAirwayBills: order.shippingAirwayBills,
     paymentDueAt: order.paymentDueAt,

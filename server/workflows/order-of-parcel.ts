@@ -11,14 +11,16 @@ export function orderOfParcel(
     const qty = packed.get(line.id);
     return qty === undefined ? [] : [{ ...line, qty }];
   });
-  const { shippingProvider, shippingMethod, airwayBill, position } = shipment;
+  const { shippingProvider, shippingProviderName, shippingMethod, airwayBill, position } = shipment;
+  const { shippingProviderName: _, ...ordered } = order;
   const courier = {
     shippingProvider,
+    ...(shippingProviderName !== undefined && { shippingProviderName }),
     shippingMethod,
     shippingAirwayBills: airwayBill === "" ? null : airwayBill,
   };
   const isWhole = order.lines.every(({ id, qty, cancelledQty }) => packed.get(id) === qty - cancelledQty);
-  if (isWhole) return { order: { ...order, ...courier, lines } };
+  if (isWhole) return { order: { ...ordered, ...courier, lines } };
   const weightGrams = lines.reduce((sum, line) => sum + line.qty * line.weightGrams, 0);
-  return { order: { ...order, ...courier, lines, weightGrams }, parcel: position };
+  return { order: { ...ordered, ...courier, lines, weightGrams }, parcel: position };
 }

@@ -85,6 +85,11 @@ export const orders = pgTable(
     weightGrams: bigint("weight_grams", { mode: "number" }).notNull(),
     chargeableKilograms: integer("chargeable_kilograms").notNull(),
     shippingProvider: text("shipping_provider").notNull(),
+    /**
+     * What the company called a courier of its own when it was chosen; empty for couriers that are known by their code. A trigger
+     * writes it (`name_of_own_courier`).
+     */
+    shippingProviderName: text("shipping_provider_name").notNull().default(""),
     shippingMethod: text("shipping_method").notNull(),
     isShippingEstimate: boolean("is_shipping_estimate").notNull(),
     /** All numbers under which something of the order has left; triggers write it (see `shipments`). */

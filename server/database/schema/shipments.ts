@@ -30,6 +30,8 @@ export const shipments = pgTable(
     /** Its number among the order's shipments, from 1. */
     position: integer("position").notNull(),
     provider: text("provider").notNull(),
+    /** As an order's `shippingProviderName`. */
+    providerName: text("provider_name").notNull().default(""),
     service: text("service").notNull(),
     /** What the courier takes for it, if that is known. */
     costRupiah: rupiah("cost_rupiah"),

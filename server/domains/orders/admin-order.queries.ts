@@ -11,6 +11,7 @@ import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
+import { withOwnCourier } from "../../core/own-courier.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { refundedQty } from "../../core/refunded-pieces.ts";
 import { personName } from "../../core/person-name.ts";
@@ -78,7 +79,10 @@ export async function getAdminOrder(
     total: order.totalRupiah,
     weightGrams: order.weightGrams,
     chargeableKilograms: order.chargeableKilograms,
-    shippingProvider: order.shippingProvider,
+    ...withOwnCourier({
+      shippingProvider: order.shippingProvider,
+      shippingProviderName: order.shippingProviderName,
+    }),
     shippingMethod: order.shippingMethod,
     isShippingEstimate: order.isShippingEstimate,
     shippingAirwayBills: order.airwayBill,

@@ -22,6 +22,7 @@ import {
   writtenLimit,
 } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
+import { withOwnCourier } from "../../core/own-courier.ts";
 import { listLateSlips, listMissingSlips } from "../../core/missing-slips.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -56,6 +57,7 @@ const row = {
   hasReceipt: sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount}) and ${isPaymentChecked}`,
   paymentState: orders.paymentState,
   shippingProvider: orders.shippingProvider,
+  shippingProviderName: orders.shippingProviderName,
   shippingMethod: orders.shippingMethod,
   shippingAirwayBills: orders.airwayBill,
   fulfilmentState: orders.fulfilmentState,
@@ -158,7 +160,7 @@ export async function listAdminOrders(
   return {
     next: page.next,
     rows: page.rows.map(({ isAskedOnAccount, onAccountAt, received, promised, refunded, ...shown }) => ({
-      ...shown,
+      ...withOwnCourier(shown),
       onAccount: onAccountOf({ ...shown, isAskedOnAccount, onAccountAt, received, promised, refunded }),
       isOnlyTaxOpen: onlyTax.has(shown.id),
       paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,

@@ -28,6 +28,7 @@ const orderToEdit = {
   weightGrams: orders.weightGrams,
   chargeableKilograms: orders.chargeableKilograms,
   shippingProvider: orders.shippingProvider,
+  shippingProviderName: orders.shippingProviderName,
   shippingMethod: orders.shippingMethod,
   isShippingEstimate: orders.isShippingEstimate,
   ...orderParties,
@@ -181,6 +182,17 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
         .where(eq(orderLines.id, line.id));
     }
   }
+}
+
+/** What the company calls a courier of its own; empty for couriers that are known by their code. */
+export async function findOwnCourierName(
+  db: Queryable,
+  { provider, service }: { provider: string; service: string },
+): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name_of_own_courier(${provider}, ${service}) as name`,
+  );
+  return rows[0]?.name ?? "";
 }
 
 /** Writes the new sums of the edited order, and the recipient if that changes. */

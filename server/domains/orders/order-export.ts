@@ -185,7 +185,7 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
     order.setOffRupiah,
     order.refundedRupiah - order.setOffRupiah,
     order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),
-    order.shippingProvider,
+    order.shippingProviderName || order.shippingProvider,
     order.shippingMethod,
     order.airwayBill,
     order.poNumber,

@@ -11,6 +11,7 @@ import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { onAccountColumns, onAccountOf, openInPart } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
+import { withOwnCourier } from "../../core/own-courier.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
 
@@ -33,6 +34,7 @@ const inHistory = {
   ...onAccountColumns,
   uniqueCodeRupiah: orders.uniqueCodeRupiah,
   shippingProvider: orders.shippingProvider,
+  shippingProviderName: orders.shippingProviderName,
   shippingAirwayBills: orders.airwayBill,
   paymentReceiptSenderName: orders.paymentReceiptSenderName,
   poNumber: orders.poNumber,
@@ -47,6 +49,7 @@ function shownInHistory<
     userId: string;
     orderedBy: string;
     poNumber: string;
+    shippingProviderName: string;
   },
 >(row: Row, { readerId, onlyTax }: { readerId: string; onlyTax: ReadonlySet<string> }) {
   const {
@@ -64,7 +67,7 @@ function shownInHistory<
   } = row;
   const onAccount = onAccountOf(row);
   return {
-    ...shown,
+    ...withOwnCourier(shown),
     ...shownUniqueCode(uniqueCodeRupiah),
     ...shownOpen(row),
     ...(onlyTax.has(row.id) && { isOnlyTaxOpen: true as const }),

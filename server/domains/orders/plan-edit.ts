@@ -12,6 +12,7 @@ import {
 } from "#contract/order-total.ts";
 import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import { invalidField } from "../../core/invalid-input.ts";
+import { withOwnCourier } from "../../core/own-courier.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { listCharges } from "./charges.queries.ts";
@@ -20,6 +21,7 @@ import { mergeEntered, requireChargeable, type EnteredCharge } from "./entered-c
 import type { Party } from "./order-addresses.ts";
 import { changeRecipient, type RecipientChange } from "./order-parties.ts";
 import {
+  findOwnCourierName,
   listLinesToEdit,
   listProductsToAdd,
   type OrderToEdit,
@@ -87,10 +89,12 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
   const discountBefore = charges.find(({ kind }) => kind === "discount");
   const takenBefore = -chargeOf(charges, "discount");
   const recipient = edit.recipient === undefined ? undefined : changeRecipient(order, edit.recipient);
-  const isShippingChanged =
-    shippingProvider !== order.shippingProvider ||
-    shippingMethod !== order.shippingMethod ||
-    shippingCost !== order.shippingCostRupiah;
+  const isCourierChanged =
+    shippingProvider !== order.shippingProvider || shippingMethod !== order.shippingMethod;
+  const shippingProviderName = isCourierChanged
+    ? await findOwnCourierName(db, { provider: shippingProvider, service: shippingMethod })
+    : order.shippingProviderName;
+  const isShippingChanged = isCourierChanged || shippingCost !== order.shippingCostRupiah;
   const isDiscountChanged =
     discount.amount !== takenBefore || discount.percent !== (discountBefore?.percent ?? null);
   return {
@@ -116,7 +120,10 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
         subtotal: order.subtotalRupiah,
         ...shownDiscount(takenBefore),
         ...shownEntered(enteredBefore),
-        shippingProvider: order.shippingProvider,
+        ...withOwnCourier({
+          shippingProvider: order.shippingProvider,
+          shippingProviderName: order.shippingProviderName,
+        }),
         shippingMethod: order.shippingMethod,
         shippingCost: order.shippingCostRupiah,
         total: order.totalRupiah,
@@ -127,7 +134,7 @@ export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdi
         subtotal,
         ...shownDiscount(discount.amount),
         ...shownEntered(entered),
-        shippingProvider,
+        ...withOwnCourier({ shippingProvider, shippingProviderName }),
         shippingMethod,
         shippingCost,
         total,

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull, max, ne, notInArray, sql } from "d
 import type { ShipmentState } from "#contract/shipment-states.ts";
 import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
 import { namedUnit } from "#contract/sales-units.ts";
+import { withOwnCourier } from "../../core/own-courier.ts";
 import { personName } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -21,6 +22,7 @@ const shown = {
   id: shipments.id,
   position: shipments.position,
   shippingProvider: shipments.provider,
+  shippingProviderName: shipments.providerName,
   shippingMethod: shipments.service,
   airwayBill: shipments.airwayBill,
   state: shipments.state,
@@ -125,9 +127,11 @@ export async function listOtherParcels(db: Queryable, userId: string) {
   );
 }
 
-function withTexts<Row extends { handedOverAt: Date | null; deliveredAt: Date | null }>(row: Row) {
+function withTexts<
+  Row extends { handedOverAt: Date | null; deliveredAt: Date | null; shippingProviderName: string },
+>(row: Row) {
   return {
-    ...row,
+    ...withOwnCourier(row),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import { courierName } from "#contract/texts/courier-text.ts";
-import type { OrderFacts } from "../mail.queries.ts";
+import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
 import type { Letter, Stationery } from "./letter.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Title } from "./parts.tsx";
@@ -7,24 +7,26 @@ import { ParcelNumber, Pieces } from "./shipment-sent.tsx";
 
 interface DeliveredOrder extends OrderFacts {
   /** Who has the parcel, if it is known: it may be another courier than the order's. */
-  courier?: string;
+  courier?: Pick<ShipmentFacts, "provider" | "providerName">;
 }
 
 /** Says that the courier has the parcel, and gives its airway bill number. */
 export function orderDelivering(stationery: Stationery, order: DeliveredOrder): Letter {
   const { delivering: texts, seeOrder } = stationery.texts;
-  const courier = order.courier ?? order.shippingProvider;
-  const provider = courierName(courier);
+  const courier = order.courier ?? {
+    provider: order.shippingProvider,
+    providerName: order.shippingProviderName,
+  };
   const airwayBill = order.airwayBill ?? "";
   return {
     subject: texts.subject(order.orderCode),
-    preview: texts.preview(provider, airwayBill),
+    preview: texts.preview(courierName(courier.provider, courier.providerName), airwayBill),
     title: texts.title,
     addressee: order,
     body: (
       <>
         <Paragraph>{texts.body}</Paragraph>
-        <ParcelNumber shipment={{ provider: courier, airwayBill }} stationery={stationery} />
+        <ParcelNumber shipment={{ ...courier, airwayBill }} stationery={stationery} />
         <Title>{stationery.texts.shipmentSent.inside}</Title>
         <Pieces
           lines={order.lines.map(({ code, name, qty, salesUnit }) => ({

@@ -17,7 +17,7 @@ interface Sent {
 export function shipmentSent(stationery: Stationery, { order, shipment }: Sent): Letter {
   const { shipmentSent: texts, delivering, seeOrder } = stationery.texts;
   const { position, airwayBill } = shipment;
-  const provider = courierName(shipment.provider);
+  const provider = courierName(shipment.provider, shipment.providerName);
   const isLast = shipment.waiting.length === 0;
   return {
     subject: isLast ? texts.lastSubject(order.orderCode) : texts.subject(order.orderCode),
@@ -49,7 +49,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
   const { airwayBillCorrected: texts, delivering, shipmentSent: sent, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),
-    preview: delivering.preview(courierName(shipment.provider), shipment.airwayBill),
+    preview: delivering.preview(courierName(shipment.provider, shipment.providerName), shipment.airwayBill),
     title: texts.title,
     addressee: order,
     body: (
@@ -66,7 +66,7 @@ export function airwayBillCorrected(stationery: Stationery, { order, shipment }:
 }
 
 interface ParcelNumberProps {
-  shipment: Pick<ShipmentFacts, "provider" | "airwayBill">;
+  shipment: Pick<ShipmentFacts, "provider" | "providerName" | "airwayBill">;
   stationery: Stationery;
 }
 
@@ -76,7 +76,7 @@ interface ParcelNumberProps {
  */
 export function ParcelNumber({ shipment, stationery }: ParcelNumberProps) {
   const { delivering } = stationery.texts;
-  const provider = courierName(shipment.provider);
+  const provider = courierName(shipment.provider, shipment.providerName);
   const page = trackingPage(shipment.provider);
   const label = page === undefined ? delivering.airwayBillOrVehicle : delivering.airwayBill;
   return (

@@ -191,7 +191,7 @@ function CustomerOf({ row, isDense = false }: { row: AdminOrderRow; isDense?: bo
 /** The parcel's destination and courier. */
 function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
   const { language } = useOffice();
-  const courier = `${courierName(row.shippingProvider)} ${courierService(row, language)}`;
+  const courier = `${courierName(row.shippingProvider, row.shippingProviderName)} ${courierService(row, language)}`;
   const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
   if (isDense) return <DenseText text={shortCity(row.recipientCity)} quiet={details} />;
   return (

@@ -45,7 +45,9 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             <Fact name={columns.total}>
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>
-            <Fact name={columns.shipping}>{courierName(order.shippingProvider)}</Fact>
+            <Fact name={columns.shipping}>
+              {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
+            </Fact>
             <Fact name={columns.airwayBills}>
               <AirwayBill order={order} shipments={order.otherParcels} />
             </Fact>

@@ -51,6 +51,13 @@ test("the columns and an order's row, in the specification's order", () => {
   ]);
 });
 
+test("a courier of the company's own is named in upper case too", () => {
+  const own = { ...order, shippingProvider: "truk", shippingProviderName: "Truk Karya Alat" };
+  expect(table([own])).toContain("TRUK KARYA ALAT");
+  const cards = words(renderScreen(<OrderCards orders={[own]} onConfirmPayment={() => undefined} />));
+  expect(cards).toContain("TRUK KARYA ALAT");
+});
+
 test.each(Object.entries(labels))("the status %s reads %s", (orderStatus, label) => {
   expect(table([{ ...order, orderStatus: orderStatus as OrderStatus }])).toContain(label);
 });

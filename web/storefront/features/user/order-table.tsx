@@ -77,7 +77,9 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               <StatusBadge status={order.orderStatus} />
               <AccountNote order={order} />
             </td>
-            <td className={cell}>{courierName(order.shippingProvider)}</td>
+            <td className={cell}>
+              {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
+            </td>
             <td className={`${cell} xl:whitespace-nowrap`}>
               <AirwayBill order={order} shipments={order.otherParcels} />
             </td>

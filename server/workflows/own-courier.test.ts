@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { courierText } from "#contract/texts/courier-text.ts";
+import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
+import { buildProduct } from "#testing/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { writtenLetters } from "#testing/written-letters.ts";
+import { defaultTariffServices } from "../carriers/default-tariffs.ts";
+import { findOwnCourierName } from "../domains/orders/edit-order.queries.ts";
+import { issueDocument } from "./issue-document.ts";
+
+let shop: TestShop;
+let staffToken: string;
+
+const truck = {
+  provider: "truk",
+  providerName: "Truk Karya Alat",
+  service: "ANTAR",
+  description: "",
+  minimumKilograms: 1,
+  prices: [{ provinceId: 64, rupiahPerKilogram: 15_000, estimatedDays: "1" }],
+};
+const byTruck = { shippingProvider: "truk", shippingMethod: "ANTAR" };
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await buildPlaces(shop.db);
+  await buildBank(shop.db);
+  staffToken = (await buildUser(shop.db, { role: "owner" })).token;
+  for (const service of [truck, ...defaultTariffServices]) {
+    // One after another: each is saved by a transaction of its own.
+    // oxlint-disable-next-line no-await-in-loop
+    await shop.callAs(staffToken)("saveTariffService", {
+      body: { ...service, prices: truck.prices, version: "" },
+    });
+  }
+});
+afterAll(() => shop.close());
+
+async function placedBy(form: { shippingProvider: string; shippingMethod: string }) {
+  const customer = await buildUser(shop.db, { language: "id" });
+  const call = shop.callAs(customer.token, "id");
+  const ProductId = await buildProduct(shop.db, { weightGrams: 1 });
+  await call("addToCart", { body: { ProductId, qty: 3 } });
+  const { id } = await call("placeOrder", { body: orderForm({ ...form, shippingCost: 15_000 }) });
+  const seen = async () => {
+    const [inHistory] = await call("listOrders", {});
+    const detail = await call("getOrder", { params: { id } });
+    return [inHistory, detail, ...detail.shipments].map((one) => one?.shippingProviderName);
+  };
+  return { id, seen };
+}
+
+test("an order by the company's own truck says the truck's name to everybody, as it was when it was chosen", async () => {
+  const call = shop.callAs(staffToken);
+  const { id, seen } = await placedBy(byTruck);
+  await shop.callAs(staffToken)("saveTariffService", {
+    body: {
+      ...truck,
+      providerName: "Armada KAB",
+      version:
+        (await call("getShippingSettings", {})).services.find((one) => one.provider === "truk")?.version ??
+        "",
+    },
+  });
+  await moveThrough(shop, staffToken, id, ["processing", "waiting for payment"]);
+  const invoice = await issueDocument(shop.db, { orderId: id, kind: "invoice", issuedBy: null });
+  expect(courierText(invoice?.facts.order ?? byTruck, "id")).toBe("Truk Karya Alat ANTAR");
+  await moveThrough(shop, staffToken, id, ["packing"]);
+  const { lines } = await call("getAdminOrder", { params: { id } });
+  await call("packShipment", {
+    params: { id },
+    body: { ...byTruck, airwayBill: "L 9123 XY", lines: [{ lineId: lines[0]?.id ?? 0, qty: 1 }] },
+  });
+  expect(await seen()).toEqual(["Truk Karya Alat", "Truk Karya Alat", "Armada KAB"]);
+  const order = await call("getAdminOrder", { params: { id } });
+  const { rows } = await call("listAdminOrders", { query: { q: order.orderCode } });
+  expect([order, ...rows, ...order.shipments].map((one) => courierText(one, "id"))).toEqual([
+    "Truk Karya Alat ANTAR",
+    "Truk Karya Alat ANTAR",
+    "Armada KAB ANTAR",
+  ]);
+  const letters = await writtenLetters(shop, id);
+  expect(letters[0]?.text).toContain("Truk Karya Alat ANTAR");
+  expect(letters.at(-1)?.text).toContain("(Armada KAB) L 9123 XY");
+  for (const { text } of letters) expect(text).not.toContain("TRUK");
+});
+
+test("an order that changes to the own truck is told with its name, before and after it is saved", async () => {
+  const call = shop.callAs(staffToken);
+  const { id } = await placedBy({ shippingProvider: "jne", shippingMethod: "REG" });
+  const { version, lines } = await call("getAdminOrder", { params: { id } });
+  const body = {
+    lines: lines.map(({ id: lineId, qty, price }) => ({ lineId, productId: null, qty, price })),
+    shippingProvider: "Truk",
+    shippingMethod: "ANTAR",
+    shippingCost: 15_000,
+  };
+  const { before, after } = await call("previewOrderEdit", { params: { id }, body });
+  expect([before, after].map((side) => courierText(side, "id"))).toEqual(["JNE REG", "Armada KAB ANTAR"]);
+  await call("editOrder", { params: { id }, body: { ...body, version } });
+  expect(courierText(await call("getAdminOrder", { params: { id } }), "id")).toBe("Armada KAB ANTAR");
+  expect((await writtenLetters(shop, id)).at(-1)?.text).toContain("Armada KAB ANTAR");
+});
+
+test("couriers that are known by their code keep it", async () => {
+  const { id, seen } = await placedBy({ shippingProvider: "pos", shippingMethod: "Pos Reguler" });
+  expect(await seen()).toEqual([undefined, undefined]);
+  const order = await shop.callAs(staffToken)("getAdminOrder", { params: { id } });
+  expect(courierText(order, "id")).toBe("POS Pos Reguler");
+  const names = [];
+  for (const service of defaultTariffServices) {
+    // oxlint-disable-next-line no-await-in-loop -- PGlite has one connection
+    names.push(await findOwnCourierName(shop.db, service));
+  }
+  expect(new Set(names)).toEqual(new Set([""]));
+});

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
+import { AirwayBillField, mayBeOwnTruck } from "./airway-bill-field.tsx";
 import { isMovedTogether } from "./move-name.ts";
 
 interface BulkMoveDialogProps {
@@ -26,21 +28,37 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState("");
   const [airwayBills, setAirwayBills] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isTried, setTried] = useState(false);
   const move = useMutation({
     mutationFn: () =>
       patientCall("moveOrders", {
         body: {
           orders: orders.map(({ id }) => {
-            const airwayBill = airwayBills.get(id);
+            const airwayBill = airwayBills.get(id)?.trim();
             return { id, ...(airwayBill !== undefined && { shippingAirwayBills: airwayBill }) };
           }),
           orderStatus: to,
-          ...(reason !== "" && { reason }),
+          ...(reason.trim() !== "" && { reason: reason.trim() }),
         },
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const movable = orders.filter((order) => isMovedTogether(order, to));
+  const isNamed = ({ id }: AdminOrderRow) => (airwayBills.get(id) ?? "").trim() !== "";
+  const isMissing =
+    (to === "delivering" && !movable.every(isNamed)) || (to === "cancel" && reason.trim() === "");
+  /** The vehicle that was typed first, the orders that can go by it too, and whose truck it is. */
+  const sharedVehicle = () => {
+    const first = movable.find((order) => mayBeOwnTruck(order.shippingProvider) && isNamed(order));
+    if (to !== "delivering" || first === undefined) return undefined;
+    const others = movable.filter(
+      (order) => order.shippingProvider === first.shippingProvider && !isNamed(order),
+    );
+    const vehicle = (airwayBills.get(first.id) ?? "").trim();
+    const courier = courierName(first.shippingProvider, first.shippingProviderName);
+    return others.length === 0 ? undefined : { vehicle, courier, others };
+  };
+  const shared = sharedVehicle();
   const close = () => {
     onClose(move.data !== undefined);
   };
@@ -53,33 +71,49 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
     >
       {move.data === undefined ? (
         <form
+          noValidate
           className="grid gap-5 p-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!move.isPending) move.mutate();
+            setTried(true);
+            if (!isMissing && !move.isPending) move.mutate();
           }}
         >
           <p>{t.moveConsequences[to]}</p>
           {to === "delivering" &&
-            movable.map(({ id, orderCode, customerCompany, customerName }) => (
-              <TextField
-                key={id}
-                label={t.airwayBillOf(orderCode)}
-                hint={customerCompany || customerName}
-                maxLength={limits.airwayBillLength}
-                required
-                value={airwayBills.get(id) ?? ""}
-                onChange={(event) => {
-                  setAirwayBills(new Map(airwayBills).set(id, event.target.value.trim()));
+            movable.map((order) => (
+              <AirwayBillField
+                key={order.id}
+                label={t.airwayBillOf(order.orderCode)}
+                shipping={order}
+                recipient={order.customerCompany || order.customerName}
+                value={airwayBills.get(order.id) ?? ""}
+                isTried={isTried}
+                onChange={(number) => {
+                  setAirwayBills(new Map(airwayBills).set(order.id, number));
                 }}
               />
             ))}
+          {shared !== undefined && (
+            <div>
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  const filled = shared.others.map(({ id }) => [id, shared.vehicle] as const);
+                  setAirwayBills(new Map([...airwayBills, ...filled]));
+                }}
+              >
+                {t.sameVehicle(shared.vehicle, shared.courier, shared.others.length)}
+              </Button>
+            </div>
+          )}
           {to === "cancel" && (
             <TextAreaField
               label={t.reason}
               hint={t.reasonHint}
               maxLength={limits.reasonLength}
-              required
+              error={isTried && reason.trim() === "" ? t.reasonRequired : undefined}
               value={reason}
               onChange={(event) => {
                 setReason(event.target.value);

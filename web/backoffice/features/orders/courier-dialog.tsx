@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { limits } from "#contract/limits.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
-import { trackingPage } from "#contract/courier-tracking.ts";
-import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
+import { AirwayBillField } from "./airway-bill-field.tsx";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
@@ -22,17 +19,13 @@ interface CourierDialogProps {
 
 /** Hands a packed parcel over to its courier; for one that has left it corrects courier and number. */
 export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) {
-  const { call, language, texts } = useOffice();
+  const { call, texts } = useOffice();
   const t = texts.shipments;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { position, shippingProvider, shippingMethod, airwayBill } = shipment;
   const [typed, setTyped] = useState({ shippingProvider, shippingMethod, airwayBill });
   const [isTried, setTried] = useState(false);
-  // The company's own truck has no airway bill.
-  const isFollowed = trackingPage(shippingProvider) !== undefined;
-  const courier = courierText(shipment, language);
-  const numberMissing = isFollowed ? texts.orders.airwayBillRequired : texts.orders.vehicleRequired;
   const isPacked = shipment.state === "packed";
   const checked = checkedCourier(typed, true);
   const save = useMutation({
@@ -66,17 +59,13 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
       >
         <p>{isPacked ? t.handOverText : t.correctText}</p>
         {isPacked ? (
-          <TextField
+          <AirwayBillField
             label={texts.orders.airwayBill}
-            hint={isFollowed ? courier : `${courier}. ${texts.orders.vehicleHint}`}
-            maxLength={limits.airwayBillLength}
-            autoComplete="off"
-            spellCheck={false}
-            className="code"
-            error={isTried && checked === undefined ? numberMissing : undefined}
+            shipping={shipment}
             value={typed.airwayBill}
-            onChange={(event) => {
-              setTyped({ ...typed, airwayBill: event.target.value });
+            isTried={isTried}
+            onChange={(number) => {
+              setTyped({ ...typed, airwayBill: number });
             }}
           />
         ) : (

@@ -3,15 +3,14 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import { trackingPage } from "#contract/courier-tracking.ts";
-import { courierText } from "#contract/texts/courier-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
+import { AirwayBillField } from "./airway-bill-field.tsx";
 import { paymentsAddress } from "./order-payments.tsx";
 import { isReopening, moveName } from "./move-name.ts";
 import { orderNoticeMs } from "./notice-time.ts";
@@ -24,7 +23,7 @@ interface MoveDialogProps {
 
 /** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancellation. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
-  const { call, language, texts } = useOffice();
+  const { call, texts } = useOffice();
   const t = texts.orders;
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -47,10 +46,6 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  // The company's own truck has no airway bill.
-  const isFollowed = trackingPage(order.shippingProvider) !== undefined;
-  const courier = courierText(order, language);
-  const numberMissing = isFollowed ? t.airwayBillRequired : t.vehicleRequired;
   const isReopened = isReopening(order.orderStatus, to);
   const asksReason = to === "cancel" || isReopened;
   const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
@@ -80,18 +75,12 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           </p>
         )}
         {to === "delivering" && (
-          <TextField
+          <AirwayBillField
             label={t.airwayBill}
-            hint={isFollowed ? courier : `${courier}. ${t.vehicleHint}`}
-            maxLength={limits.airwayBillLength}
-            autoComplete="off"
-            spellCheck={false}
-            className="code"
-            error={isTried && airwayBill.trim() === "" ? numberMissing : undefined}
+            shipping={order}
             value={airwayBill}
-            onChange={(event) => {
-              setAirwayBill(event.target.value);
-            }}
+            isTried={isTried}
+            onChange={setAirwayBill}
           />
         )}
         {asksReason && (

@@ -117,6 +117,8 @@ export const orders = {
   airwayBillRequired: "Please give the airway bill number",
   vehicleHint: "Brought by yourselves, without an airway bill? Write the vehicle or the driver.",
   vehicleRequired: "Please give the airway bill number, the vehicle or the driver",
+  sameVehicle: (vehicle: string, courier: string, count: number) =>
+    `Write ${vehicle} for the ${count === 1 ? "other order" : `${count} other orders`} by ${courier} too`,
   report: "Result",
   reportMoved: (count: number) =>
     count === 1

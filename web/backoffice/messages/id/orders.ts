@@ -65,6 +65,7 @@ export const orders: OfficeMessages["orders"] = {
   airwayBillRequired: "Mohon isi nomor resinya",
   vehicleHint: "Diantar sendiri, tanpa resi? Isi nomor kendaraan atau nama sopir.",
   vehicleRequired: "Mohon isi nomor resi, nomor kendaraan, atau nama sopir",
+  sameVehicle: (vehicle, courier, count) => `Isi ${vehicle} juga untuk ${count} pesanan ${courier} lainnya`,
   report: "Hasilnya",
   reportMoved: (count) => `Status ${count} pesanan diubah.`,
   reportStayed: (count) => `${count} pesanan tetap seperti semula.`,

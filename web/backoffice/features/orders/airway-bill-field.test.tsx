@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { AirwayBillField } from "./airway-bill-field.tsx";
+
+const asked = (shipping: Parameters<typeof AirwayBillField>[0]["shipping"]) =>
+  textOf(
+    renderOffice(
+      <AirwayBillField
+        label="Nomor resi SO-1"
+        shipping={shipping}
+        recipient="PT Tambang"
+        value=" "
+        isTried
+        onChange={() => undefined}
+      />,
+    ),
+  );
+
+test("a courier is asked for its airway bill, an own truck for its vehicle", () => {
+  const jne = asked({ shippingProvider: "jne", shippingMethod: "REG" });
+  expect(jne).toContain("PT Tambang · JNE REG");
+  expect(jne).toContain("Mohon isi nomor resinya");
+  expect(jne).not.toContain("kendaraan");
+  const truck = {
+    shippingProvider: "truk",
+    shippingMethod: "ANTAR",
+    shippingProviderName: "Truk Karya Alat",
+  };
+  expect(asked(truck)).toContain(
+    "PT Tambang · Truk Karya Alat ANTAR. Diantar sendiri, tanpa resi? Isi nomor kendaraan atau nama sopir.",
+  );
+  expect(asked(truck)).toContain("Mohon isi nomor resi, nomor kendaraan, atau nama sopir");
+});

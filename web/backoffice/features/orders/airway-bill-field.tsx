@@ -1,0 +1,54 @@
+import { trackingPage } from "#contract/courier-tracking.ts";
+import { limits } from "#contract/limits.ts";
+import { courierText } from "#contract/texts/courier-text.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useOffice } from "../../office.ts";
+
+interface AirwayBillFieldProps {
+  label: string;
+  /** By whom the parcel goes. */
+  shipping: Parameters<typeof courierText>[0];
+  /** Whose parcel it is, where several fields are one below the other. */
+  recipient?: string;
+  value: string;
+  /** Whether it is marked if it is missing. */
+  isTried: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Asks for the airway bill number; of a courier without a tracking page also for the vehicle, because an own truck has no number. */
+export function AirwayBillField({
+  label,
+  shipping,
+  recipient,
+  value,
+  isTried,
+  onChange,
+}: AirwayBillFieldProps) {
+  const { language, texts } = useOffice();
+  const t = texts.orders;
+  const mayBeOwn = mayBeOwnTruck(shipping.shippingProvider);
+  const courier = courierText(shipping, language);
+  const parcel = recipient === undefined ? courier : `${recipient} · ${courier}`;
+  const missing = mayBeOwn ? t.vehicleRequired : t.airwayBillRequired;
+  return (
+    <TextField
+      label={label}
+      hint={mayBeOwn ? `${parcel}. ${t.vehicleHint}` : parcel}
+      maxLength={limits.airwayBillLength}
+      autoComplete="off"
+      spellCheck={false}
+      className="code"
+      error={isTried && value.trim() === "" ? missing : undefined}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  );
+}
+
+/** Whether the courier may be the company's own truck: nobody outside says where its parcels are. */
+export function mayBeOwnTruck(shippingProvider: string): boolean {
+  return trackingPage(shippingProvider) === undefined;
+}

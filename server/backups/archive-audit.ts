@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
 import type { Database } from "../database/queryable.ts";
 import { flushFolder } from "../storage/durable-files.ts";
+import { unfinished } from "./broken-off.ts";
 import { readRowFile, RowCounter, writeRowFile } from "./row-file.ts";
-import { unfinished } from "./write-backup.ts";
 
 /** Entries that one statement reads, and that one transaction takes out. */
 const entriesAtOnce = 1_000;

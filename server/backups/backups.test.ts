@@ -204,5 +204,6 @@ test(
       [first.path, second.path].map((path) => path.slice(folder.length + 1)).concat("files"),
     );
     expect(existsSync(join(folder, "files/receipts/second.jpg"))).toBe(true);
+    expect(readdirSync(second.path).sort()).toEqual(["manifest.json", "tables"]);
   },
 );

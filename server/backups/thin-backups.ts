@@ -2,8 +2,9 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import { jakartaDay } from "../core/format-moment.ts";
+import { unfinished } from "./broken-off.ts";
 import { filesFolder, readManifest } from "./manifest.ts";
-import { listBackups, momentOf, unfinished } from "./write-backup.ts";
+import { listBackups, momentOf } from "./write-backup.ts";
 
 /** In milliseconds. */
 const oneDay = 24 * 60 * 60 * 1_000;

@@ -10,6 +10,7 @@ import { flushFolder, writeDurably } from "../storage/durable-files.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { createFolderStore } from "../storage/folder-store.ts";
 import { copyFiles, type BackupFile } from "./backup-files.ts";
+import { clearBrokenOff, forgetWriter, noteWriter, unfinished } from "./broken-off.ts";
 import { checkTables } from "./check-backup.ts";
 import { filesFolder, manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { writeRowFile } from "./row-file.ts";
@@ -28,9 +29,6 @@ export interface BackupTask {
 
 /** A backup is called after the second of its beginning, in UTC: 20261125-201700. */
 const backupName = /^\d{8}-\d{6}$/;
-
-/** What the name of a backup ends with until it is whole. */
-export const unfinished = ".unfinished";
 
 /** The paths of all backups of a folder, the oldest first; none if there is no such folder. */
 export async function listBackups(folder: string): Promise<string[]> {
@@ -55,12 +53,15 @@ export function momentOf(name: string): Date {
  * @throws Error if what was written is not what was read, or the disk is full; then nothing is left.
  */
 export async function writeBackup(task: BackupTask): Promise<{ path: string; manifest: Manifest }> {
+  await clearBrokenOff(task.folder);
   const { madeAt, path, draft } = await beginDraft(task.folder);
   try {
+    await noteWriter(draft);
     await mkdir(join(draft, "tables"));
     const manifest = await fill(draft, task, madeAt);
     const faults = await checkTables(draft, manifest);
     if (faults.length > 0) throw new Error(`The backup cannot be read back: ${faults.join("; ")}`);
+    await forgetWriter(draft);
     await rename(draft, path);
     await flushFolder(task.folder);
     return { path, manifest };

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { useCall } from "#web/app-context.ts";
 import { memberKey } from "./query-client.ts";
-import { logOut, storeToken } from "./session.ts";
+import { forgetVisit, logOut, storeToken } from "./session.ts";
 
 /** What the login call gets instead of an empty field. */
 const nothingTyped = "ran";
@@ -66,10 +66,11 @@ export function useSetNewPassword() {
   });
 }
 
-/** Ends the session, here at once and on the server. */
+/** Ends the session, here at once and on the server, and what the tab keeps of the visit. */
 export function useLogout(): () => void {
   const call = useCall();
   return useCallback(() => {
+    forgetVisit();
     logOut(() => call("logout", {}));
   }, [call]);
 }

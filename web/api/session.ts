@@ -53,20 +53,23 @@ export function dropOldCode(): void {
   }
 }
 
-/**
- * Ends the session because the customer logs out: protected screens go to the home page, and the next person at this
- * browser finds neither the checkout nor a quotation.
- */
+/** Ends the session because its person logs out: protected screens go to the home page. */
 export function endSession(): void {
   isEndedByChoice = true;
+  dropToken();
+}
+
+/**
+ * Removes what a customer's visit has left in this tab, and the code of a quotation in the browser: whoever uses it next finds no
+ * checkout, and no private link of an order, a quotation or an invitation.
+ */
+export function forgetVisit(): void {
   try {
-    sessionStorage.removeItem(checkoutKey);
-    sessionStorage.removeItem(quotationCodeKey);
+    sessionStorage.clear();
     localStorage.removeItem(keptCodeKey);
   } catch {
     // A browser without storage has nothing to clear.
   }
-  dropToken();
 }
 
 /** Logs out: the session ends here at once, whatever happens to the call that ends it on the server. */

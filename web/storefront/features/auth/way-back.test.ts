@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropOldCode, endSession, quotationCodeKey } from "#web/api/session.ts";
+import { dropOldCode, forgetVisit, quotationCodeKey } from "#web/api/session.ts";
 import { loginAddress } from "./return-path.ts";
 import { keepWayBack, returnPath, takeWayBack, wantedPart, withWayBack } from "./way-back.ts";
 
@@ -14,6 +14,9 @@ function storage(kept: Map<string, string>) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    clear: () => {
+      kept.clear();
+    },
   };
 }
 
@@ -102,9 +105,11 @@ test("the private link of a quotation is removed from the browser after an hour,
   expect(sessionStorage.getItem(quotationCodeKey)).toBeNull();
 });
 
-test("a logout leaves no private link of a quotation for the next person at the computer", () => {
+test("a logout leaves no private link for whoever uses the computer next", () => {
+  sessionStorage.setItem("order-link", "secret-code of an order");
+  sessionStorage.setItem("company-invitation", "secret-code of an invitation");
   sessionStorage.setItem(quotationCodeKey, "secret-code");
   keepWayBack(new URLSearchParams({ return: "/quotation" }));
-  endSession();
+  forgetVisit();
   expect(storedAnywhere()).not.toContain("secret-code");
 });

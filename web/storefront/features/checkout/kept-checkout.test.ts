@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { checkoutKey, endSession, storeToken } from "#web/api/session.ts";
+import { checkoutKey, forgetVisit, storeToken } from "#web/api/session.ts";
 import { nothingChosen } from "./courier-choice.ts";
 import { forgetCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { emptyRecipient } from "./order-body.ts";
@@ -18,6 +18,9 @@ function storage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    clear: () => {
+      kept.clear();
+    },
   };
 }
 
@@ -49,7 +52,7 @@ test("an order and a logout forget it, a session that expires does not", () => {
   keepCheckout("budi", checkout);
   storeToken("next");
   expect(readCheckout("budi")).toEqual(checkout);
-  endSession();
+  forgetVisit();
   expect(readCheckout("budi")).toEqual(nothing);
 });
 
@@ -67,11 +70,11 @@ test.each([
   expect(readCheckout("budi")).toEqual(nothing);
 });
 
-test("without storage the checkout is empty", () => {
-  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
+test("a browser that keeps nothing has an empty checkout", () => {
+  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused, clear: refused });
   keepCheckout("budi", checkout);
   expect(readCheckout("budi")).toEqual(nothing);
   forgetCheckout();
   storeToken("next");
-  endSession();
+  forgetVisit();
 });

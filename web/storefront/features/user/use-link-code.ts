@@ -2,11 +2,10 @@ import { useSyncExternalStore } from "react";
 import { orderLinkCode } from "#contract/order-link-code.ts";
 
 /**
- * The code of the private link with which this page was opened. It comes after the `#` of the address, which browsers
- * send to no server. The tab stores it under the given name until it is closed, because it is no longer in the address
- * when somebody has gone to another part of the page. A quotation's code is removed at a logout; the browser stores it
- * for an hour while its reader waits for the mail of a new account or password (`keepWayBack`). Undefined while the
- * server renders the page, null if there is none.
+ * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
+ * server. The tab keeps it under the given name until it is closed, since it stands no longer in the address once somebody has gone to
+ * another part of the page, or until somebody logs out in it. The browser keeps that of a quotation for an hour while its reader waits for
+ * the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
  */
 export function useLinkCode(keptUnder: string): string | null | undefined {
   return useSyncExternalStore(

@@ -65,7 +65,10 @@ export const searchReading = z.object({
   ),
   /** The typed number, if the catalogue does not have it and the products' numbers are only similar to it. */
   similarTo: z.string().optional(),
-  /** If nothing matches everything: the part without the machine, and the machine without the part. */
+  /**
+   * If nothing answers to everything: the part without the machine, and the machine without the part; without a machine the parts
+   * for each of the words alone.
+   */
   near: z.array(
     z.object({
       kind: z.enum(["part", "machine"]),

@@ -18,38 +18,53 @@ const count = { least: 20, most: 5_000 };
 /** The same expression as in the index. */
 const descriptionWords = sql`words_of(lower(${products.descriptionEn} || ' ' || ${products.descriptionId}))`;
 
-/** The needs that descriptions answer to; left out are needs that no description has, or very many have. */
+/**
+ * The needs that descriptions answer to; left out are needs that no description has, or very many have. A word that is by the
+ * database's statistics in twice as many descriptions as are allowed is not looked up at all: in a large catalogue that alone takes
+ * longer than the rest of the search.
+ */
 export async function findDescribed(db: Queryable, needs: readonly Need[]): Promise<Described> {
-  const each = needs.map(
-    (need, at) => sql`
-      select ${at}::int as at, array(
-        select id from ${products} where ${products.isVisible} and ${saysSo(need)} limit (select most + 1 from bound)
-      ) as ids, most from bound`,
-  );
-  const { rows } = await db.execute<{ at: number; ids: number[]; most: number }>(sql`
+  const each = needs.map((need, at) => {
+    const { single, phrases } = wordsOfNeed(need);
+    return sql`
+      select ${at}::int as at, case when not ${sql.param(single)}::text[] && (select words from common) then array(
+        select id from ${products} where ${products.isVisible} and ${saysSo(single, phrases)} limit (select most + 1 from bound)
+      ) end as ids, most from bound`;
+  });
+  const { rows } = await db.execute<{ at: number; ids: number[] | null; most: number }>(sql`
     with bound as (
-      select least(${count.most}::int, greatest(${count.least}::int, ceil(${greatestShare}::float8 * sum(visible_products))))::int as most
+      select sum(visible_products) as visible,
+        least(${count.most}::int, greatest(${count.least}::int, ceil(${greatestShare}::float8 * sum(visible_products))))::int as most
       from category_count
+    ),
+    common as materialized (
+      select coalesce(array_agg(word), '{}') as words
+      from pg_stats
+      cross join unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
+      cross join bound
+      where schemaname = 'public' and tablename = 'product_description_words' and word <> '' and share * visible > 2 * most
     )
     ${sql.join(each, sql` union all `)}`);
   return new Map(
     rows.flatMap(({ at, ids, most }) => {
       const need = needs[at];
-      return need === undefined || ids.length === 0 || ids.length > most ? [] : [[need, ids] as const];
+      if (need === undefined || ids === null || ids.length === 0 || ids.length > most) return [];
+      return [[need, ids] as const];
     }),
   );
 }
 
-/** Matches products whose description has the words of one of the need's alternatives, or those that were typed. */
-function saysSo({ typed, alternatives }: Need): SQL {
-  const asTyped = wordsIn(typed).map((word) => [word]);
-  return hasAlternative([...alternatives, asTyped]);
+/** What a description may say for a need: one of the single words, or all of a phrase, each in one of its writings. */
+function wordsOfNeed({ typed, alternatives }: Need): { single: string[]; phrases: string[][][] } {
+  const all = [...alternatives, wordsIn(typed).map((word) => [word])];
+  return {
+    single: all.flatMap(([any = [], ...others]) => (others.length === 0 ? any : [])),
+    phrases: all.filter((places) => places.length > 1),
+  };
 }
 
-/** Matches products that have the words of one of a need's alternatives in their description. */
-function hasAlternative(alternatives: Need["alternatives"]): SQL {
-  const single = alternatives.flatMap(([any = [], ...others]) => (others.length === 0 ? any : []));
-  const phrases = alternatives.filter((places) => places.length > 1);
+/** Matches products whose description has one of the words, or all words of a phrase. */
+function saysSo(single: string[], phrases: string[][][]): SQL {
   return (
     or(
       single.length > 0 ? hasAny(single) : undefined,

@@ -71,6 +71,12 @@ describe("a search whose words no name has together", () => {
     expect(await ask("bushing greased pc200")).toMatchObject({ absent: [{ kind: "word", text: "greased" }] });
   });
 
+  it("is answered alike once the database has counted the words of descriptions", async () => {
+    await shop.database.pool.query("analyze product");
+    expect(await ask("bushing greased pc200")).toMatchObject({ absent: [{ kind: "word", text: "greased" }] });
+    expect((await ask("seal kit boom pc300-8")).codes).toEqual(["707-99-57160"]);
+  });
+
   it("is offered in the suggestions too", async () => {
     const { products, reading } = await shop.callAs()("suggestProducts", { query: { q: "gasket kord" } });
     expect(products.map(({ code }) => code)).toEqual(["421-06-35310"]);

@@ -120,6 +120,15 @@ describe("a search", () => {
     ]);
   });
 
+  it("offers each word alone where no product has them together", async () => {
+    const { codes, absent, near } = await ask("pompa air injektor");
+    expect([codes, absent]).toEqual([[], []]);
+    expect(near?.map(({ kind, text, products }) => [kind, text, products.map(({ code }) => code)])).toEqual([
+      ["part", "pompa air", ["6754-61-1100"]],
+      ["part", "injektor", ["P-11", "P-10"]],
+    ]);
+  });
+
   it("offers similar numbers for one that is not there, the most similar first, and says so", async () => {
     expect(await ask("600-211-1430")).toEqual({
       codes: ["600-211-1340"],

@@ -103,7 +103,8 @@ export async function* searchClasses(
     .filter(({ length }) => length > 0);
   if (several.length > 1) yield { ...bySeveral(several, byNeeds([], machine)), absent };
   const text = left.map(({ typed }) => typed).join(" ");
-  if (machine === undefined || left.length === 0) return { absent, near: [] };
+  if (machine === undefined) return { absent, near: eachAlone(left, byNeeds) };
+  if (left.length === 0) return { absent, near: [] };
   const named = nameOf(machine);
   return {
     absent: [...absent, { kind: "part", text, machine: named }],
@@ -112,6 +113,22 @@ export async function* searchClasses(
       { ...byNeeds([], machine), absent: [], kind: "machine", text: named },
     ],
   };
+}
+
+/** At most so many words are offered alone where nothing has them together. */
+const mostAlone = 3;
+
+/** Products for each of several words that the catalogue has, but in no product together: bolts, and parts of Hitachi. */
+function eachAlone(
+  needs: Need[],
+  byNeeds: (needs: Need[], fitting: undefined) => Unsaid,
+): NothingFound["near"] {
+  const words = needs.filter(({ number }) => number === undefined);
+  const distinct = [...new Map(words.map((need) => [need.typed, need])).values()];
+  if (distinct.length < 2) return [];
+  return distinct
+    .slice(0, mostAlone)
+    .map((need) => ({ ...byNeeds([need], undefined), absent: [], kind: "part", text: need.typed }));
 }
 
 /** Which of several typed numbers the catalogue does not have. */

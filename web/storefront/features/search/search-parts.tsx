@@ -138,10 +138,10 @@ interface NearPartsProps {
   children: (products: ProductCard[]) => ReactNode;
 }
 
-/** The results that are near a search without a match: other parts of the kind, and other parts for the machine. */
+/** What comes near to a search that nothing answers to: other parts of the kind, other parts for the machine, or parts for each word alone. */
 export function NearParts({ unit, near, children }: NearPartsProps) {
   return near.map((group) => (
-    <NearGroup key={group.kind} unit={unit} group={group}>
+    <NearGroup key={`${group.kind} ${group.text}`} unit={unit} group={group}>
       {children}
     </NearGroup>
   ));

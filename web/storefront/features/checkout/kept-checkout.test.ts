@@ -71,7 +71,12 @@ test.each([
 });
 
 test("a browser that keeps nothing has an empty checkout", () => {
-  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused, clear: refused });
+  vi.stubGlobal("sessionStorage", {
+    getItem: refused,
+    setItem: refused,
+    removeItem: refused,
+    clear: refused,
+  });
   keepCheckout("budi", checkout);
   expect(readCheckout("budi")).toEqual(nothing);
   forgetCheckout();

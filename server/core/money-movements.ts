@@ -24,58 +24,65 @@ export function moneyMovements(days: MovementDays): SQL {
 /** As `moneyMovements`, but everything, on whichever day, of those orders for which money may have moved on these days. */
 export function movementsOfOrders(days: MovementDays): SQL {
   return movementsOf(sql`
-    select id from payment where order_id in (
-      select payment.order_id from (${paymentsAround(days)}) around join payment on payment.id = around.id
-    )`);
+    select ${columns} from payment
+    where ${hasMoved} and order_id in (select order_id from (${paymentsAround(days)}) around)`);
 }
 
 /** Whether a `movement` is tax that a buyer withheld: revenue for which no money came. */
 export const isWithheldMovement = sql`movement.method in (${sql.raw(withheldTaxes.map((tax) => `'${tax}'`).join(", "))})`;
 
+/**
+ * What is read of each payment. Of `has_come` the database expects that half are true; of a state it would expect next to none, and join
+ * the others row by row.
+ */
+const columns = sql`id, order_id, method, amount_rupiah, state = 'accepted' as has_come, decided_at, created_at`;
+const hasMoved = sql`state in ('accepted', 'sent', 'confirmed')`;
 const decided = sql`coalesce(payment.decided_at, payment.created_at)`;
 
 /**
- * The ids of the payments of which something may have moved on these days: of each, one of the days from which `movementsOf` chooses is
+ * The payments of which something may have moved on these days: of each, one of the days from which `movementsOf` chooses is
  * among them. An index finds each of these days, so that the years before are not read.
  */
 function paymentsAround(days: MovementDays): SQL {
   const { from, to } = days;
+  const isDecidedThen = withinDays(decided, from, to);
   return sql`
-    select id from payment where ${withinDays(decided, from, to)}
-    union
-    select allocation.payment_id from bank_mutation mutation
-    join payment_allocation allocation on allocation.mutation_id = mutation.id
-    where ${isWithin(sql`mutation.booked_on`, days)}
-    union
-    select payment_id from entered_payment where ${isWithin(sql`day`, days)}
-    union
-    select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}`;
+    select ${columns} from payment where ${hasMoved} and ${isDecidedThen}
+    union all
+    select ${columns} from payment
+    where ${hasMoved} and not (${isDecidedThen}) and id in (
+      select allocation.payment_id from bank_mutation mutation
+      join payment_allocation allocation on allocation.mutation_id = mutation.id
+      where ${isWithin(sql`mutation.booked_on`, days)}
+      union all
+      select payment_id from entered_payment where ${isWithin(sql`day`, days)}
+      union all
+      select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}
+    )`;
 }
 
 function isWithin(day: SQL, { from, to }: MovementDays): SQL {
   return sql`${day} between (${from})::date and (${to})::date`;
 }
 
-/** All movements of these payments; `ids` is a query of their ids, each once. */
-function movementsOf(ids: SQL): SQL {
+/** All movements of some payments; `payments` is a query of their `columns`, each once. */
+function movementsOf(payments: SQL): SQL {
   return sql`
-    with own_account as (${ownAccounts}), asked as (${ids})
+    with own_account as (${ownAccounts}), asked as materialized (${payments})
     select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
       coalesce(mutation.booked_on, ${dayOf(decided)}) as day,
       coalesce(booked.name, statement.account_number) as account
-    from asked
-    join payment on payment.id = asked.id
+    from asked payment
     join payment_allocation allocation on allocation.payment_id = payment.id
     join bank_mutation mutation on mutation.id = allocation.mutation_id
     join bank_statement statement on statement.id = mutation.statement_id
     left join own_account booked on booked.number = statement.account_number
-    where payment.state = 'accepted'
+    where payment.has_come
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
       coalesce(entered.day, ${dayOf(decided)}),
       coalesce(named.name, proof.payment_to, upper(attempt.method), '')
-    from asked
-    join payment on payment.id = asked.id
+    from asked payment
     left join lateral (
       select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
     ) shown on true
@@ -83,14 +90,13 @@ function movementsOf(ids: SQL): SQL {
     left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
     left join payment_attempt attempt on attempt.id = payment.id
     left join own_account named on named.bank_name = proof.payment_to
-    where payment.state = 'accepted' and payment.amount_rupiah <> coalesce(shown.amount, 0)
+    where payment.has_come and payment.amount_rupiah <> coalesce(shown.amount, 0)
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
       ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)}, ''
-    from asked
-    join payment on payment.id = asked.id
+    from asked payment
     left join refund on refund.payment_id = payment.id
-    where payment.state in ('sent', 'confirmed')`;
+    where not payment.has_come`;
 }
 
 /** The shop's bank accounts as people read them. */

@@ -5,11 +5,13 @@ import type { StoredDocument } from "#server/domains/orders/documents.queries.ts
 import type { SentVersion } from "#server/domains/quotations/quotations.queries.ts";
 import { printDocument, type PrintedFile } from "#server/workflows/print-document.ts";
 import { printQuotation } from "#server/workflows/print-quotation.ts";
+import { taxPdfName } from "#server/workflows/read-tax-pdf.ts";
 import type { History } from "./load-history.ts";
 import { rowsOf, type PackedTable } from "./redate.ts";
+import { taxInvoicePrinter } from "./tax-files.ts";
 
-/** What goes with a packed letter: a document, or a version of a quotation, by its id. */
-export type PackedAttachment = { document: string } | { quotationVersion: number };
+/** What goes with a packed letter: a document, a version of a quotation, or the tax invoice of a document, by its id. */
+export type PackedAttachment = { document: string } | { quotationVersion: number } | { taxInvoice: string };
 
 /** Where the shop was whose history it is. */
 export const writtenAt = "http://localhost:3000";
@@ -88,17 +90,20 @@ function printerOf(tables: PackedTable[], post: Post) {
   const byId = (table: string) => new Map(rowsOf(tables, table).map((row) => [row["id"], row]));
   const documents = byId("document");
   const versions = byId("quotation_version");
-  const known = new Map<string | number, Promise<PrintedFile>>();
+  const drawTaxInvoice = taxInvoicePrinter(tables);
+  const known = new Map<string, Promise<PrintedFile>>();
   const printed = (of: PackedAttachment): Promise<PrintedFile> => {
-    const id = "document" in of ? of.document : of.quotationVersion;
     // Several letters go with one invoice.
-    const file = known.get(id) ?? printNow(of);
-    known.set(id, file);
+    const key = JSON.stringify(of);
+    const file = known.get(key) ?? printNow(of);
+    known.set(key, file);
     return file;
   };
-  const printNow = (of: PackedAttachment): Promise<PrintedFile> => {
+  const printNow = async (of: PackedAttachment): Promise<PrintedFile> => {
     if ("document" in of) return printDocument(post, documentOf(documents.get(of.document)));
-    return printQuotation(post, versionOf(versions.get(of.quotationVersion)));
+    if ("quotationVersion" in of) return printQuotation(post, versionOf(versions.get(of.quotationVersion)));
+    const { invoiceNumber, pdf } = await drawTaxInvoice(of.taxInvoice);
+    return { fileName: `${taxPdfName(invoiceNumber)}.pdf`, pdf };
   };
   return async (attachments: PackedAttachment[]) => {
     const files: { fileName: string; contentType: string; base64: string }[] = [];

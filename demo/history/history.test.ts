@@ -162,6 +162,11 @@ describe("a demo shop's first start", () => {
     expect(sent).toEqual(expect.arrayContaining(["nothing", "partly shipped", "shipped", "delivered"]));
     expect(new Set(await column("select distinct state from quotation"))).toEqual(new Set(quotationStates));
     expect(await count("quote_request where state = 'new'")).toBeGreaterThan(0);
+    expect(
+      await count(
+        "quotation_line join quotation_version on quotation_version.id = version_id where sent_at is not null and delivery_days is null",
+      ),
+    ).toBeGreaterThan(0);
     const returned = await column<string>("select distinct state from return_request");
     expect(returned).toEqual(expect.arrayContaining(["asked", "approved", "refused", "settled"]));
     expect(
@@ -246,6 +251,16 @@ describe("a demo shop's first start", () => {
       expect([fileName, Buffer.from(base64, "base64").subarray(0, 5).toString()]).toEqual([
         fileName,
         "%PDF-",
+      ]);
+    }
+    const ofTax = await shop.database.pool.query<{ html: string; attachments: { fileName: string }[] }>(
+      "select html, attachments from kept_mail join mail using (id) where template = 'tax-invoice'",
+    );
+    expect(ofTax.rows.length).toBeGreaterThan(0);
+    for (const { html, attachments } of ofTax.rows) {
+      const [, number] = /INV\/(20\d\d\/\d{4})/.exec(html) ?? [];
+      expect(attachments.map(({ fileName }) => fileName)).toEqual([
+        `faktur-pajak-INV-${number?.replace("/", "-")}.pdf`,
       ]);
     }
     const codes = new Set(letters.rows.flatMap(({ html }) => /\/order#([\w-]{43})/.exec(html)?.[1] ?? []));

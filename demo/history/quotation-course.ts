@@ -104,7 +104,7 @@ async function send(world: World, params: { id: string }, percentOff: number) {
       lines: content.lines.map((line) => ({
         ...line,
         price: Math.round((line.price * (100 - percentOff)) / 100_000) * 1000,
-        deliveryDays: line.deliveryDays === 0 ? world.random.pick([0, 0, 3, 7, 14]) : line.deliveryDays,
+        deliveryDays: deliveryDaysOf(world, line.deliveryDays),
       })),
       terms:
         content.terms === ""
@@ -118,4 +118,10 @@ async function send(world: World, params: { id: string }, percentOff: number) {
     if (error instanceof CallError && error.reason === "quotationClosed") return undefined;
     throw error;
   }
+}
+
+/** In how many working days a part comes, which is also told later (null) if the shop does not know what it has of it. */
+function deliveryDaysOf({ random }: World, known: number | null): number | null {
+  if (known !== null && known > 0) return known;
+  return random.pick(known === null ? [null, 0, 3, 7, 14] : [0, 0, 3, 7, 14]);
 }

@@ -97,25 +97,33 @@ function contentOf(content: string, numbers: ReadonlySet<string>): string {
 
 /** Draws the PDFs of tax invoices that the history names, with its present days and numbers; by their keys. */
 export async function drawTaxInvoices(tables: PackedTable[]): Promise<Map<string, Buffer>> {
-  const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
+  const draw = taxInvoicePrinter(tables);
   const drawn = new Map<string, Buffer>();
-  for (const row of rowsOf(tables, "tax_invoice")) {
-    const { pdf_key: key, number, document_id: id } = row;
-    if (typeof key !== "string") continue;
+  for (const { pdf_key: key, document_id: id } of rowsOf(tables, "tax_invoice")) {
+    if (typeof key === "string") drawn.set(key, (await draw(id)).pdf);
+  }
+  return drawn;
+}
+
+/** What draws the PDF of one tax invoice, by the id of its invoice, with the history's present days and numbers. */
+export function taxInvoicePrinter(tables: PackedTable[]) {
+  const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
+  const numbers = new Map(rowsOf(tables, "tax_invoice").map((row) => [row["document_id"], row["number"]]));
+  return async (id: unknown): Promise<{ invoiceNumber: string; pdf: Buffer }> => {
     const invoice = invoices.get(id);
     if (invoice === undefined) throw new Error("a tax invoice of the history is of an invoice that it lacks");
     const { company, order, tax } = invoice["snapshot"] as InvoiceFacts;
+    const invoiceNumber = String(invoice["number"]);
     const pdf = await drawTaxInvoice({
-      taxNumber: String(number),
-      invoiceNumber: String(invoice["number"]),
+      taxNumber: String(numbers.get(id)),
+      invoiceNumber,
       day: new Date(Date.parse(String(invoice["issued_at"])) + 7 * 3_600_000).toISOString().slice(0, 10),
       seller: company.legal,
       buyer: { name: order.buyingCompany.legalName, number: order.buyingCompany.npwp },
       ...tax,
     });
-    drawn.set(key, pdf);
-  }
-  return drawn;
+    return { invoiceNumber, pdf };
+  };
 }
 
 /** What is read of the snapshot of an invoice whose buyer is a company. */

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { mails } from "#server/database/schema/mail.ts";
 import { createMailbox } from "#server/mail/mailbox.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
+import { taxPdfName } from "#server/workflows/read-tax-pdf.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 import type { PackedAttachment } from "./deliver-letters.ts";
 
@@ -21,8 +22,8 @@ export async function writeLetters({ db, dependencies }: TestShop): Promise<void
 }
 
 /**
- * The documents of letters by the names of their files. A letter is packed with the name of the document alone, which is printed when the
- * history is loaded, dated to its days.
+ * The files of letters by their names. A letter is packed with the id of its document alone, which is printed when the history is loaded,
+ * dated to its days.
  */
 export async function readPackedAttachments(pool: Pool): Promise<Map<string, PackedAttachment>> {
   const { rows } = await pool.query<{ name: string; of: PackedAttachment }>(`
@@ -31,5 +32,10 @@ export async function readPackedAttachments(pool: Pool): Promise<Map<string, Pac
     select 'penawaran-' || replace(number, '/', '-') || case when quotation_version.version = 1 then '' else '-rev-' || quotation_version.version end || '.pdf',
       json_build_object('quotationVersion', quotation_version.id)
     from quotation_version join quotation on quotation.id = quotation_id where number is not null`);
-  return new Map(rows.map(({ name, of }) => [name, of]));
+  const { rows: invoices } = await pool.query<{ id: string; number: string }>(`
+    select id, document.number from tax_invoice join document on document.id = document_id where pdf_key is not null`);
+  return new Map<string, PackedAttachment>([
+    ...rows.map(({ name, of }) => [name, of] as const),
+    ...invoices.map(({ id, number }) => [`${taxPdfName(number)}.pdf`, { taxInvoice: id }] as const),
+  ]);
 }

@@ -14,5 +14,10 @@ export async function readTaxPdf(
   const { number, pdfKey: key = null } = (await findTaxInvoice(db, invoiceId)) ?? {};
   const bytes = key === null ? undefined : await files.get(key);
   if (number === undefined || key === null || bytes === undefined) throw new Refusal("notFound");
-  return { key, name: `faktur-pajak-${number.replaceAll("/", "-")}`, bytes };
+  return { key, name: taxPdfName(number), bytes };
+}
+
+/** The name of the PDF of a tax invoice, without `.pdf`, by the number of its invoice. */
+export function taxPdfName(invoiceNumber: string): string {
+  return `faktur-pajak-${invoiceNumber.replaceAll("/", "-")}`;
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { useOffice, useStaff } from "../office.ts";
+import { SideScroll } from "./side-scroll.tsx";
 
 const features = tableFeatures({ rowSelectionFeature });
 
@@ -88,7 +89,7 @@ function WideTable<Row extends RowData>({
   });
   const lookOf = new Map(columns.map((column) => [column.id, column]));
   return (
-    <div className="overflow-x-auto rounded-6 border border-line">
+    <SideScroll label={label}>
       <table
         className="w-full border-collapse text-15 data-dense:text-14"
         data-dense={hasDenseRows ? "" : undefined}
@@ -163,7 +164,7 @@ function WideTable<Row extends RowData>({
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

@@ -9,10 +9,12 @@ import { useOffice } from "../../office.ts";
 /** The filters of the product list. */
 export function ProductFilters({ address }: { address: ListAddress }) {
   const { call, language, texts } = useOffice();
+  const { frame } = texts;
   const { filters, states, sort, sorts } = texts.catalogue;
   const categories = useQuery(categoriesQuery(call));
   const brands = useQuery(brandsQuery(call));
   const choose = (name: string) => ({
+    className: "text-ellipsis",
     value: address.get(name),
     onChange: (event: { target: { value: string } }) => {
       address.set({ [name]: event.target.value });
@@ -24,7 +26,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         <ListSearch address={address} label={texts.catalogue.searchHint} />
       </div>
       <SelectField label={filters.category} {...choose("category")}>
-        <option value="">{filters.anyCategory}</option>
+        <option value="">{frame.all}</option>
         {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
           <option key={id} value={id}>
             {language === "id" ? nameId : nameEn}
@@ -32,7 +34,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         ))}
       </SelectField>
       <SelectField label={filters.brand} {...choose("brand")}>
-        <option value="">{filters.anyBrand}</option>
+        <option value="">{frame.all}</option>
         {(brands.data ?? []).map((brand) => (
           <option key={brand}>{brand}</option>
         ))}
@@ -46,11 +48,11 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         ))}
       </SelectField>
       <SelectField label={filters.picture} {...choose("picture")}>
-        <option value="">{filters.anyPicture}</option>
+        <option value="">{frame.all}</option>
         <option value="none">{filters.noPicture}</option>
       </SelectField>
       <SelectField label={filters.name} {...choose("name")}>
-        <option value="">{filters.anyName}</option>
+        <option value="">{frame.all}</option>
         <option value="borrowed">{filters.borrowedName}</option>
       </SelectField>
       {/* A table is sorted by its headings, but the cards on a phone have none. */}

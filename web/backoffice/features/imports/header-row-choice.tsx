@@ -3,6 +3,7 @@ import type { ImportDetail } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SideScroll } from "../../kit/side-scroll.tsx";
 import { useOffice } from "../../office.ts";
 import { useRecheck } from "./use-recheck.ts";
 
@@ -24,39 +25,39 @@ export function HeaderRowChoice({ detail, isOpen }: { detail: ImportDetail; isOp
       </summary>
       <div className="grid gap-3 border-t border-line p-4">
         <p className="text-15 text-secondary">{words.headerText}</p>
-        <fieldset
-          aria-label={words.headerTitle}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
-          tabIndex={0}
-          className="grid min-w-0 overflow-x-auto rounded-6 border border-line text-14"
-          style={{ gridTemplateColumns: `max-content repeat(${columnCount}, max-content)` }}
-        >
-          {detail.topRows.map(({ row, cells }) => (
-            <label
-              key={row}
-              className="col-span-full grid cursor-pointer grid-cols-subgrid items-center border-line bg-white not-first:border-t hover:bg-ground has-checked:bg-ground has-checked:font-semibold"
-            >
-              <span className="sticky left-0 flex min-h-11 items-center gap-2 border-r border-line bg-inherit px-3 whitespace-nowrap">
-                <input
-                  type="radio"
-                  name={name}
-                  className="size-5 accent-ink"
-                  checked={row === chosen}
-                  onChange={() => {
-                    setChosen(row);
-                  }}
-                />
-                {words.row(row)}
-              </span>
-              {cells.map((cell, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a cell's name is its column
-                <span key={index} className="max-w-56 truncate px-3">
-                  {cell}{" "}
+        <SideScroll label={words.headerTitle}>
+          <fieldset
+            aria-label={words.headerTitle}
+            className="grid w-max min-w-full text-14"
+            style={{ gridTemplateColumns: `max-content repeat(${columnCount}, max-content)` }}
+          >
+            {detail.topRows.map(({ row, cells }) => (
+              <label
+                key={row}
+                className="col-span-full grid cursor-pointer grid-cols-subgrid items-center border-line bg-white not-first:border-t hover:bg-ground has-checked:bg-ground has-checked:font-semibold"
+              >
+                <span className="sticky left-0 flex min-h-11 items-center gap-2 border-r border-line bg-inherit px-3 whitespace-nowrap">
+                  <input
+                    type="radio"
+                    name={name}
+                    className="size-5 accent-ink"
+                    checked={row === chosen}
+                    onChange={() => {
+                      setChosen(row);
+                    }}
+                  />
+                  {words.row(row)}
                 </span>
-              ))}
-            </label>
-          ))}
-        </fieldset>
+                {cells.map((cell, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a cell's name is its column
+                  <span key={index} className="max-w-56 truncate px-3">
+                    {cell}{" "}
+                  </span>
+                ))}
+              </label>
+            ))}
+          </fieldset>
+        </SideScroll>
         {choosing.error !== null && (
           <Alert kind="error">{failureText(choosing.error, texts.frame.couldNotSend)}</Alert>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatFigure } from "#contract/figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useMatches } from "#web/ui/use-matches.ts";
+import { SideScroll } from "../../kit/side-scroll.tsx";
 import { useOffice } from "../../office.ts";
 
 /** A column; the first one names the row, the others are figures unless they say otherwise. */
@@ -64,12 +65,7 @@ function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<
     </tr>
   );
   return (
-    <section
-      aria-label={label}
-      className="overflow-x-auto rounded-6 border border-line"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled with the keys, too
-      tabIndex={0}
-    >
+    <SideScroll label={label}>
       <table className="w-full border-collapse text-15" aria-label={label}>
         <thead className="bg-ground text-14">
           <tr>
@@ -90,7 +86,7 @@ function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<
         <tbody>{rows.map((row) => line(row, false))}</tbody>
         {sums !== undefined && <tfoot>{sums.map((row) => line(row, true))}</tfoot>}
       </table>
-    </section>
+    </SideScroll>
   );
 }
 

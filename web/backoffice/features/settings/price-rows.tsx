@@ -4,6 +4,7 @@ import { useFieldError } from "#web/forms/field-error.ts";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
+import { SideScroll } from "../../kit/side-scroll.tsx";
 import { useOffice } from "../../office.ts";
 import type { TariffFormInput, TariffFormOutput } from "./tariff-schema.ts";
 
@@ -22,7 +23,7 @@ export function PriceRows({
   const { texts } = useOffice();
   const { shipping } = texts.settings;
   return (
-    <div className="overflow-x-auto rounded-6 border border-line">
+    <SideScroll label={title}>
       <table className="w-full border-collapse text-15" aria-label={title}>
         <thead className="bg-ground text-left text-14">
           <tr>
@@ -59,7 +60,7 @@ export function PriceRows({
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

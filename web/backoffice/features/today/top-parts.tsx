@@ -2,6 +2,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SideScroll } from "../../kit/side-scroll.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
 /** The parts with the highest sales in the period. */
@@ -18,7 +19,7 @@ export function TopParts({ parts }: { parts: AdminCallData<"getSales">["topParts
       {parts === undefined && <Skeleton className="h-72" />}
       {parts?.length === 0 && <p>{today.noSales}</p>}
       {parts !== undefined && parts.length > 0 && (
-        <div className="overflow-x-auto rounded-6 border border-line">
+        <SideScroll label={today.topParts}>
           <table className="w-full border-collapse text-15" aria-labelledby="top-parts">
             <thead className="bg-ground text-14">
               <tr>
@@ -58,7 +59,7 @@ export function TopParts({ parts }: { parts: AdminCallData<"getSales">["topParts
               ))}
             </tbody>
           </table>
-        </div>
+        </SideScroll>
       )}
     </section>
   );

@@ -79,6 +79,8 @@ for (const { language, screen, window } of visitors) {
       });
 
       await test.step("confirms the address by the mail", async () => {
+        await expect(page.getByRole("heading", { name: auth.confirmNow })).toBeVisible();
+        await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(email);
         const mail = await receivedMail(email, mails.confirmEmail.subject("CV. Mandiri Jaya"));
         expect(mail.html).toContain(`lang="${language}"`);
         await page.goto(linkIn(mail, "/login"));

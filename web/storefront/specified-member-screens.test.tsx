@@ -94,6 +94,7 @@ test("the login needs e-mail and password by the browser, and leads to the regis
   expect(textOf(html)).toContain("Email Username or Email Password");
   expect(textOf(html)).toContain("Don't have any account yet? Please sign up.");
   expect(linksOf(html)).toContain("/register");
+  expect(linksOf(html)).toContain("/track");
   expect(html).not.toContain('disabled=""');
 });
 

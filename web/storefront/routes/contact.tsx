@@ -91,6 +91,9 @@ function Ways({
               </li>
             ))}
           </ul>
+          <p className="mt-5 text-16 md:text-18">
+            <InlineText text={contact.track} />
+          </p>
         </section>
         <section className="max-w-152 min-w-0 wrap-anywhere border-t-4 border-line pt-5">
           <h2 className="text-26">{contact.complaints}</h2>

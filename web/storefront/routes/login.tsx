@@ -4,6 +4,7 @@ import { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { InlineText } from "#web/ui/inline-text.tsx";
 import { LoginCard } from "../features/auth/login-card.tsx";
 import { RegisterCard } from "../features/auth/register-card.tsx";
 import { returnPath, wantedPart } from "../features/auth/way-back.ts";
@@ -44,6 +45,9 @@ export function Component() {
         <LoginCard login={login} isBusy={isBusy} />
         <RegisterCard isBusy={isBusy} />
       </div>
+      <p className="pt-6 text-secondary">
+        <InlineText text={auth.trackWithoutAccount} />
+      </p>
     </div>
   );
 }

@@ -33,18 +33,19 @@ export function Component() {
   const notify = useNotify();
   const { known } = (useLocation().state ?? {}) as { known?: KnownPerson };
   const form = useShopForm(registrationForm, { ...emptyRegistration, ...known });
-  const { mutate, isPending, isSuccess, error, reset } = useRegister();
+  const { mutate, data, isPending, isSuccess, error, reset } = useRegister();
+  const registeredEmail = data?.email;
 
   useEffect(() => {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      void navigate(login);
+      void navigate(login, { state: { registeredEmail } });
     }, redirectMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [isSuccess, reset, navigate, login]);
+  }, [isSuccess, reset, navigate, login, registeredEmail]);
 
   return (
     <div className="page">

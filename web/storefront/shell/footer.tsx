@@ -82,6 +82,7 @@ export function Footer() {
         <LinkColumn
           title={shell.goodToKnow}
           links={[
+            ["/track", shell.track],
             ["/shipping", shell.shipping],
             ["/returns", shell.returns],
             ["/terms", shell.terms],

@@ -12,6 +12,7 @@ export const auth = {
   loginFailed: "Login did not work. Please try again.",
   loginWithCode: "Log in with a code at the office's entrance",
   forgotPassword: "Forgot password?",
+  trackWithoutAccount: "Have you ordered without an account? [Track the order](/track) by its number.",
   noAccount: "Don't have any account yet? Please sign up.",
   benefits: [
     "Order with the courier's price to your own subdistrict",
@@ -23,6 +24,10 @@ export const auth = {
   emailConfirmed: "Email confirmed. Please login to continue",
   confirmationFailed: "Your email could not be confirmed.",
   linkNotValid: "This confirmation link is not valid any more. Please ask for a new one.",
+  confirmNow: "One step is left: confirm your email",
+  mailSentTo: "We have sent a mail with a link to",
+  mailMissing:
+    "Open the link, then log in here. No mail yet? Look into your spam folder, or let us send it again. Is the address wrong? [Register again](/register) with the right one.",
   confirmFirst: "Your email is not confirmed yet.",
   resendOffer: "Open the link in the mail that we sent you. If it is lost, we send it again.",
   resend: "Send the mail again",

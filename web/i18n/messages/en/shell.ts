@@ -38,6 +38,7 @@ export const shell = {
   footerLine: "Spare parts for heavy equipment and engines, delivered to every province.",
   visitStores: "Visit our online stores",
   goodToKnow: "Good to know",
+  track: "Track an order",
   shipping: "Shipping",
   returns: "Returns and refunds",
   terms: "Terms and conditions",

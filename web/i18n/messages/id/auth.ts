@@ -13,6 +13,7 @@ export const auth: Messages["auth"] = {
   loginFailed: "Gagal masuk. Silakan coba lagi.",
   loginWithCode: "Masuk dengan kode lewat panel admin",
   forgotPassword: "Lupa kata sandi?",
+  trackWithoutAccount: "Sudah memesan tanpa akun? [Lacak pesanan](/track) dengan nomornya.",
   noAccount: "Belum punya akun? Silakan daftar.",
   benefits: [
     "Pesan dengan ongkos kirim sampai kecamatan Anda",
@@ -24,6 +25,10 @@ export const auth: Messages["auth"] = {
   emailConfirmed: "Email sudah dikonfirmasi. Silakan masuk untuk melanjutkan",
   confirmationFailed: "Email Anda tidak dapat dikonfirmasi.",
   linkNotValid: "Tautan konfirmasi ini sudah tidak berlaku. Silakan minta tautan baru.",
+  confirmNow: "Tinggal satu langkah: konfirmasi email Anda",
+  mailSentTo: "Kami mengirim email berisi tautan ke",
+  mailMissing:
+    "Buka tautan itu, lalu masuk di sini. Email belum ada? Periksa folder spam, atau kami kirim ulang. Alamatnya salah? [Daftar sekali lagi](/register) dengan alamat yang benar.",
   confirmFirst: "Email Anda belum dikonfirmasi.",
   resendOffer: "Buka tautan pada email yang kami kirim. Jika hilang, kami kirim ulang.",
   resend: "Kirim ulang email",

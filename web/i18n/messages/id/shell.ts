@@ -39,6 +39,7 @@ export const shell: Messages["shell"] = {
   footerLine: "Suku cadang alat berat dan mesin, dikirim ke setiap provinsi.",
   visitStores: "Kunjungi toko online kami",
   goodToKnow: "Informasi",
+  track: "Lacak pesanan",
   shipping: "Pengiriman",
   returns: "Pengembalian",
   terms: "Syarat dan ketentuan",

@@ -26,8 +26,12 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
   const { auth, forms } = useTexts();
   const notify = useNotify();
   const [search] = useSearchParams();
-  const { hasSessionEnded } = (useLocation().state ?? {}) as { hasSessionEnded?: boolean };
-  const [confirmedEmail] = useState(() => search.get("mail-confirm") ?? "");
+  const { hasSessionEnded, registeredEmail } = (useLocation().state ?? {}) as {
+    hasSessionEnded?: boolean;
+    /** Of somebody who has just registered. */
+    registeredEmail?: string;
+  };
+  const [confirmedEmail] = useState(() => search.get("mail-confirm") ?? registeredEmail ?? "");
   const confirmation = useMailConfirmation();
 
   const submit = (form: HTMLFormElement) => {
@@ -58,6 +62,9 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
         {auth.loginTitle}
       </h1>
       {hasSessionEnded === true && <Alert kind="error">{auth.sessionEnded}</Alert>}
+      {registeredEmail !== undefined && unconfirmed === undefined && (
+        <ResendConfirmation login={registeredEmail} isJustRegistered />
+      )}
       {confirmation.isPending && (
         <p className="flex items-center gap-3 text-secondary">
           <Spinner label="" size={18} />

@@ -16,6 +16,8 @@ export const text = {
     "A photo of the part and of the machine's name plate, best by WhatsApp",
     "For an order: its number",
   ],
+  track:
+    "Where is your parcel? [Track your order](/track) by its number and the last five digits of your phone number.",
   complaints: "Complaints",
   complaintsText:
     "Is something not right? Tell us, please: we look at every complaint ourselves and answer on working days.",

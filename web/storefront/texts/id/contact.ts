@@ -18,6 +18,8 @@ export const text: ContactText = {
     "Foto suku cadang dan pelat nama alat, paling mudah lewat WhatsApp",
     "Untuk pesanan: nomor pesanannya",
   ],
+  track:
+    "Ingin tahu di mana paket Anda? [Lacak pesanan](/track) dengan nomor pesanan dan lima angka terakhir nomor telepon Anda.",
   complaints: "Pengaduan",
   complaintsText:
     "Ada yang tidak beres? Mohon beri tahu kami: setiap pengaduan kami periksa sendiri dan kami jawab pada hari kerja.",

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -6,7 +5,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 
 const browserFolders = ["dist/browser", "dist/backoffice"];
-const serverMain = "server/main.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
@@ -54,13 +52,9 @@ await build({
   },
 });
 
-/**
- * The entries of the server and of every worker, each under its base name; only the pages' entry if there is no
- * server/main.ts.
- */
+/** The entries of the server and of every worker, each under its base name. */
 async function serverEntries(): Promise<Record<string, string>> {
-  if (!existsSync(serverMain)) return { "entry-server": "web/entry-server.tsx" };
-  const entries: Record<string, string> = { main: serverMain };
+  const entries: Record<string, string> = { main: "server/main.ts" };
   for await (const file of glob("server/**/*-worker.ts")) entries[basename(file, ".ts")] = file;
   return entries;
 }

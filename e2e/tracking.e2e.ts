@@ -126,6 +126,17 @@ test("the staff records where a parcel is and that it has arrived, and the custo
     await tab.close();
   });
 
+  await test.step("shows what is new when somebody comes back to the page", async () => {
+    const [shipment] = (await staff("getAdminOrder", { params: { id: order.id } })).shipments;
+    await staff("addShipmentStep", {
+      params: { id: order.id, shipmentId: String(shipment?.id) },
+      body: { state: "in transit", text: "Weighed again", place: "Balikpapan", at: new Date().toISOString() },
+    });
+    await expect(main).not.toContainText("Weighed again");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await expect(main).toContainText("Weighed again");
+  });
+
   await test.step("tells whoever knows the order's number and the phone's digits, and nobody else", async () => {
     const { track } = account;
     const { customer } = await staff("getAdminOrder", { params: { id: order.id } });

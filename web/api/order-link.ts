@@ -21,12 +21,13 @@ export function orderLinkHeaders(code: string): Record<string, string> {
 
 export const linkedOrderKey = ["linked-order"] as const;
 
-/** The order of a private link. */
+/** The order of a private link; read again when its reader comes back to the page. */
 export function linkedOrderQuery(call: Call, code: string) {
   return queryOptions({
     queryKey: [...linkedOrderKey, code],
     queryFn: ({ signal }) => call("getLinkedOrder", { headers: orderLinkHeaders(code), signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }
 

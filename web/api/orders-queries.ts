@@ -7,12 +7,13 @@ import { memberKey } from "./query-client.ts";
 
 export const ordersKey = [memberKey, "orders"] as const;
 
-/** The caller's orders, the newest first. */
+/** The caller's orders, the newest first; read again when the caller comes back to the page, for example from the bank's. */
 export function ordersQuery(call: Call) {
   return queryOptions({
     queryKey: ordersKey,
     queryFn: ({ signal }) => call("listOrders", { signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }
 

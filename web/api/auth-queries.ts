@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { useCall } from "#web/app-context.ts";
+import { forgetVisit } from "./forget-visit.ts";
 import { memberKey } from "./query-client.ts";
-import { forgetVisit, logOut, storeToken } from "./session.ts";
+import { logOut, storeToken } from "./session.ts";
 
 /** What the login call gets instead of an empty field. */
 const nothingTyped = "ran";

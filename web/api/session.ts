@@ -59,19 +59,6 @@ export function endSession(): void {
   dropToken();
 }
 
-/**
- * Removes what a customer's visit has left in this tab, and the code of a quotation in the browser: whoever uses it next finds no
- * checkout, and no private link of an order, a quotation or an invitation.
- */
-export function forgetVisit(): void {
-  try {
-    sessionStorage.clear();
-    localStorage.removeItem(keptCodeKey);
-  } catch {
-    // A browser without storage has nothing to clear.
-  }
-}
-
 /** Logs out: the session ends here at once, whatever happens to the call that ends it on the server. */
 export function logOut(callLogout: () => Promise<unknown>): void {
   // The call reads the token before the next line ends the session.

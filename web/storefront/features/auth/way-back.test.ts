@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropOldCode, forgetVisit, quotationCodeKey } from "#web/api/session.ts";
+import { forgetVisit } from "#web/api/forget-visit.ts";
+import { dropOldCode, quotationCodeKey } from "#web/api/session.ts";
 import { loginAddress } from "./return-path.ts";
 import { keepWayBack, returnPath, takeWayBack, wantedPart, withWayBack } from "./way-back.ts";
 
@@ -14,9 +15,6 @@ function storage(kept: Map<string, string>) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-    clear: () => {
-      kept.clear();
-    },
   };
 }
 
@@ -112,4 +110,12 @@ test("a logout leaves no private link for whoever uses the computer next", () =>
   keepWayBack(new URLSearchParams({ return: "/quotation" }));
   forgetVisit();
   expect(storedAnywhere()).not.toContain("secret-code");
+});
+
+test("a logout in the shop leaves what the office counts in the same tab", () => {
+  const counted = JSON.stringify([{ id: 1, code: "600-211-1340", quantity: "12" }]);
+  sessionStorage.setItem("counts", counted);
+  sessionStorage.setItem("delivery", counted);
+  forgetVisit();
+  expect([sessionStorage.getItem("counts"), sessionStorage.getItem("delivery")]).toEqual([counted, counted]);
 });

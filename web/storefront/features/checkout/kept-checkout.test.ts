@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { checkoutKey, forgetVisit, storeToken } from "#web/api/session.ts";
+import { forgetVisit } from "#web/api/forget-visit.ts";
+import { checkoutKey, storeToken } from "#web/api/session.ts";
 import { nothingChosen } from "./courier-choice.ts";
 import { forgetCheckout, keepCheckout, readCheckout } from "./kept-checkout.ts";
 import { emptyRecipient } from "./order-body.ts";
@@ -18,9 +19,6 @@ function storage() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-    clear: () => {
-      kept.clear();
-    },
   };
 }
 
@@ -71,12 +69,7 @@ test.each([
 });
 
 test("a browser that keeps nothing has an empty checkout", () => {
-  vi.stubGlobal("sessionStorage", {
-    getItem: refused,
-    setItem: refused,
-    removeItem: refused,
-    clear: refused,
-  });
+  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused, removeItem: refused });
   keepCheckout("budi", checkout);
   expect(readCheckout("budi")).toEqual(nothing);
   forgetCheckout();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { orderLinkCode } from "#contract/order-link-code.ts";
+import type { LinkKey } from "#web/api/forget-visit.ts";
 
 /**
  * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
@@ -7,7 +8,7 @@ import { orderLinkCode } from "#contract/order-link-code.ts";
  * another part of the page, or until somebody logs out in it. The browser keeps that of a quotation for an hour while its reader waits for
  * the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
  */
-export function useLinkCode(keptUnder: string): string | null | undefined {
+export function useLinkCode(keptUnder: LinkKey): string | null | undefined {
   return useSyncExternalStore(
     onHashChange,
     () => readCode(keptUnder),
@@ -22,7 +23,7 @@ function onHashChange(listener: () => void): () => void {
   };
 }
 
-function readCode(keptUnder: string): string | null {
+function readCode(keptUnder: LinkKey): string | null {
   const code = location.hash.slice(1);
   try {
     if (!orderLinkCode.test(code)) return sessionStorage.getItem(keptUnder);

@@ -1,0 +1,19 @@
+import { checkoutKey, keptCodeKey, quotationCodeKey } from "./session.ts";
+
+/** Where the tab stores the codes of private links. */
+const linkKeys = [quotationCodeKey, "order-link", "company-invitation"] as const;
+export type LinkKey = (typeof linkKeys)[number];
+
+/**
+ * Removes what a customer's visit has left in this tab, and the code of a quotation in the browser: whoever uses it next finds no
+ * checkout, and no private link of an order, a quotation or an invitation. What the office has in the same tab stays: a count or a
+ * delivery that is not booked yet.
+ */
+export function forgetVisit(): void {
+  try {
+    for (const key of [checkoutKey, ...linkKeys]) sessionStorage.removeItem(key);
+    localStorage.removeItem(keptCodeKey);
+  } catch {
+    // A browser without storage has nothing to clear.
+  }
+}

@@ -2,8 +2,23 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { silentLog } from "#testing/test-database.ts";
 import { clearBrokenOff, noteWriter } from "./broken-off.ts";
+
+/** What another user of the machine began. */
+const notOurs = "20261126-000000.unfinished";
+
+vi.mock(import("node:fs/promises"), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    rm: (path, options) =>
+      String(path).endsWith(notOurs)
+        ? Promise.reject(new Error("EACCES: permission denied"))
+        : real.rm(path, options),
+  };
+});
 
 let folder: string;
 
@@ -33,7 +48,7 @@ test("what a process here left behind when it was stopped is deleted, also if it
     await beginBackup("20261126-010000.unfinished", { processId: ended }),
     await beginBackup("20261126-020000.unfinished", longAgo),
   ];
-  await clearBrokenOff(folder);
+  await clearBrokenOff(folder, silentLog);
   expect(left.map((draft) => existsSync(draft))).toEqual([false, false]);
 });
 
@@ -47,7 +62,16 @@ test("what is being written stays, here or elsewhere, and so does what nobody ha
   ];
   const unsigned = join(folder, "20261126-050000.unfinished");
   mkdirSync(unsigned);
-  await clearBrokenOff(folder);
+  await clearBrokenOff(folder, silentLog);
   expect([...stays, unsigned].filter((draft) => !existsSync(draft))).toEqual([]);
-  await clearBrokenOff(join(folder, "none"));
+  await clearBrokenOff(join(folder, "none"), silentLog);
+});
+
+test("what cannot be deleted stays, is written to the log, and stops neither the others nor the backup", async () => {
+  const foreign = await beginBackup(notOurs, longAgo);
+  const own = await beginBackup("20261126-010000.unfinished", longAgo);
+  const warn = vi.spyOn(silentLog, "warn");
+  await clearBrokenOff(folder, silentLog);
+  expect([foreign, own].map((draft) => existsSync(draft))).toEqual([true, false]);
+  expect(warn.mock.calls.map(([told]) => told)).toEqual([expect.objectContaining({ draft: foreign })]);
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 
 /** What the name of a backup ends with until it is whole. */
@@ -33,14 +34,18 @@ export async function forgetWriter(draft: string): Promise<void> {
 
 /**
  * Deletes the backups that a process here began and never finished, because it was stopped. What another machine or container writes
- * into the same folder stays, as does what has no note of its writer; `thinBackups` deletes that after a day.
+ * into the same folder stays, as does what has no note of its writer; `thinBackups` deletes that after a day. What cannot be deleted,
+ * because another user of the machine began it, is only written to the log: no backup is left out for it.
  */
-export async function clearBrokenOff(folder: string): Promise<void> {
+export async function clearBrokenOff(folder: string, log: FastifyBaseLogger): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
-    // oxlint-disable-next-line no-await-in-loop -- there is hardly ever one
-    if (name.endsWith(unfinished) && (await isBrokenOff(draft)))
-      await rm(draft, { recursive: true, force: true });
+    // oxlint-disable no-await-in-loop -- there is hardly ever one
+    if (!name.endsWith(unfinished) || !(await isBrokenOff(draft))) continue;
+    await rm(draft, { recursive: true, force: true }).catch((err: unknown) => {
+      log.warn({ err, draft }, "a backup that was broken off cannot be deleted");
+    });
+    // oxlint-enable no-await-in-loop
   }
 }
 

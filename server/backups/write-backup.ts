@@ -53,7 +53,7 @@ export function momentOf(name: string): Date {
  * @throws Error if what was written is not what was read, or the disk is full; then nothing is left.
  */
 export async function writeBackup(task: BackupTask): Promise<{ path: string; manifest: Manifest }> {
-  await clearBrokenOff(task.folder);
+  await clearBrokenOff(task.folder, task.log);
   const { madeAt, path, draft } = await beginDraft(task.folder);
   try {
     await noteWriter(draft);

@@ -49,6 +49,6 @@ export function AirwayBillField({
 }
 
 /** Whether the courier may be the company's own truck: nobody outside says where its parcels are. */
-export function mayBeOwnTruck(shippingProvider: string): boolean {
+function mayBeOwnTruck(shippingProvider: string): boolean {
   return trackingPage(shippingProvider) === undefined;
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
-import { courierName } from "#contract/texts/courier-text.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,8 +10,9 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
-import { AirwayBillField, mayBeOwnTruck } from "./airway-bill-field.tsx";
+import { AirwayBillField } from "./airway-bill-field.tsx";
 import { isMovedTogether } from "./move-name.ts";
+import { sharedVehicle } from "./shared-vehicle.ts";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
@@ -47,18 +47,7 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
   const isNamed = ({ id }: AdminOrderRow) => (airwayBills.get(id) ?? "").trim() !== "";
   const isMissing =
     (to === "delivering" && !movable.every(isNamed)) || (to === "cancel" && reason.trim() === "");
-  /** The vehicle that was typed first, the orders that can go by it too, and whose truck it is. */
-  const sharedVehicle = () => {
-    const first = movable.find((order) => mayBeOwnTruck(order.shippingProvider) && isNamed(order));
-    if (to !== "delivering" || first === undefined) return undefined;
-    const others = movable.filter(
-      (order) => order.shippingProvider === first.shippingProvider && !isNamed(order),
-    );
-    const vehicle = (airwayBills.get(first.id) ?? "").trim();
-    const courier = courierName(first.shippingProvider, first.shippingProviderName);
-    return others.length === 0 ? undefined : { vehicle, courier, others };
-  };
-  const shared = sharedVehicle();
+  const shared = to === "delivering" ? sharedVehicle(movable, airwayBills) : undefined;
   const close = () => {
     onClose(move.data !== undefined);
   };

@@ -39,12 +39,13 @@ export function useUpdatePassword() {
   });
 }
 
-/** One of the caller's orders with its lines and its history. */
+/** One of the caller's orders with its lines and its history; read again when the caller comes back to the page. */
 export function orderQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => call("getOrder", { params: { id }, signal }),
     staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 }
 

@@ -199,3 +199,19 @@ test("a card of a search shows the maker and the machines of the part, in few wo
   const foundBy = { kind: "machine", text: "Komatsu PC300-8" } as const;
   expect(told({ brand: "Komatsu", fits, foundBy }, "en")).toContain("Komatsu · fits Komatsu PC300-8");
 });
+
+test("where no part has all words, the parts for each word alone are not called other ones, because none was shown before", () => {
+  const reading: SearchReading = {
+    absent: [],
+    near: [
+      { kind: "part", text: "pompa air", products: [pump], total: 1 },
+      { kind: "part", text: "hitachi", products: [filter], total: 12 },
+    ],
+  };
+  const titles = (language: Language) =>
+    [...show("/shop?q=pompa+air+hitachi", { reading }, language).html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(
+      ([, title = ""]) => textOf(title),
+    );
+  expect(titles("id")).toEqual(expect.arrayContaining(["Hasil untuk “pompa air”", "Hasil untuk “hitachi”"]));
+  expect(titles("en")).toEqual(expect.arrayContaining(["Results for “pompa air”", "Results for “hitachi”"]));
+});

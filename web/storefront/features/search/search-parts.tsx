@@ -140,22 +140,26 @@ interface NearPartsProps {
 
 /** What comes near to a search that nothing answers to: other parts of the kind, other parts for the machine, or parts for each word alone. */
 export function NearParts({ unit, near, children }: NearPartsProps) {
+  const hasMachine = near.some(({ kind }) => kind === "machine");
   return near.map((group) => (
-    <NearGroup key={`${group.kind} ${group.text}`} unit={unit} group={group}>
+    <NearGroup key={`${group.kind} ${group.text}`} unit={unit} group={group} hasMachine={hasMachine}>
       {children}
     </NearGroup>
   ));
 }
 
-function NearGroup({
-  unit,
-  group,
-  children,
-}: Omit<NearPartsProps, "near"> & { group: SearchReading["near"][number] }) {
+interface NearGroupProps extends Omit<NearPartsProps, "near"> {
+  group: SearchReading["near"][number];
+  /** Whether the search names a machine, for which these parts are not. */
+  hasMachine: boolean;
+}
+
+function NearGroup({ unit, group, hasMachine, children }: NearGroupProps) {
   const text = useSearchText();
   const language = useLanguage();
   const titleId = useId();
-  const title = group.kind === "part" ? text.otherParts(group.text) : text.otherPartsFor(group.text);
+  const partsTitle = hasMachine ? text.otherParts : text.partsFor;
+  const title = group.kind === "part" ? partsTitle(group.text) : text.otherPartsFor(group.text);
   const all = text.seeAll(formatFigure(group.total, language));
   return (
     <section aria-labelledby={titleId} className="mt-11">

@@ -17,6 +17,7 @@ export const text = {
   differsIn: (characters: string) => `differs in ${characters}`,
   otherParts: (part: string) => `Other ${part} parts`,
   otherPartsFor: (machine: string) => `Other parts for ${machine}`,
+  partsFor: (word: string) => `Results for “${word}”`,
   seeAll: (total: string) => `See all ${total}`,
 };
 

@@ -18,5 +18,6 @@ export const text: SearchText = {
   differsIn: (characters) => `berbeda pada ${characters}`,
   otherParts: (part) => `${part.charAt(0).toUpperCase()}${part.slice(1)} lainnya`,
   otherPartsFor: (machine) => `Suku cadang lain untuk ${machine}`,
+  partsFor: (word) => `Hasil untuk “${word}”`,
   seeAll: (total) => `Lihat semua (${total})`,
 };

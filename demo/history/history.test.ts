@@ -174,6 +174,8 @@ describe("a demo shop's first start", () => {
         "sales_order where on_account_at is not null and payment_due_at < now() and payment_state = 'unpaid'",
       ),
     ).toBeGreaterThan(0);
+    const paidBack = await column<string>("select distinct state from payment where amount_rupiah < 0");
+    expect(paidBack).toEqual(expect.arrayContaining(["promised", "confirmed"]));
     expect(await count("proof_of_payment where status = 'checking'")).toBeGreaterThan(2);
     expect(await count("bank_mutation where state = 'open' and amount_rupiah > 0")).toBeGreaterThan(0);
     const methods = await column<string>("select distinct method from payment");

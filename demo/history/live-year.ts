@@ -59,6 +59,7 @@ export async function liveYear({
     ends,
     lastSlip: "",
     isSlipSeen: false,
+    isRefundWaiting: false,
   };
   const add = (at: number, act: () => Promise<unknown>) => calendar.add(at, once(act));
   // The office joins on the first morning, the companies within the first months, everybody else when they come.

@@ -40,6 +40,8 @@ export interface World {
   /** The picture of the last slip that a customer sent, base64, and whether one was sent twice. */
   lastSlip: string;
   isSlipSeen: boolean;
+  /** Whether a refund is left waiting for its transfer. */
+  isRefundWaiting: boolean;
 }
 
 export function staffOf({ driven }: World, name: StaffName): Caller {

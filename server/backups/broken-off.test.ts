@@ -6,20 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { silentLog } from "#testing/test-database.ts";
 import { clearBrokenOff, noteWriter } from "./broken-off.ts";
 
-/** What another user of the machine began. */
-const notOurs = "20261126-000000.unfinished";
-
-vi.mock(import("node:fs/promises"), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    rm: (path, options) =>
-      String(path).endsWith(notOurs)
-        ? Promise.reject(new Error("EACCES: permission denied"))
-        : real.rm(path, options),
-  };
-});
-
 let folder: string;
 
 beforeEach(() => {
@@ -68,10 +54,14 @@ test("what is being written stays, here or elsewhere, and so does what nobody ha
 });
 
 test("what cannot be deleted stays, is written to the log, and stops neither the others nor the backup", async () => {
-  const foreign = await beginBackup(notOurs, longAgo);
+  const foreign = await beginBackup("20261126-000000.unfinished", longAgo);
   const own = await beginBackup("20261126-010000.unfinished", longAgo);
   const warn = vi.spyOn(silentLog, "warn");
-  await clearBrokenOff(folder, silentLog);
+  await clearBrokenOff(folder, silentLog, async (draft) => {
+    if (draft === foreign) throw new Error("EACCES: permission denied");
+    rmSync(draft, { recursive: true });
+  });
   expect([foreign, own].map((draft) => existsSync(draft))).toEqual([true, false]);
   expect(warn.mock.calls.map(([told]) => told)).toEqual([expect.objectContaining({ draft: foreign })]);
+  warn.mockRestore();
 });

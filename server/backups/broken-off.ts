@@ -37,12 +37,16 @@ export async function forgetWriter(draft: string): Promise<void> {
  * into the same folder stays, as does what has no note of its writer; `thinBackups` deletes that after a day. What cannot be deleted,
  * because another user of the machine began it, is only written to the log: no backup is left out for it.
  */
-export async function clearBrokenOff(folder: string, log: FastifyBaseLogger): Promise<void> {
+export async function clearBrokenOff(
+  folder: string,
+  log: FastifyBaseLogger,
+  remove = (draft: string) => rm(draft, { recursive: true, force: true }),
+): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
     // oxlint-disable no-await-in-loop -- there is hardly ever one
     if (!name.endsWith(unfinished) || !(await isBrokenOff(draft))) continue;
-    await rm(draft, { recursive: true, force: true }).catch((err: unknown) => {
+    await remove(draft).catch((err: unknown) => {
       log.warn({ err, draft }, "a backup that was broken off cannot be deleted");
     });
     // oxlint-enable no-await-in-loop

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Happening, QuotationFigures, SalesDay, Waiting } from "#contract/admin/today.ts";
 import type { Language } from "#contract/languages.ts";
@@ -7,7 +7,7 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import { isOfKind } from "../../database/prepared.ts";
-import { today } from "../../database/jakarta-days.ts";
+import { dayOf, today, withinDays } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -124,28 +124,30 @@ export async function listLastActs(db: Queryable, limit: number, language: Langu
   return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));
 }
 
-/** The start of a day in Jakarta, counted back in days; 1 is today. */
-const since = (days: number) =>
-  sql`((date_trunc('day', now() at time zone 'Asia/Jakarta') - make_interval(days => ${days - 1})) at time zone 'Asia/Jakarta')`;
+/** The first of the last days in Jakarta; of one day it is today. */
+const firstOf = (days: number) => sql`${today} - ${days - 1}::int`;
+
+/** Matches moments on the last days in Jakarta, today included. */
+const isWithinLast = (days: number, column: SQLWrapper) => withinDays(column, firstOf(days), undefined);
 
 /** Orders placed and revenue paid on each of the last days in Jakarta, days without either too, today last. */
 export async function listSalesDays(db: Queryable, days: number): Promise<SalesDay[]> {
   const { rows } = await db.execute<{ day: string; orders: number; revenue: string; withheld: string }>(sql`
     with placed as (
-      select (${orders.orderDate} at time zone 'Asia/Jakarta')::date as day, count(*)::int as orders
+      select ${dayOf(orders.orderDate)} as day, count(*)::int as orders
       from ${orders}
-      where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
+      where ${isWithinLast(days, orders.orderDate)} and ${orders.status} <> 'cancel'
       group by 1
     ),
     paid as (
       select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
-      from (${moneyMovements({ from: sql`${today} - ${days - 1}::int`, to: today })}) movement
+      from (${moneyMovements({ from: firstOf(days), to: today })}) movement
       group by 1
     )
     select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,
       coalesce(paid.withheld, 0)::text as withheld
     from generate_series(
-      ${today} - ${days - 1}::int, ${today}, interval '1 day'
+      ${firstOf(days)}, ${today}, interval '1 day'
     ) as day
     left join placed using (day) left join paid using (day)
     order by day`);
@@ -165,14 +167,14 @@ export async function readQuotationFigures(db: Queryable, days: number): Promise
       select count(*) as asked, count(${quoteRequests.answeredAt}) as answered,
         round(percentile_cont(0.5) within group (
           order by extract(epoch from ${quoteRequests.answeredAt} - ${quoteRequests.createdAt}) / 60)) as "answerMinutes"
-      from ${quoteRequests} where ${quoteRequests.createdAt} >= ${since(days)}
+      from ${quoteRequests} where ${isWithinLast(days, quoteRequests.createdAt)}
     ) asked
     cross join (
       select count(*) as sent, count(${orders.id}) as ordered, coalesce(sum(${orders.totalRupiah}), 0) as "orderedRupiah"
       from ${quotations}
       join ${quotationVersions} on ${quotationVersions.quotationId} = ${quotations.id} and ${quotationVersions.version} = 1
       left join ${orders} on ${orders.id} = ${quotations.orderId} and ${orders.status} <> 'cancel'
-      where ${quotationVersions.sentAt} >= ${since(days)}
+      where ${isWithinLast(days, quotationVersions.sentAt)}
     ) offered`);
   const [row] = rows;
   if (row === undefined) throw new Error("the database did not answer the figures of quotations");
@@ -195,7 +197,7 @@ export async function listTopParts(db: Queryable, days: number, limit: number) {
     from (
       select line.code_normalized, sum(line.qty) as pieces, sum(line.qty * line.price_rupiah) as revenue
       from ${orders} join sales_order_line line on line.order_id = ${orders.id}
-      where ${orders.orderDate} >= ${since(days)} and ${orders.status} <> 'cancel'
+      where ${isWithinLast(days, orders.orderDate)} and ${orders.status} <> 'cancel'
       group by line.code_normalized
       order by revenue desc, line.code_normalized
       limit ${limit}

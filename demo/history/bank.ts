@@ -9,11 +9,11 @@ export interface Movement {
   text: string;
   /** Rupiah; negative if it went out. */
   amount: number;
-  /** The orders that it pays, with the Rupiah for each; empty for what is of no order. */
+  /** The orders that it pays, with the Rupiah for each; empty if it belongs to no order. */
   orders: { id: string; amount: number }[];
 }
 
-/** The accounts with what has moved on them since the last statement. */
+/** The accounts, with their movements since the last statement. */
 export class Banks {
   readonly #movements = new Map<BankName, Movement[]>();
   readonly #balances = new Map<BankName, number>([
@@ -27,7 +27,7 @@ export class Banks {
     this.#movements.set(bank, [...(this.#movements.get(bank) ?? []), movement]);
   }
 
-  /** What has moved since it was asked last, as the bank's export; undefined if nothing did. */
+  /** The movements since the last call, as the bank exports them; undefined if there are none. */
   statement(
     bank: BankName,
   ): { fileName: string; content: Buffer<ArrayBuffer>; movements: Movement[] } | undefined {
@@ -42,12 +42,12 @@ export class Banks {
     };
   }
 
-  /** Rupiah that the last statement left on an account. */
+  /** The balance of each account on its last statement, in Rupiah. */
   balance(bank: BankName): number {
     return this.#balances.get(bank) ?? 0;
   }
 
-  /** What has moved on each account and was on no statement yet. */
+  /** The movements of each account that are on no statement yet. */
   rest(): Record<BankName, BookedRow[]> {
     const of = (bank: BankName) =>
       this.#take(
@@ -78,7 +78,7 @@ export interface BookedRow {
   balance: number;
 }
 
-/** The account's number as the bank's own files write it. */
+/** The account's number as the bank's own files show it. */
 export function accountNumber(bank: BankName): string {
   const account = demoBankAccounts.find(({ bankAliasName }) => bankAliasName === bank);
   return account?.accountNumber.replace(/\D/g, "") ?? "";

@@ -1,6 +1,6 @@
 import { CallError } from "#contract/call.ts";
 
-/** What happens by and by: it says when it goes on (milliseconds since 1970), and is left as it is when the history ends. */
+/** Something that happens step by step: it yields when its next step is due (milliseconds since 1970), and stays unfinished if the history ends before. */
 export type Course = AsyncGenerator<number, void>;
 
 /** Milliseconds. */
@@ -8,7 +8,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Jakarta is seven hours before UTC all the year. */
+/** Jakarta is seven hours ahead of UTC all year. */
 const zone = 7 * hour;
 
 /** The beginning of a day (`2026-11-25`) in Jakarta. */
@@ -31,7 +31,7 @@ function isSunday(moment: number): boolean {
   return new Date(moment + zone).getUTCDay() === 0;
 }
 
-/** The office works from 8.00 to 17.00, not on Sundays: the first moment at which it does something that is due at `moment`. */
+/** The first moment at which the office can do something that is due at `moment`: it works from 8.00 to 17.00, not on Sundays. */
 export function inOffice(moment: number, spread: number): number {
   let found = moment;
   const clock = hourOf(found);
@@ -40,7 +40,7 @@ export function inOffice(moment: number, spread: number): number {
   return isSunday(found) ? inOffice(found + day - (hourOf(found) - 8) * hour, spread) : found;
 }
 
-/** What happens once, at the moment for which it is added. */
+/** A course of one step, at the moment for which it is added. */
 export function once(act: () => Promise<unknown>): Course {
   return (async function* acting() {
     await act();
@@ -58,7 +58,7 @@ export class Calendar {
     const entry = { at, place: this.#places, course };
     let low = 0;
     let high = this.#waiting.length;
-    // The next one stands last.
+    // The next one is the last of the list.
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = this.#waiting[middle];
@@ -69,7 +69,7 @@ export class Calendar {
     this.#waiting.splice(low, 0, entry);
   }
 
-  /** Lets everything happen until `end`; `before` is called with the moment of each step, and `after` when it is over. */
+  /** Runs all steps until `end`; `before` is called with the moment of each step, and `after` when the step is done. */
   async run(end: number, before: (moment: number) => void, after: () => Promise<void>): Promise<void> {
     for (let next = this.#waiting.pop(); next !== undefined && next.at < end; next = this.#waiting.pop()) {
       before(next.at);
@@ -80,7 +80,7 @@ export class Calendar {
   }
 }
 
-/** When a course goes on; undefined if it is over. What the shop refuses, as it would refuse a person, ends it, and is told. */
+/** When the next step of a course is due; undefined if there is none. If the shop refuses something, as it would refuse a person, the course ends, and the refusal is printed. */
 async function step(course: Course): Promise<number | undefined> {
   try {
     const { done, value } = await course.next();

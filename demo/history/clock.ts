@@ -1,5 +1,5 @@
-// Loaded before everything else (`node --import`), in the main thread and in each worker: the shop and its embedded database then live at
-// the moment that `setClock` says, and go on from there.
+// Loaded before everything else (`node --import`), in the main thread and in each worker. The shop and its embedded database then have the
+// time that `setClock` sets, and their clock runs on from there.
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 
 const name = "shop-clock";
@@ -8,7 +8,7 @@ const memory =
   known instanceof SharedArrayBuffer ? known : new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
 if (known === undefined) setEnvironmentData(name, memory);
 
-/** Milliseconds by which the shop's clock goes before the machine's; one number for all threads. */
+/** Milliseconds by which the shop's clock is ahead of the machine's; one number for all threads. */
 const ahead = new Float64Array(memory);
 const machineNow = Date.now.bind(Date);
 

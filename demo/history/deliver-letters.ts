@@ -10,21 +10,21 @@ import type { History } from "./load-history.ts";
 import { rowsOf, type PackedTable } from "./redate.ts";
 import { taxInvoicePrinter } from "./tax-files.ts";
 
-/** What goes with a packed letter: a document, a version of a quotation, or the tax invoice of a document, by its id. */
+/** What is attached to a packed mail: a document, a version of a quotation, or the tax invoice of a document, by its id. */
 export type PackedAttachment = { document: string } | { quotationVersion: number } | { taxInvoice: string };
 
-/** Where the shop was whose history it is. */
+/** The address of the shop that wrote the history. */
 export const writtenAt = "http://localhost:3000";
 
-/** The rows that belong to letters. */
+/** The tables whose rows belong to mails. */
 const ofLinks = ["order_link", "quotation_link", "company_invitation_code"];
 const ofLetters = new Set(["kept_mail", ...ofLinks]);
 
 type Post = Pick<Dependencies, "files" | "log" | "env">;
 
 /**
- * The history with its letters as this shop's mailbox keeps them: private links lead to this shop and are good for it alone, and the
- * documents are printed anew, with the history's present days. A shop without a mailbox gets none of them.
+ * The history with its mails as this shop's mailbox keeps them: private links lead to this shop and are valid only there, and the
+ * documents are printed again, with the present days of the history. A shop without a mailbox gets no mails.
  */
 export async function deliverLetters(history: History, post: Post): Promise<History> {
   const { head, tables } = history;
@@ -63,7 +63,7 @@ export async function deliverLetters(history: History, post: Post): Promise<Hist
 
 const codes = /#([A-Za-z0-9_-]{43})/g;
 
-/** New codes for the private links of letters, with the hashes of the new ones by those of the old. */
+/** New codes for the private links in mails, and the hashes of the new codes by the hashes of the old ones. */
 function renewLinks(tables: PackedTable[]) {
   const known = new Set(
     ofLinks.flatMap((table) => rowsOf(tables, table).map((row) => String(row["token_hash"]))),
@@ -85,7 +85,7 @@ function renewLinks(tables: PackedTable[]) {
   };
 }
 
-/** What prints the documents that go with letters, as the mailbox keeps them. */
+/** A function that prints the documents attached to mails, as the mailbox keeps them. */
 function printerOf(tables: PackedTable[], post: Post) {
   const byId = (table: string) => new Map(rowsOf(tables, table).map((row) => [row["id"], row]));
   const documents = byId("document");
@@ -93,7 +93,7 @@ function printerOf(tables: PackedTable[], post: Post) {
   const drawTaxInvoice = taxInvoicePrinter(tables);
   const known = new Map<string, Promise<PrintedFile>>();
   const printed = (of: PackedAttachment): Promise<PrintedFile> => {
-    // Several letters go with one invoice.
+    // Several mails have the same invoice.
     const key = JSON.stringify(of);
     const file = known.get(key) ?? printNow(of);
     known.set(key, file);
@@ -117,7 +117,7 @@ function printerOf(tables: PackedTable[], post: Post) {
 
 type Row = Record<string, unknown> | undefined;
 
-/** A packed document as it was when its letter left: one that became void later was not yet. */
+/** A packed document as it was when its mail was sent: if it became void later, it was not void yet. */
 function documentOf(row: Row): StoredDocument {
   if (row === undefined) throw new Error("a letter of the history names a document that it lacks");
   const { issued_at: issuedAt, snapshot: facts, order_id: orderId, ...rest } = row;

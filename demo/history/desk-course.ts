@@ -4,10 +4,10 @@ import { later, type Customer, type World } from "./world.ts";
 
 const inDays = 24 * 60;
 
-/** What the buyers of a company write down for themselves in their first months: their places, and what they order again and again. */
+/** What the buyers of a company save in their first months: their addresses, and lists of what they order regularly. */
 export async function* deskCourse(world: World, desk: Desk): Course {
   const people = () => world.customers.filter(({ buysFor }) => buysFor?.legalName === desk.legalName);
-  // The company joins in its time.
+  // The company may not have joined yet.
   while (people().length === 0) yield Date.now() + day;
   for (const place of desk.addresses) {
     yield later(world, 60, 9 * inDays);
@@ -23,7 +23,7 @@ export async function* deskCourse(world: World, desk: Desk): Course {
       body: { name, isShared, lines: lines.map(([number, qty]) => ({ number, qty })) },
     });
     if (!isShared) continue;
-    // A colleague finds the first pieces too few.
+    // A colleague thinks that the pieces of the first line are too few.
     yield later(world, 9 * inDays, 20 * inDays);
     const colleague = people()[by === 0 ? 1 : 0] ?? maker;
     await colleague.call("changeSavedList", {

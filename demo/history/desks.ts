@@ -1,6 +1,6 @@
 import { places, type Place } from "./people.ts";
 
-/** What the buyers of a company keep in the shop: where parcels go, and what is ordered again and again. All of it is made up. */
+/** What the buyers of a company save in the shop: where parcels go, and what they order regularly. All of it is made up. */
 export interface Desk {
   legalName: string;
   addresses: BookedPlace[];
@@ -17,10 +17,10 @@ export interface BookedPlace {
 
 export interface KeptList {
   name: string;
-  /** Who has made it: the place among the company's people, whose first is its manager. */
+  /** Who made it: the position among the company's people; the first one is its manager. */
   by: number;
   isShared: boolean;
-  /** Numbers as somebody types them, with pieces. */
+  /** Part numbers as somebody types them, with pieces. */
   lines: [number: string, qty: number][];
 }
 

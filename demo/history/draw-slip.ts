@@ -1,12 +1,12 @@
 import sharp from "sharp";
 
-/** A receipt of a bank's app, as customers photograph it. It names no day: it is of the day on which it was sent. */
+/** A receipt of a bank's app, as customers photograph it. It shows no date: it belongs to the day on which it was sent. */
 export interface Slip {
   bank: "BCA" | "Mandiri" | "BNI" | "BRI";
   /** Rupiah. */
   amount: number;
   from: string;
-  /** The account that the money went to. */
+  /** The account to which the money went. */
   toAccount: string;
   note: string;
   reference: string;

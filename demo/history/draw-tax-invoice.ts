@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-p
 import { createElement as element } from "react";
 import { formatDay } from "#server/core/format-moment.ts";
 
-/** What the PDF of a tax invoice says. */
+/** What the PDF of a tax invoice shows. */
 export interface TaxInvoiceFacts {
   /** 17 digits, given by Coretax. */
   taxNumber: string;
@@ -27,7 +27,7 @@ const styles = StyleSheet.create({
 });
 
 /**
- * A PDF in the place of the one that Coretax makes for a tax invoice. Without JSX, since measurements load the demo from the sources.
+ * A PDF instead of the one that Coretax makes for a tax invoice. It is made without JSX, because measurements load the demo from the sources.
  */
 export async function drawTaxInvoice(facts: TaxInvoiceFacts): Promise<Buffer> {
   const { taxNumber, invoiceNumber, day, seller, buyer, base, tax } = facts;

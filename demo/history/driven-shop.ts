@@ -15,7 +15,7 @@ import { demoAdministrator, type demoStaff } from "../accounts.ts";
 import { day, hour, type Calendar, type Course } from "./calendar.ts";
 import type { Place } from "./people.ts";
 
-/** Somebody who calls the shop, always with an open session. */
+/** A person who calls the shop, always with an open session. */
 export interface Caller {
   id: string;
   call: AdminCall;
@@ -23,15 +23,15 @@ export interface Caller {
 
 export type StaffName = (typeof demoStaff)[number]["role"] | "owner";
 
-/** A demo shop within this process, at the moment of the clock, with those who call it. */
+/** A demo shop in this process, which uses the changed clock, and the people who call it. */
 export interface DrivenShop {
   shop: TestShop;
   staff: Map<StaffName, Caller>;
-  /** The first page that answers a visitor of this address, so that demand is counted once for each. */
+  /** The first page of a search for a visitor with this address; demand is counted once for each address. */
   searchAs: (visitor: number, typed: string) => Promise<void>;
   placeOf: (place: Place) => Promise<FoundPlace>;
   callerOf: (userId: string) => Promise<Caller>;
-  /** Lets something else happen beside, from a moment on. */
+  /** Starts another course at a moment. */
   later: (at: number, course: Course) => void;
   close: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startDrivenShop(dataDirectory: string, calendar: Calendar)
   };
 }
 
-/** Sessions end while nobody uses them: a caller's one is used again before it does. */
+/** A session that nobody uses ends: so a caller's session is used again before that. */
 export async function openCaller(shop: TestShop, userId: string): Promise<Caller> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashToken(token);

@@ -7,7 +7,7 @@ import { anyTime, happens, later, staffOf, type Customer, type World } from "./w
 const inHours = 60;
 const inDays = 24 * 60;
 
-/** The parcels of an order that is released, until they have come. */
+/** The parcels of an order that is released, until they have arrived. */
 export async function* goods(world: World, customer: Customer, id: string): Course {
   const warehouse = staffOf(world, "warehouse");
   const read = () => warehouse.call("getAdminOrder", { params: { id } });
@@ -15,7 +15,7 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
   let order = await read();
   if (order.orderStatus !== "packing") return;
   if (happens(world, 1.2) && order.onAccount === null) {
-    // The customer changes his mind after he has paid.
+    // The customer changes their mind after paying.
     await staffOf(world, "finance").call("moveOrder", {
       params: { id },
       body: { orderStatus: "cancel", reason: "Dibatalkan atas permintaan pelanggan sebelum dikirim" },
@@ -81,7 +81,7 @@ function airwayBill({ random }: World, provider: string): string {
   return numbers[provider] ?? `${provider.toUpperCase().slice(0, 3)}${digits(9)}`;
 }
 
-/** What the courier's service tells of a parcel on its way. */
+/** What the courier's service says about a parcel on its way. */
 async function* parcelCourse(world: World, customer: Customer, id: string, shipmentId: number): Course {
   const { db } = world.driven.shop;
   const left = Date.now() - 4 * hour;
@@ -107,7 +107,7 @@ async function* parcelCourse(world: World, customer: Customer, id: string, shipm
     );
     await followShipment({ db }, () => Promise.resolve(told), shipmentId);
   }
-  // Not every courier tells: then somebody asks the recipient.
+  // Not every courier says when a parcel has arrived: then somebody asks the recipient.
   if (happens(world, 10)) return;
   yield later(world, 3 * inHours, 1.5 * inDays);
   const sales = staffOf(world, "sales");

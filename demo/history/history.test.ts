@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 const listed = (table: string, columns: string) => columns.split(" ").map((name) => `${table}.${name}`);
 
-/** What an erasure leaves of a person, because books must be kept: invoices and delivery orders, receipts, statements, what was agreed. */
+/** What stays of a person who is erased, because books must be kept: invoices and delivery orders, receipts, statements, what was agreed. */
 const books = [
   ...listed("bank_mutation", "description"),
   ...listed("document", "snapshot"),
@@ -53,7 +53,7 @@ const books = [
   ...listed("tax_invoice", "buyer_name"),
 ];
 
-/** What stays for good: numbers, parts, words of the shop's own, towns, the company whose order it is. */
+/** What always stays: numbers, parts, the shop's own words, towns, the company that ordered. */
 const records = [
   ...listed("app_user", "language"),
   ...listed("bank_mutation", "row_hash"),
@@ -65,9 +65,9 @@ const records = [
   ...listed("proof_of_payment", "invoice_code payment_to receipt_hash status"),
   ...listed("quotation", "language number"),
   ...listed("quotation_line", "brand code name"),
-  // The mark stands beside what a quotation says, where the shop writes nothing.
+  // The mark is in a place of the quotation where the shop itself writes nothing.
   ...listed("quotation_version", "snapshot"),
-  // The company's own, to which parts are sent.
+  // The company's own address, to which parts are sent.
   ...listed("return_request", "address"),
   ...listed("sales_order", "airway_bill company_legal_name company_nitku company_npwp language order_code"),
   ...listed(
@@ -78,11 +78,11 @@ const records = [
     "sales_order",
     "recipient_city recipient_postal_code recipient_province recipient_salutation recipient_subdistrict",
   ),
-  // Made of the order's number and airway bill.
+  // They consist of the order's number and airway bill.
   ...listed("sales_order", "search_text shipping_method shipping_provider shipping_provider_name"),
   ...listed("sales_order_event", "from_status to_status"),
   ...listed("sales_order_line", "code code_normalized name price_list_name"),
-  // Those that a company shares are the company's.
+  // Lists that a company shares belong to the company.
   ...listed("saved_list", "name"),
   ...listed("saved_list_line", "number"),
   ...listed("shipment", "airway_bill provider provider_name service"),
@@ -102,7 +102,7 @@ interface Moved {
   amount: number;
 }
 
-/** All money that ever moved, told from the rows of payments one by one. */
+/** All money that ever moved, added up from the rows of payments one by one. */
 async function movedEver(): Promise<Moved[]> {
   const { rows } = await shop.database.pool.query<{
     method: string;
@@ -134,7 +134,7 @@ async function movedEver(): Promise<Moved[]> {
   });
 }
 
-/** Sums by a key, in the order of the keys. */
+/** Sums for each key, in the order of the keys. */
 function sumsBy<Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) => string) {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.amount);
@@ -407,7 +407,7 @@ describe("a demo shop's first start", () => {
     for (const table of tables.filter(
       (name) => !["picture", "audit_entry", "mail", "kept_mail"].includes(name),
     )) {
-      // Whole numbers are no names; everything else of a row is looked through as text.
+      // Whole numbers are not names; everything else in a row is searched as text.
       const rows = await column<Record<string, unknown>>(`select to_jsonb(t) from "${table}" t`);
       for (const row of rows) {
         for (const [name, value] of Object.entries(row)) {
@@ -439,7 +439,7 @@ describe("a demo shop's first start", () => {
     const { pool } = shop.database;
     const people: string[] = [];
     for (const id of await column<string>(
-      // The office's logins have become nobody's above; what the staff wrote is about others.
+      // The people of the office were made anonymous above; what the staff wrote is about others.
       "select id from app_user where role = 'member' and id not in (select user_id from audit_entry) order by id",
     )) {
       if ((await listOpenOrderCodes(shop.db, id)).length === 0) people.push(id);
@@ -489,7 +489,7 @@ describe("a demo shop's first start", () => {
   }, 120_000);
 });
 
-/** Each file for Coretax holds the invoices of its month that are said to stand in it, and no other. */
+/** Each file for Coretax contains exactly those invoices of its month that the database names for it. */
 async function expectWholeCoretaxFiles(): Promise<void> {
   const { rows } = await shop.database.pool.query<{ month: string; content: string; numbers: string[] }>(`
     select month, content, array_agg(document.number) as numbers
@@ -634,7 +634,7 @@ describe("a history that is loaded on another day", () => {
         table: "document",
         columns,
         rows: [
-          // 2025 until the days were moved.
+          // It was in 2025 before the days were moved.
           document("a", 4, 2025, "2026-01-03T02:00:00+00:00"),
           document("b", 1, 2026, "2026-01-09T02:00:00+00:00"),
         ],

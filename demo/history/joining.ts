@@ -11,7 +11,7 @@ import type { Caller, DrivenShop } from "./driven-shop.ts";
 import type { DemoCompany, Place } from "./people.ts";
 import { staffOf, type Customer, type World } from "./world.ts";
 
-/** The owner invites somebody, who sets a password with the code of the mail. */
+/** The owner invites a person, who sets a password with the code from the mail. */
 export async function joinStaff(world: World, member: (typeof demoStaff)[number]): Promise<void> {
   const { driven } = world;
   const caller = await invited(driven, member);
@@ -41,7 +41,7 @@ async function invited(driven: DrivenShop, member: StaffMember): Promise<Caller>
   return driven.callerOf(id);
 }
 
-/** Somebody who works for some months in sales, and leaves. */
+/** A person who works in sales for some months, and leaves. */
 export async function* shortColleague(world: World, months: number): Course {
   const { driven } = world;
   const bayu: StaffMember = {
@@ -75,7 +75,7 @@ interface Registering {
   address: string;
 }
 
-/** Somebody registers and confirms the address. */
+/** A person registers and confirms the e-mail address. */
 export async function registerCustomer(
   world: World,
   person: Registering,

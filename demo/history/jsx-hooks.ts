@@ -3,7 +3,7 @@ import type { LoadHook } from "node:module";
 import { fileURLToPath } from "node:url";
 import { transformWithOxc } from "vite";
 
-/** Turns JSX into calls; everything else is read by Node itself. */
+/** Turns JSX into function calls; Node itself reads everything else. */
 export const load: LoadHook = async (url, context, next) => {
   if (!url.endsWith(".tsx")) return next(url, context);
   const file = fileURLToPath(url);

@@ -3,10 +3,10 @@ import { hour, minute, type Course } from "./calendar.ts";
 import { place } from "./order-course.ts";
 import { staffOf, type Customer, type World } from "./world.ts";
 
-/** What the last evening leaves for the next morning: orders and requests that are new, some that were taken up just before it. */
+/** What is left for the next morning after the last evening: new orders and requests, and some on which work has just begun. */
 export async function* lastEveningCourse(world: World): Course {
   const sales = staffOf(world, "sales");
-  // Who pays for a company neither orders nor asks.
+  // People who pay for a company neither order nor ask for prices.
   const buyers = world.customers.filter(({ weight }) => weight > 0);
   const somebody = () => world.random.pick(buyers);
   const { rows: orders } = await sales.call("listAdminOrders", { query: { status: "new" } });

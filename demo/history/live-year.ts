@@ -32,13 +32,13 @@ interface Year {
   seed: number;
 }
 
-/** How many products are counted, and of how many of these the supplier has none in the end. */
+/** How many products are counted, and how many of these the supplier no longer has at the end. */
 const countedParts = 72;
 const scarceParts = 9;
-/** How many orders more come in the last three days. */
+/** How many additional orders come in the last three days. */
 const lastOrders = 16;
 
-/** Lets a shop live for a year, and returns it as it is then. */
+/** Plays a year of a shop, and returns the shop as it is after that. */
 export async function liveYear({
   folder,
   ends,
@@ -108,7 +108,7 @@ export async function liveYear({
   calendar.add(ends - 6 * day, spamCourse(world));
   calendar.add(ends - 8.2 * hour, lastEveningCourse(world));
   calendar.add(ends - 10 * day, lastReturnsCourse(world));
-  // The last days are full, so that there is something of everything to do.
+  // The last days are busy, so that there is some work of each kind to do.
   const last = Array.from({ length: lastOrders }, () =>
     inOffice(ends - random.between(0.3, 2.9) * day, random.next()),
   );
@@ -145,7 +145,7 @@ export async function liveYear({
   return { driven, banks: world.banks };
 }
 
-/** What the mails' worker leaves behind: they are sent, with the documents that go with them; the last ones are in the mailbox. */
+/** Does the work of the mail worker: mails are sent with their documents; the last ones are in the mailbox. */
 async function sendMails(world: World): Promise<void> {
   const { shop } = world.driven;
   const { db } = shop;
@@ -158,12 +158,12 @@ async function sendMails(world: World): Promise<void> {
   for (const order of orders) await issueDueDocuments(db, order);
 }
 
-/** A course that is chosen only at its moment. */
+/** A course that is chosen only when its moment has come. */
 async function* startLate(choose: () => Course): Course {
   yield* choose();
 }
 
-/** All parts, of which some are bought again and again, filters above all. */
+/** All parts. Some are bought regularly, filters most of all. */
 async function readParts({ shop }: DrivenShop, random: Random): Promise<Part[]> {
   const rows = await shop.db
     .select({
@@ -182,7 +182,7 @@ async function readParts({ shop }: DrivenShop, random: Random): Promise<Part[]> 
   });
 }
 
-/** What is counted: the parts that are bought most. */
+/** The parts whose stock is counted: those that are bought most. */
 function chooseCounted({ parts }: World): Part[] {
   return parts
     .filter(({ price }) => price < 15_000_000)

@@ -21,14 +21,14 @@ const rowsAtOnce = 2_000;
 
 /** The first line of the packed history. */
 export interface HistoryHead {
-  /** The day at whose beginning it ends, in Jakarta. */
+  /** It ends at the beginning of this day, in Jakarta. */
   day: string;
   /** A digest of what it was made from (`made-from.ts`). */
   madeFrom: string;
-  /** The ids and codes of the products, and the ids and names of the categories, that its rows point at. */
+  /** The ids and codes of the products, and the ids and names of the categories, to which its rows refer. */
   products: [id: number, code: string][];
   categories: [id: number, name: string][];
-  /** What has moved on the company's accounts since the last statements, for who tries the matching. */
+  /** The movements of the company's accounts since the last statements, for people who try the matching. */
   statements: Record<BankName, BookedRow[]>;
 }
 
@@ -37,7 +37,7 @@ export interface History {
   tables: PackedTable[];
 }
 
-/** Reads what the packed history says of itself. */
+/** Reads the head of the packed history. */
 export async function readPackedHead(): Promise<HistoryHead> {
   const text = await readPacked();
   return JSON.parse(text.slice(0, text.indexOf("\n"))) as HistoryHead;
@@ -83,8 +83,8 @@ export async function writeDemoStatements({ head }: History, target: string): Pr
 }
 
 /**
- * Writes a history's rows beside the demo's catalogue, which the transaction has just filled. What triggers would count again is
- * counted already, so they rest meanwhile; foreign keys and checks do not.
+ * Writes a history's rows beside the demo's catalogue, which the transaction has just filled. The rows already contain what triggers would
+ * count, so triggers are switched off meanwhile; foreign keys and checks are not.
  */
 export async function loadHistory(tx: Transaction, { head, tables }: History): Promise<void> {
   const renumber = {
@@ -98,7 +98,7 @@ export async function loadHistory(tx: Transaction, { head, tables }: History): P
     await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
 }
 
-/** The ids that rows have here, by those that they had. */
+/** The ids that rows have in this shop, by the ids that they had in the history. */
 async function presentIds(
   tx: Queryable,
   known: [number, string][],

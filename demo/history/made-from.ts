@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { projectRoot } from "#server/project-root.ts";
 import { readCategories, readProducts } from "../catalogue/read-catalogue.ts";
 
-/** What no row of a history shows: it may change without another year. */
+/** Files that leave no trace in a history's rows: they may change without writing the history again. */
 const withoutTrace = new Set([
   "deliver-letters.ts",
   "draw-tax-invoice.ts",
@@ -16,8 +16,8 @@ const withoutTrace = new Set([
 const besideHistory = ["demo/accounts.ts", "demo/bank-accounts.ts", "demo/generate/random.ts"];
 
 /**
- * A digest of what a history is made from: what lives and packs it, and what it keeps of the catalogue. Comments and the layout of the code
- * do not count.
+ * A digest of what a history is made from: the code that plays and packs it, and what it keeps of the catalogue. Comments and the layout of
+ * the code do not count, except for comments behind code in the same line.
  */
 export async function digestOfSources(): Promise<string> {
   const files = [...besideHistory];

@@ -7,7 +7,7 @@ import type { BankName, Movement } from "./bank.ts";
 import { day, hour, inOffice, minute, type Course } from "./calendar.ts";
 import { staffOf, type World } from "./world.ts";
 
-/** The shop's own jobs, some hours apart. */
+/** The shop's own jobs, which run every few hours. */
 export async function* jobsCourse({ driven }: World): Course {
   const parts = { ...driven.shop.dependencies, db: driven.shop.db };
   const { signal } = new AbortController();
@@ -20,11 +20,11 @@ export async function* jobsCourse({ driven }: World): Course {
   }
 }
 
-/** The finance department takes a bank's file every so many days, and says what paid what. */
+/** The finance department imports a bank's file every few days, and matches movements with orders. */
 export async function* statementsCourse(world: World, bank: BankName, everyDays: number): Course {
   for (;;) {
     const next = inOffice(Date.now() + everyDays * day - 3 * hour, world.random.next());
-    // What the last days brought is left for who tries the statements.
+    // The movements of the last days are left for people who try the statements.
     yield next > world.ends - leftOver ? Infinity : next;
     if (world.random.next() < 0.35) {
       world.banks.book(bank, {
@@ -58,7 +58,7 @@ export async function* statementsCourse(world: World, bank: BankName, everyDays:
   }
 }
 
-/** Rupiah on an account from which on a supplier is paid. */
+/** If an account has more than this, in Rupiah, a supplier is paid. */
 const most = 380_000_000;
 const suppliers = [
   "TRSF E-BANKING DB PT SUMBER TEKNIK ALAT",
@@ -72,7 +72,7 @@ const strangers = [
   "KLAIM ASURANSI EKSPEDISI",
 ];
 
-/** Milliseconds before the end from which on transfers stand on no statement, and before that are on one and not matched yet. */
+/** Milliseconds before the end: transfers of this last time are on no statement; those of the time before it are on a statement and not matched yet. */
 const leftOver = 2 * day;
 const leftOpen = 3.2 * day;
 
@@ -103,7 +103,7 @@ async function match(world: World, { text, amount, orders }: Movement): Promise<
   }
 }
 
-/** Searches that find nothing: a few are asked for again and again. */
+/** Searches that find nothing: a few of them are repeated often. */
 const wanted = [
   "D375A-6 final drive",
   "VOE14541030",
@@ -161,7 +161,7 @@ export async function* demandCourse(world: World): Course {
     const place = Math.floor(random.next() ** 1.8 * wanted.length);
     visitor += 1;
     await driven.searchAs(visitor, wanted[place] ?? wanted[0]);
-    // They are written a moment later, all together.
+    // They are written together, a moment later.
     await driven.shop.dependencies.missedSearches.flush();
   }
 }

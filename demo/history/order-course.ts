@@ -10,7 +10,7 @@ import { happens, isEnding, later, staffOf, type Customer, type Part, type World
 const inHours = 60;
 const inDays = 24 * 60;
 
-/** An order from the moment at which its customer, or the staff for the customer, places it. */
+/** An order, from the moment when its customer, or the staff for the customer, places it. */
 export async function* orderCourse(world: World, customer: Customer): Course {
   const wantsAccount = customer.buysFor?.terms !== undefined && happens(world, 72);
   const id = happens(world, 24) ? await enter(world, customer) : await place(world, customer, wantsAccount);
@@ -18,7 +18,7 @@ export async function* orderCourse(world: World, customer: Customer): Course {
   yield* orderedCourse(world, customer, id);
 }
 
-/** An order that is there, from its beginning. */
+/** An order that has been placed, from its first step on. */
 export async function* orderedCourse(world: World, customer: Customer, id: string): Course {
   const sales = staffOf(world, "sales");
   const order = () => sales.call("getAdminOrder", { params: { id } });
@@ -36,7 +36,7 @@ export async function* orderedCourse(world: World, customer: Customer, id: strin
       return;
     }
     yield later(world, 12, 4 * inHours);
-    // Of the last day something is left in every state.
+    // Some orders of the last day are left in each state.
     if (isEnding(world, 0.75) && happens(world, 45)) return;
     await move("processing");
     if (happens(world, 9)) await discount(world, await order());
@@ -88,7 +88,7 @@ function cartOf({ random, parts }: World, customer: Customer): { part: Part; qty
   return [...chosen].map(([part, qty]) => ({ part, qty }));
 }
 
-/** The customer orders what it needs from its cart; returns the order's id. */
+/** The customer orders from the cart; returns the order's id. */
 export async function place(
   world: World,
   customer: Customer,
@@ -121,7 +121,7 @@ export async function place(
   }
 }
 
-/** One of the company's places from its address book; undefined if the parts come where the buyer is. */
+/** An address of the company's address book; undefined if the parts go to the buyer's own address. */
 async function addressOf(world: World, { buysFor, call }: Customer) {
   if (buysFor === undefined || !happens(world, 35)) return undefined;
   const booked = (await call("listAddresses", {})).filter(({ isHeadOffice }) => !isHeadOffice);
@@ -190,7 +190,7 @@ async function discount(world: World, order: AdminOrder): Promise<void> {
   });
 }
 
-/** What was asked for on account goes to packing unpaid; over its limit it is paid first. */
+/** An order that was asked for on account goes to packing unpaid; if it exceeds the limit, it is paid first. */
 async function release(
   world: World,
   id: string,

@@ -58,7 +58,7 @@ export async function packHistory(
   console.log(`${text.length} characters, packed ${packed.length} bytes`);
 }
 
-/** A letter that names its documents instead of holding them. */
+/** A mail that names its documents instead of containing them. */
 function withoutFiles(
   row: unknown[],
   columns: string[],
@@ -74,7 +74,7 @@ function withoutFiles(
   });
 }
 
-/** The columns that a row is written with: not those that the database itself writes. */
+/** The columns that are written: all but those that the database itself fills. */
 async function writtenColumns(pool: TestShop["database"]["pool"], table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -9,7 +9,7 @@ import { anyTime, happens, isEnding, later, staffOf, type Customer, type World }
 const inHours = 60;
 const inDays = 24 * 60;
 
-/** The customer transfers, tells of it with a slip or not, and the finance department finds it. Whether it is paid. */
+/** The customer transfers the money, sends a slip or not, and the finance department finds the money. Returns whether the order is paid. */
 export async function* payFirst(
   world: World,
   customer: Customer,
@@ -18,7 +18,7 @@ export async function* payFirst(
   const finance = staffOf(world, "finance");
   const read = () => finance.call("getAdminOrder", { params: { id } });
   if (happens(world, 5)) {
-    // The shop reminds, and ends it in the end.
+    // The shop reminds the customer, and cancels the order at last.
     yield anyTime(world, 12 * inDays, 13 * inDays);
     return false;
   }
@@ -49,7 +49,7 @@ export async function* payFirst(
   const came = isOver ? due + world.random.pick([50_000, 100_000, 250_000]) : first;
   transfer(world, customer, [{ id, amount: came }], order.orderCode);
 
-  // Who sends a slip has it looked at the same day; what comes without waits for the bank's next file.
+  // A slip is checked the same day; money without a slip waits for the bank's next file.
   if (happens(world, isShort && isEnding(world, 1.25) ? 100 : slipsPerCent(world))) {
     if (happens(world, 7)) {
       await confirm(world, customer, order, { amount: came, isWrong: true });
@@ -63,7 +63,7 @@ export async function* payFirst(
       if (order.orderStatus !== "waiting for payment") return order.orderStatus !== "cancel";
     }
     await confirm(world, customer, order, { amount: came });
-    // What came in the last hours is left to be looked at.
+    // Slips of the last hours are left unchecked.
     if (isEnding(world, 1.25)) return false;
     yield later(world, 10, 4 * inHours);
     order = await read();
@@ -98,7 +98,7 @@ export async function* payFirst(
   return true;
 }
 
-/** Of the last weeks most slips are kept as pictures; of before only few, which would make the history heavy. */
+/** Most slips of the last weeks are kept as pictures, but only few older ones, which would make the history too large. */
 function slipsPerCent({ ends }: World): number {
   const age = ends - Date.now();
   return age < 12 * day ? 75 : age < 45 * day ? 30 : 4;
@@ -112,12 +112,12 @@ async function decide(
   try {
     await staffOf(world, "finance").call("decidePayment", { params: { id }, body });
   } catch (error) {
-    // The bank's file came first.
+    // The bank's file came before the slip.
     if (!(error instanceof CallError) || error.reason !== "paymentNotToDecide") throw error;
   }
 }
 
-/** Money that comes to the bank that the customer uses, to be found on its next statement. */
+/** Money that arrives at the bank that the customer uses, and is on its next statement. */
 function transfer(
   world: World,
   customer: Customer,
@@ -158,7 +158,7 @@ async function confirm(
   order: AdminOrder,
   { amount, isWrong = false }: { amount: number; isWrong?: boolean },
 ): Promise<void> {
-  // Of the last ones, one was sent before, for another order.
+  // One of the last slips was already sent for another order.
   const isSeen = !isWrong && world.lastSlip !== "" && !world.isSlipSeen && isEnding(world, 1);
   world.isSlipSeen ||= isSeen;
   const note = order.orderCode.slice(-4);
@@ -181,7 +181,7 @@ async function confirm(
   }
 }
 
-/** An order on account is paid around its day, by some late, by few not at all. */
+/** An order on account is paid around its due day; some customers pay late, and a few do not pay. */
 export async function* payAccount(world: World, customer: Customer, id: string): Course {
   const finance = staffOf(world, "finance");
   const read = () => finance.call("getAdminOrder", { params: { id } });

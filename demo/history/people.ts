@@ -1,17 +1,17 @@
-/** Who buys. All names, companies, numbers and addresses are made up; `.example` addresses reach nobody. */
+/** The customers. All names, companies, numbers and addresses are made up; `.example` addresses reach nobody. */
 
-/** A company with the people who buy for it; the first is its manager. */
+/** A company and the people who buy for it; the first is its manager. */
 export interface DemoCompany {
   legalName: string;
   npwp: string;
   place: Place;
   address: string;
   mailHost: string;
-  /** Days and Rupiah; undefined if it pays first. */
+  /** Days and Rupiah; undefined if it pays in advance. */
   terms?: { days: number; limit: number; withholdsPph22?: boolean; collector?: "government" };
-  /** Per cent off for everything by its own price list. */
+  /** The discount of its own price list on everything, in per cent. */
   percentOff?: number;
-  /** How much it orders, against the others. */
+  /** How much it orders, compared with the others. */
   weight: number;
   people: [first: string, last: string, salutation: "Mr" | "Mrs" | "Ms"][];
 }
@@ -236,7 +236,7 @@ export const companies: DemoCompany[] = [
   },
 ];
 
-/** Who buys for a workshop or for himself: name, what stands as the company, where. */
+/** People who buy for a workshop or for themselves: name, company, place. */
 export const privateCustomers: {
   name: [first: string, last: string, salutation: "Mr" | "Mrs" | "Ms"];
   company: string;

@@ -25,7 +25,7 @@ const machines = [
   "",
 ];
 
-/** Somebody asks for a price, and is answered: the customer, or a guest if there is none. */
+/** The customer, or a guest if there is none, asks for a price and gets an answer. */
 export async function* quotationCourse(world: World, customer: Customer | undefined, guest: Guest): Course {
   const { random, driven } = world;
   const sales = staffOf(world, "sales");
@@ -86,7 +86,7 @@ export async function* quotationCourse(world: World, customer: Customer | undefi
   }
 }
 
-/** How a guest is reached. */
+/** How a guest can be reached. */
 export interface Guest {
   name: string;
   company: string;
@@ -94,7 +94,7 @@ export interface Guest {
   email: string;
 }
 
-/** Sends what is written, at so many per cent off. */
+/** Sends the quotation, with a discount in per cent. */
 async function send(world: World, params: { id: string }, percentOff: number) {
   const sales = staffOf(world, "sales");
   let { edit, content } = await sales.call("getQuotation", { params });
@@ -120,7 +120,7 @@ async function send(world: World, params: { id: string }, percentOff: number) {
   }
 }
 
-/** In how many working days a part comes, which is also told later (null) if the shop does not know what it has of it. */
+/** In how many working days a part comes; null (told later) if the shop does not know its stock. */
 function deliveryDaysOf({ random }: World, known: number | null): number | null {
   if (known !== null && known > 0) return known;
   return random.pick(known === null ? [null, 0, 3, 7, 14] : [0, 0, 3, 7, 14]);

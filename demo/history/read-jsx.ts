@@ -1,4 +1,4 @@
-// Loaded before everything else (`node --import`): lets Node read files with JSX, as letters and papers are.
+// Loaded before everything else (`node --import`): lets Node read files with JSX, such as mails and documents.
 import { register } from "node:module";
 
 register("./jsx-hooks.ts", import.meta.url);

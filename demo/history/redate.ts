@@ -7,12 +7,12 @@ export interface PackedTable {
 
 const millisecondsOfADay = 86_400_000;
 
-/** Every date (`2026-11-25`, also as the beginning of a moment) and every day in an order's code (`SO-20261125-0001`). */
+/** Each date (`2026-11-25`, also at the beginning of a moment) and each day in an order's code (`SO-20261125-0001`). */
 const dates = /(?<!\d)(20\d\d)-([01]\d)-([0-3]\d)(?!\d)|(?<=(?:SO|INV)-)(20\d\d)([01]\d)([0-3]\d)(?=-)/g;
 
 /**
- * The text of a history as if it had ended at the beginning of the day `to` and not of `from`: all days are moved by as many days. The
- * time of day stays, since Jakarta knows no summer time.
+ * The text of a history that ended at the beginning of the day `from`, as if it had ended at the beginning of `to`: all dates are moved by the same
+ * number of days. The time of day stays, because Jakarta has no summer time.
  */
 export function redateText(text: string, { from, to }: { from: string; to: string }): string {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfADay);
@@ -74,12 +74,12 @@ export function yearOf(moment: unknown): number {
 
 const romanMonths = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** Names of documents' numbers in any text. */
+/** Numbers of documents and quotations in any text. */
 const documentNumber = /[A-Z]{2,4}\/20\d\d\/\d{4,}|\d{3,}\/PNW\/[A-Z]+\/[IVX]+\/20\d\d/g;
 
 /**
- * Numbers of documents begin anew each year, without gaps: where moving the days has moved the turn of the year, documents and
- * quotations are numbered anew, in their old order, wherever a text names them.
+ * Numbers of documents begin again each year, without gaps. If other documents fall into a year since the days were moved, documents and
+ * quotations get new numbers, in their old order, and so does each text that names them.
  */
 export function renumberDocuments(tables: PackedTable[]): PackedTable[] {
   const numbers = new Map<string, string>();
@@ -134,7 +134,7 @@ export function renumberDocuments(tables: PackedTable[]): PackedTable[] {
   });
 }
 
-/** Quotations with the moment of their first sending, in the order of their numbers. */
+/** Quotations with the moment when they were first sent, in the order of their numbers. */
 function firstSendings(tables: PackedTable[]): { number: string; sentAt: string }[] {
   const firsts = new Map(
     rowsOf(tables, "quotation_version")

@@ -25,7 +25,7 @@ export async function slipOf(
   return png.toString("base64");
 }
 
-/** Money that was promised back: its customer names an account, and the finance department sends it. */
+/** A refund that was promised: the customer names an account, and the finance department sends the money. */
 export async function* refundCourse(world: World, customer: Customer, orderId: string): Course {
   const finance = staffOf(world, "finance");
   const promised = async () =>
@@ -42,7 +42,7 @@ export async function* refundCourse(world: World, customer: Customer, orderId: s
   yield later(world, 3 * inHours, 2 * inDays);
   const refund = await promised();
   if (refund === undefined) return;
-  // One of the last week still waits for its transfer when the history ends.
+  // One refund of the last week still waits for its transfer when the history ends.
   if (isEnding(world, 8) && !world.isRefundWaiting) {
     world.isRefundWaiting = true;
     return;

@@ -19,7 +19,7 @@ const causes: { reason: ReturnReason; note: string }[] = [
   { reason: "not complete", note: "Ring tembaga tidak ada di dalam kit." },
 ];
 
-/** Parts that come back. */
+/** Parts that are returned. */
 export async function* returnCourse(world: World, customer: Customer, order: AdminOrder): Course {
   const { random } = world;
   const [sales, warehouse, finance] = [
@@ -38,7 +38,7 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
   try {
     await (happens(world, 50) ? customer.call("askReturn", wanted) : sales.call("enterReturn", wanted));
   } catch (error) {
-    // Only some days are left to the customer.
+    // The customer has only some days for this.
     if (!(error instanceof CallError)) throw error;
     await sales.call("enterReturn", wanted);
   }
@@ -70,7 +70,7 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
   yield later(world, 2 * inHours, 2 * inDays);
   const now = await finance.call("getAdminOrder", { params: { id: order.id } });
   const open = now.onAccount?.open ?? 0;
-  // What was not paid for at all is not owed at all, shipping included.
+  // If nothing was paid, nothing is owed back, not even shipping.
   const worth = isAllUnpaid && open === order.total ? open : line.price * qty;
   const amount = Math.min(worth, open + now.received - now.promised - now.refunded);
   const settlement =
@@ -90,7 +90,7 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
   if (settlement === "refund") yield* refundCourse(world, customer, order.id);
 }
 
-/** Of what came in the last weeks a few parts come back just now, each return as far as its days allow. */
+/** A few parts of the last weeks are being returned when the history ends; each return goes as far as its days allow. */
 export async function* lastReturnsCourse(world: World): Course {
   const sales = staffOf(world, "sales");
   for (const days of [9, 6.6, 4.4, 2.6, 1.6, 0.5, 0.3]) {

@@ -1,17 +1,17 @@
 import type { Random } from "../generate/random.ts";
 import { day, hour } from "./calendar.ts";
 
-/** How much is bought in each month against the others, from the one that began 12 months ago: a young shop grows, the mines buy most in
- * the dry season, and around Lebaran nearly nobody does. */
+/** How much is bought in each month, compared with the others, beginning 12 months ago: a young shop grows, the mines buy most in the
+ * dry season, and around Lebaran almost nobody buys. */
 const months = [0.62, 0.7, 0.72, 0.8, 0.55, 0.86, 1, 1.12, 1.22, 1.3, 1.2, 1.15] as const;
 
-/** On Sundays only few order. */
+/** Only few people order on Sundays. */
 const weekdays = [0.3, 1.15, 1.1, 1, 1.05, 1, 0.75] as const;
 
-/** In which hours of the day, from 7.00 to 21.00, orders come. */
+/** How many orders come in each hour of the day, from 7.00 to 21.00, compared with the others. */
 const hours = [1, 3, 6, 7, 6, 3, 4, 6, 6, 4, 2, 1, 1.5, 1.5] as const;
 
-/** So many moments within the year before `end`, in their order. */
+/** `count` moments in the year before `end`, the earliest first. */
 export function momentsOfYear(random: Random, count: number, end: number): number[] {
   const days = Array.from({ length: 365 }, (_, place) => {
     const start = end - (365 - place) * day;
@@ -26,7 +26,7 @@ export function momentsOfYear(random: Random, count: number, end: number): numbe
   }).toSorted((one, other) => one - other);
 }
 
-/** One of the items, each as likely as its weight says. */
+/** One of the items, chosen at random by their weights. */
 export function weighted<Item>(
   random: Random,
   items: readonly Item[],

@@ -4,7 +4,7 @@ import { happens, later, staffOf, type Part, type World } from "./world.ts";
 
 const inDays = 24 * 60;
 
-/** The warehouse counts what is bought most, and writes down what comes, breaks and is found missing. */
+/** The warehouse counts the parts that are bought most, and records what arrives, what breaks and what is missing. */
 export async function* stockCourse(world: World, counted: Part[], scarce: ReadonlySet<number>): Course {
   const { random } = world;
   const warehouse = staffOf(world, "warehouse");
@@ -31,7 +31,7 @@ export async function* stockCourse(world: World, counted: Part[], scarce: Readon
   }
 }
 
-/** A delivery of a supplier: what has become few. */
+/** A supplier delivers the parts of which only few are left. */
 async function receive(world: World, counted: Part[], scarce: ReadonlySet<number>): Promise<void> {
   const { random } = world;
   const warehouse = staffOf(world, "warehouse");
@@ -39,7 +39,7 @@ async function receive(world: World, counted: Part[], scarce: ReadonlySet<number
   for (const part of counted) {
     const { available, waiting } = await warehouse.call("getStock", { params: { id: String(part.id) } });
     const least = part.price > 5_000_000 ? 3 : part.price > 1_000_000 ? 7 : 16;
-    // Of some the supplier has none any more.
+    // The supplier no longer has some of them.
     const isLate = world.ends - Date.now() < 85 * day && scarce.has(part.id);
     if (available > least || isLate) continue;
     lines.push({ code: part.code, quantity: waiting + least + random.below(least * 2) });

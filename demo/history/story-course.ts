@@ -13,7 +13,7 @@ const notes = [
   "Faktur pajak minta dikirim ke bagian keuangan, bukan ke pemesan",
 ];
 
-/** What is done in an office beside orders, so that its audit tells something: agreements, notes, a change of prices that was a mistake. */
+/** What an office does beside orders, so that its audit has a story: agreements, notes, a change of prices that was a mistake. */
 export async function* storyCourse(world: World): Course {
   const [owner, sales, catalogue] = [
     staffOf(world, "owner"),
@@ -31,7 +31,7 @@ export async function* storyCourse(world: World): Course {
     await sales.call("addCustomerNote", { params: { id: customer.id }, body: { text } });
   }
   yield later(world, 10 * inDays, 20 * inDays);
-  // The new list of prices was another maker's.
+  // The new prices were those of another maker.
   const { undo } = await catalogue.call("applyBulkEdit", {
     body: {
       filter: { brand: "Hitachi" },
@@ -62,7 +62,7 @@ export async function* storyCourse(world: World): Course {
   }
 }
 
-/** What the last days bring to people's accounts: a colleague is invited who has not answered yet, and somebody has forgotten a password. */
+/** What happens to accounts in the last days: an invited colleague has not answered yet, and a person has forgotten a password. */
 export async function* accountsCourse(world: World): Course {
   const manager = world.customers.find(({ email }) => email === demoBuyer.email);
   const host = demoBuyer.email.split("@")[1];
@@ -72,7 +72,7 @@ export async function* accountsCourse(world: World): Course {
   await world.driven.shop.callAs(undefined, "id")("requestNewPassword", { body: { email } });
 }
 
-/** What fills its form everywhere: registrations that nobody confirms, the last days before the end. */
+/** Spam that fills in each form it finds: registrations in the last days, which nobody confirms. */
 export async function* spamCourse({ driven, ends, random }: World): Course {
   for (const [name, company] of spammers) {
     yield Math.max(Date.now() + 2 * hour, ends - random.between(0.3, 5) * day);

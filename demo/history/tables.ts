@@ -1,13 +1,13 @@
 /** A table of the history. */
 export interface HistoryTable {
   name: string;
-  /** In which order its rows are written, so that the same history gives the same file. */
+  /** The order in which its rows are written, so that the same history gives the same file. */
   order: string;
-  /** Which rows belong to the history; all of them if it is left out. */
+  /** Which rows belong to the history; all rows if it is left out. */
   where?: string;
 }
 
-/** How many letters of each kind the mailbox keeps: enough to see what each looks like. */
+/** How many mails of each kind the mailbox keeps: enough to see what each looks like. */
 const lettersOfKind = 2;
 
 const isNewestOfItsKind = `id in (
@@ -17,14 +17,14 @@ const isNewestOfItsKind = `id in (
     from kept_mail join mail on mail.id = kept_mail.id) letter
   where place <= ${lettersOfKind})`;
 
-/** A private link belongs to the letter that names it: the code itself stands in the letter alone. */
+/** A private link belongs to the mail that contains it: the code itself is only in the mail. */
 const isInLetter = `token_hash in (
   select encode(sha256(convert_to(found[1], 'UTF8')), 'hex') from kept_mail, regexp_matches(html, '#([A-Za-z0-9_-]{43})', 'g') found
   where ${isNewestOfItsKind})`;
 
 /**
- * The tables that a history has rows in, each behind those that it points at. What is not here belongs to the catalogue, or is of a
- * moment: sessions, one-time codes, counters, jobs.
+ * The tables in which a history has rows, each after those to which it refers. Other tables belong to the catalogue, or what they contain is soon
+ * out of date: sessions, one-time codes, counters, jobs.
  */
 export const historyTables: readonly HistoryTable[] = [
   { name: "app_user", order: "created_at, id", where: "email <> 'budi@contoh.example'" },

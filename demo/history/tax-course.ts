@@ -8,16 +8,16 @@ import { happens, later, staffOf, type World } from "./world.ts";
 const inHours = 60;
 const inDays = 24 * 60;
 
-/** Days before the end on which the company begins to collect PPN. */
+/** How many days before the end the company begins to collect PPN. */
 export const taxedDays = 152;
-/** Days before the end from which on Coretax has not answered yet, and some PDFs have been taken over. */
+/** Two periods before the end, in days: in the first Coretax has not answered yet, in the second some PDFs are uploaded. */
 const [unansweredDays, filedDays] = [5, 40];
-/** How many PDFs there are, all of one company, whose buyer sees them in its account. */
+/** How many PDFs there are, all for one company, whose buyer sees them in their account. */
 const mostPdfs = 4;
 
 type Row = AdminCallData<"listTaxInvoices">["rows"][number];
 
-/** The company begins to collect PPN; its finance department writes a file for Coretax each week, and fills in what comes back. */
+/** The company begins to collect PPN. Its finance department makes a file for Coretax each week, and enters the answers. */
 export async function* taxCourse(world: World): Course {
   const owner = staffOf(world, "owner");
   const { version, value } = await owner.call("getCompanySettings", {});
@@ -37,7 +37,7 @@ export async function* taxCourse(world: World): Course {
       yield later(world, 3 * inHours, 1.5 * inDays);
       const { rows } = await finance.call("listTaxInvoices", { query: { month, state: "sent" } });
       for (const [place, row] of rows.entries()) {
-        // One was refused by Coretax and is looked into.
+        // Coretax refused one, and the company looks for the reason.
         if (isLast(world, 2 * unansweredDays) && place === 0) continue;
         await fillIn(world, row, coretax);
       }
@@ -47,7 +47,7 @@ export async function* taxCourse(world: World): Course {
 
 const isLast = ({ ends }: World, days: number) => ends - Date.now() < days * day;
 
-/** The month before, as long as its tax invoices can be uploaded, and this one. */
+/** This month, and the month before as long as its tax invoices can be uploaded. */
 function monthsToFile(): string[] {
   const [year = 0, month = 0, date = 0] = dayName(Date.now()).split("-").map(Number);
   const name = (ordinal: number) =>
@@ -55,7 +55,7 @@ function monthsToFile(): string[] {
   return date < 20 ? [name(month - 1), name(month)] : [name(month)];
 }
 
-/** Who buys without an NPWP is asked for the NIK, if the order is large; the others get no tax invoice. */
+/** A buyer of a large order who has no NPWP is asked for the NIK; the others get no tax invoice. */
 async function nameBuyers(world: World, month: string): Promise<void> {
   const finance = staffOf(world, "finance");
   const { rows } = await finance.call("listTaxInvoices", { query: { month, state: "unnamed" } });

@@ -2,8 +2,8 @@ import { drawTaxInvoice } from "./draw-tax-invoice.ts";
 import { rowsOf, yearOf, type PackedTable } from "./redate.ts";
 
 /**
- * A file for Coretax holds the invoices of one month, and a tax invoice's number tells its year: where moving the days has moved the turn
- * of a month, a file is divided in two, and where it has moved the turn of a year, numbers are written anew.
+ * A file for Coretax contains the invoices of one month, and the number of a tax invoice contains its year. If the invoices of a file belong to two
+ * months since the days were moved, the file is divided in two; if the year has changed, numbers are written again.
  */
 export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
   const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
@@ -51,7 +51,7 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
     return withRows(packed, numberAnew(rowsOf([packed], "audit_entry").flatMap(audited)));
   });
 
-  /** What the audit says of the row's act now: of each file that a file was divided into, in an entry of its own. */
+  /** The audit's entries in the place of one: if its file was divided, one for each of the new files. */
   function audited(row: Record<string, unknown>): Record<string, unknown>[] {
     if (row["action"] === "tax.writeFile") {
       const written = filesOf.get(String(row["subject_id"]));
@@ -69,7 +69,7 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
   }
 }
 
-/** The entries with ids in their order: one that was added takes the next, and those behind it move on. Nothing names an entry by its id. */
+/** The entries with ids in their order: an added entry takes the next id, and later entries move up by one. Nothing refers to an entry by its id. */
 function numberAnew(entries: Record<string, unknown>[]): Record<string, unknown>[] {
   let last = 0;
   return entries.map((row) => {
@@ -87,7 +87,7 @@ function monthOf(moment: unknown): string {
   return new Date(Date.parse(String(moment)) + 7 * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** What a file says of some of its invoices. */
+/** What a file contains about some of its invoices. */
 function contentOf(content: string, numbers: ReadonlySet<string>): string {
   return content.replace(/ *<TaxInvoice>[^]*?<\/TaxInvoice>\n/g, (invoice) => {
     const [, number = ""] = /<RefDesc>([^<]*)</.exec(invoice) ?? [];
@@ -95,7 +95,7 @@ function contentOf(content: string, numbers: ReadonlySet<string>): string {
   });
 }
 
-/** Draws the PDFs of tax invoices that the history names, with its present days and numbers; by their keys. */
+/** Draws the PDFs of tax invoices that the history names, with its present days and numbers. Returns them by their keys. */
 export async function drawTaxInvoices(tables: PackedTable[]): Promise<Map<string, Buffer>> {
   const draw = taxInvoicePrinter(tables);
   const drawn = new Map<string, Buffer>();
@@ -105,7 +105,7 @@ export async function drawTaxInvoices(tables: PackedTable[]): Promise<Map<string
   return drawn;
 }
 
-/** What draws the PDF of one tax invoice, by the id of its invoice, with the history's present days and numbers. */
+/** Returns a function that draws the PDF of one tax invoice, by the id of its invoice, with the history's present days and numbers. */
 export function taxInvoicePrinter(tables: PackedTable[]) {
   const invoices = new Map(rowsOf(tables, "document").map((row) => [row["id"], row]));
   const numbers = new Map(rowsOf(tables, "tax_invoice").map((row) => [row["document_id"], row["number"]]));
@@ -126,7 +126,7 @@ export function taxInvoicePrinter(tables: PackedTable[]) {
   };
 }
 
-/** What is read of the snapshot of an invoice whose buyer is a company. */
+/** The facts that are read from the snapshot of an invoice whose buyer is a company. */
 interface InvoiceFacts {
   company: { legal: { name: string; npwp: string } };
   order: { buyingCompany: { legalName: string; npwp: string } };

@@ -11,19 +11,19 @@ export interface Customer extends Caller {
   phoneNumber: string;
   company: string;
   subdistrictId: number;
-  /** The company that it buys for. */
+  /** The company for which the customer buys. */
   buysFor: DemoCompany | undefined;
   bank: BankName;
-  /** How much it orders, against the others. */
+  /** How much the customer orders, compared with others. */
   weight: number;
 }
 
-/** A part as it is bought. */
+/** A part that can be bought. */
 export interface Part {
   id: number;
   code: string;
   price: number;
-  /** How often it is bought, against the others. */
+  /** How often it is bought, compared with other parts. */
   weight: number;
 }
 
@@ -34,13 +34,13 @@ export interface World {
   banks: Banks;
   customers: Customer[];
   parts: Part[];
-  /** Milliseconds: when the history begins and ends. */
+  /** When the history begins and ends, in milliseconds since 1970. */
   began: number;
   ends: number;
-  /** The picture of the last slip that a customer sent, base64, and whether one was sent twice. */
+  /** The picture of the last slip that a customer sent, as base64, and whether a slip has been sent twice. */
   lastSlip: string;
   isSlipSeen: boolean;
-  /** Whether a refund is left waiting for its transfer. */
+  /** Whether a refund has been left that waits for its transfer. */
   isRefundWaiting: boolean;
 }
 
@@ -50,19 +50,19 @@ export function staffOf({ driven }: World, name: StaffName): Caller {
   return found;
 }
 
-/** A moment of the office, some minutes later than now: from `least` to `most`. */
+/** A moment in office hours, `least` to `most` minutes from now. */
 export function later({ random }: World, least: number, most: number): number {
   return inOffice(Date.now() + random.between(least, most) * minute, random.next());
 }
 
-/** A moment at which people are awake, likewise. */
+/** A moment at which people are awake, `least` to `most` minutes from now. */
 export function anyTime({ random }: World, least: number, most: number): number {
   const moment = Date.now() + random.between(least, most) * minute;
   const clock = hourOf(moment);
   return clock < 6 ? moment + (6 - clock + 3 * random.next()) * hour : moment;
 }
 
-/** Whether the history ends within so many days. */
+/** Whether the history ends within this number of days. */
 export function isEnding({ ends }: World, days: number): boolean {
   return ends - Date.now() < days * day;
 }

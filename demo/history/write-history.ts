@@ -1,4 +1,4 @@
-// Writes demo/history/history.jsonl.br, demo/history/files and demo/statements: a year of the demo shop, lived through the shop's own workflows in some
+// Writes demo/history/history.jsonl.br, demo/history/files and demo/statements: a year of the demo shop, played by the shop's own workflows in some
 // minutes. The same seed gives the same customers, orders and days; ids and passwords are new each time.
 //   npm run demo:history
 //   npm run demo:history -- --orders 40 --into /tmp/history    (a small one, elsewhere)
@@ -12,7 +12,7 @@ import { startOfDay } from "./calendar.ts";
 import { liveYear } from "./live-year.ts";
 import { packHistory } from "./pack-history.ts";
 
-/** The history is that of the year before this day (Asia/Jakarta); a shop that loads it dates it to the year before its own first day. */
+/** The history is the year before this day (Asia/Jakarta); a shop that loads it moves it to the year before its own first day. */
 const historyDay = "2026-11-25";
 
 const { values } = parseArgs({

@@ -7,10 +7,10 @@ import { taxPdfName } from "#server/workflows/read-tax-pdf.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 import type { PackedAttachment } from "./deliver-letters.ts";
 
-/** Days before the end from which on letters are written; those of before are only marked as sent. A mailbox keeps them for 30. */
+/** Mails of this number of days before the end are written; earlier ones are only marked as sent. A mailbox keeps mails for 30 days. */
 export const writtenDays = 28;
 
-/** What the mails' worker does: the letters that are owed are written, with their documents, and put into the mailbox. */
+/** Does the work of the mail worker: writes the mails that wait, with their documents, and puts them into the mailbox. */
 export async function writeLetters({ db, dependencies }: TestShop): Promise<void> {
   const transport = createMailbox(db);
   const owed = await db
@@ -22,8 +22,8 @@ export async function writeLetters({ db, dependencies }: TestShop): Promise<void
 }
 
 /**
- * The files of letters by their names. A letter is packed with the id of its document alone, which is printed when the history is loaded,
- * dated to its days.
+ * The files attached to mails, by their names. A mail is packed with only the id of its document, which is printed when the history is loaded,
+ * with the days of that history.
  */
 export async function readPackedAttachments(pool: Pool): Promise<Map<string, PackedAttachment>> {
   const { rows } = await pool.query<{ name: string; of: PackedAttachment }>(`

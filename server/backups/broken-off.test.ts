@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { silentLog } from "#testing/test-database.ts";
-import { clearBrokenOff, noteWriter } from "./broken-off.ts";
+import { noteOfThisProcess, type ProcessNote } from "../running-process.ts";
+import { clearBrokenOff, writeAsNoted } from "./broken-off.ts";
 
 let folder: string;
 
@@ -15,53 +16,88 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** An unfinished backup; `changes` is what its note says otherwise than a note of this process does. */
-async function beginBackup(name: string, changes: object = {}): Promise<string> {
+const minutes = (count: number) => count * 60;
+
+function age(path: string, seconds: number): void {
+  const then = Date.now() / 1_000 - seconds;
+  utimesSync(path, then, then);
+}
+
+/** An unfinished backup, with the last sign of life of its writer; `writer` is what its note says otherwise than a note of this process does. */
+function beginBackup(name: string, writer: Partial<ProcessNote>, silentSeconds = 0): string {
   const draft = join(folder, name);
   mkdirSync(join(draft, "tables"), { recursive: true });
-  await noteWriter(draft);
-  const note = join(draft, "writer.json");
-  const own = JSON.parse(readFileSync(note, "utf8")) as object;
-  writeFileSync(note, JSON.stringify({ ...own, ...changes }));
+  const note = noteOf(draft);
+  writeFileSync(note, JSON.stringify({ ...noteOfThisProcess(), ...writer }));
+  age(note, silentSeconds);
   return draft;
 }
 
-const longAgo = { writtenAt: "2020-01-01T00:00:00.000Z" };
+/** An unfinished backup without a note: of an older version of the shop, or of another user. */
+function beginUnsigned(name: string, silentSeconds: number): string {
+  const draft = join(folder, name);
+  mkdirSync(draft);
+  age(draft, silentSeconds);
+  return draft;
+}
 
-test("what a process here left behind when it was stopped is deleted, also if its id has come again", async () => {
+const noteOf = (draft: string) => join(draft, "writer.json");
+const isThere = (draft: string) => existsSync(draft);
+
+test("what a process here left behind when it was stopped is deleted at once, also if its id has come again", async () => {
   const { pid: ended } = spawnSync(process.execPath, ["--version"]);
   const left = [
-    await beginBackup("20261126-010000.unfinished", { processId: ended }),
-    await beginBackup("20261126-020000.unfinished", longAgo),
+    beginBackup("20261126-010000.unfinished", { pid: ended }),
+    beginBackup("20261126-020000.unfinished", { run: "an earlier one" }),
+    beginBackup("20261126-030000.unfinished", { pid: process.ppid, startedAt: "1" }),
   ];
   await clearBrokenOff(folder, silentLog);
-  expect(left.map((draft) => existsSync(draft))).toEqual([false, false]);
+  expect(left.filter(isThere)).toEqual([]);
 });
 
-test("what is being written stays, here or elsewhere, and so does what nobody has signed", async () => {
-  const elsewhere = { place: "other-machine pid:[1]", ...longAgo };
+test("what is being written stays, here or on another machine of the same name, and so does what is whole", async () => {
+  const elsewhere = { place: "the boot of another machine" };
   const stays = [
-    await beginBackup("20261126-010000.unfinished"),
-    await beginBackup("20261126-020000.unfinished", { processId: process.ppid, ...longAgo }),
-    await beginBackup("20261126-030000.unfinished", elsewhere),
-    await beginBackup("20261126-040000", longAgo),
+    beginBackup("20261126-010000.unfinished", {}, minutes(90)),
+    beginBackup("20261126-020000.unfinished", elsewhere, minutes(50)),
+    beginBackup("20261126-030000", elsewhere, minutes(90)),
+    beginUnsigned("20261126-040000.unfinished", minutes(23 * 60)),
   ];
-  const unsigned = join(folder, "20261126-050000.unfinished");
-  mkdirSync(unsigned);
   await clearBrokenOff(folder, silentLog);
-  expect([...stays, unsigned].filter((draft) => !existsSync(draft))).toEqual([]);
+  expect(stays.filter((draft) => !isThere(draft))).toEqual([]);
   await clearBrokenOff(join(folder, "none"), silentLog);
 });
 
+test("what another machine left is deleted after an hour of silence, and what nobody has signed after a day", async () => {
+  const left = [
+    beginBackup("20261126-010000.unfinished", { place: "the boot of another machine" }, minutes(70)),
+    beginUnsigned("20261126-020000.unfinished", minutes(25 * 60)),
+  ];
+  await clearBrokenOff(folder, silentLog);
+  expect(left.filter(isThere)).toEqual([]);
+});
+
+test("a backup is noted as long as it is written, and stays noted if it fails", async () => {
+  const whole = beginUnsigned("20261126-010000.unfinished", 0);
+  expect(await writeAsNoted(whole, async () => existsSync(noteOf(whole)))).toBe(true);
+  expect(existsSync(noteOf(whole))).toBe(false);
+
+  const failed = beginUnsigned("20261126-020000.unfinished", 0);
+  await expect(writeAsNoted(failed, () => Promise.reject(new Error("disk full")))).rejects.toThrow(
+    "disk full",
+  );
+  expect(existsSync(noteOf(failed))).toBe(true);
+});
+
 test("what cannot be deleted stays, is written to the log, and stops neither the others nor the backup", async () => {
-  const foreign = await beginBackup("20261126-000000.unfinished", longAgo);
-  const own = await beginBackup("20261126-010000.unfinished", longAgo);
+  const foreign = beginBackup("20261126-000000.unfinished", { run: "an earlier one" });
+  const own = beginBackup("20261126-010000.unfinished", { run: "an earlier one" });
   const warn = vi.spyOn(silentLog, "warn");
   await clearBrokenOff(folder, silentLog, async (draft) => {
     if (draft === foreign) throw new Error("EACCES: permission denied");
     rmSync(draft, { recursive: true });
   });
-  expect([foreign, own].map((draft) => existsSync(draft))).toEqual([true, false]);
+  expect([foreign, own].map(isThere)).toEqual([true, false]);
   expect(warn.mock.calls.map(([told]) => told)).toEqual([expect.objectContaining({ draft: foreign })]);
   warn.mockRestore();
 });

@@ -1,41 +1,32 @@
-import { readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { z } from "zod";
+import { fateOf, giveSignsOfLife, noteOfThisProcess, processNote, silenceOf } from "../running-process.ts";
 
 /** What the name of a backup ends with until it is whole. */
 export const unfinished = ".unfinished";
 
-/** The file in an unfinished backup that says which process writes it. */
+/** The file in an unfinished backup that says which process writes it, and gives its signs of life. */
 const writerFile = (draft: string) => join(draft, "writer.json");
 
-const writer = z.object({ place: z.string(), processId: z.int(), writtenAt: z.iso.datetime() });
+/** Milliseconds without a sign of life after which a backup counts as broken off, if its writer is or was on another machine; and any other backup. */
+const longestSilenceElsewhere = 60 * 60 * 1_000;
+const longestSilence = 24 * longestSilenceElsewhere;
 
-/** Where a process with the same id is the same process: the machine, and on Linux the container. */
-async function here(): Promise<string> {
-  return `${hostname()} ${await readlink("/proc/self/ns/pid").catch(() => "")}`;
-}
-
-/** Notes in an unfinished backup that this process writes it. */
-export async function noteWriter(draft: string): Promise<void> {
-  const own: z.infer<typeof writer> = {
-    place: await here(),
-    processId: process.pid,
-    writtenAt: new Date().toISOString(),
-  };
-  await writeFile(writerFile(draft), JSON.stringify(own));
-}
-
-/** Takes the note out of a backup that is whole. */
-export async function forgetWriter(draft: string): Promise<void> {
-  await rm(writerFile(draft));
+/** Notes in an unfinished backup that this process writes it, as long as `write` takes; takes the note out once it is whole. */
+export async function writeAsNoted<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
+  const note = writerFile(draft);
+  await writeFile(note, JSON.stringify(noteOfThisProcess()));
+  const stopSigns = giveSignsOfLife(note);
+  const written = await write().finally(stopSigns);
+  await rm(note);
+  return written;
 }
 
 /**
- * Deletes the backups that a process here began and never finished, because it was stopped. What another machine or container writes
- * into the same folder stays, as does what has no note of its writer; `thinBackups` deletes that after a day. What cannot be deleted,
- * because another user of the machine began it, is only written to the log: no backup is left out for it.
+ * Deletes the backups that were begun and never finished, because their process was stopped: at once what a process of this machine left; after an hour without
+ * a sign of life what another machine or container began in the same folder; after a day what has no note of its writer. What cannot be
+ * deleted, because another user of the machine began it, is only written to the log: no backup is left out for it.
  */
 export async function clearBrokenOff(
   folder: string,
@@ -45,7 +36,7 @@ export async function clearBrokenOff(
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
     // oxlint-disable no-await-in-loop -- there is hardly ever one
-    if (!name.endsWith(unfinished) || !(await isBrokenOff(draft))) continue;
+    if (!name.endsWith(unfinished) || !(await isBrokenOff(draft, folder))) continue;
     await remove(draft).catch((err: unknown) => {
       log.warn({ err, draft }, "a backup that was broken off cannot be deleted");
     });
@@ -53,14 +44,14 @@ export async function clearBrokenOff(
   }
 }
 
-async function isBrokenOff(draft: string): Promise<boolean> {
+async function isBrokenOff(draft: string, folder: string): Promise<boolean> {
   const text = await readFile(writerFile(draft), "utf8").catch(() => "");
-  const noted = writer.safeParse(asJson(text));
-  if (!noted.success || noted.data.place !== (await here())) return false;
-  const { processId, writtenAt } = noted.data;
-  // The id of a process that has ended may come again.
-  if (processId === process.pid) return Date.parse(writtenAt) < Date.now() - process.uptime() * 1_000;
-  return !isRunning(processId);
+  const noted = processNote.safeParse(asJson(text));
+  if (!noted.success) return (await silenceOf(draft, folder)) > longestSilence;
+  const fate = fateOf(noted.data);
+  if (fate === "ended") return true;
+  const silence = await silenceOf(writerFile(draft), folder);
+  return silence > (fate === "elsewhere" ? longestSilenceElsewhere : longestSilence);
 }
 
 function asJson(text: string): unknown {
@@ -68,15 +59,5 @@ function asJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is there, too.
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }

@@ -56,7 +56,6 @@ describe("thinning a folder", () => {
       };
       writeFileSync(join(folder, name, "manifest.json"), JSON.stringify(manifest));
     }
-    mkdirSync(join(folder, "20261101-184700.unfinished/tables"), { recursive: true });
     mkdirSync(join(folder, "files/receipts"), { recursive: true });
     for (const name of ["old.jpg", "kept.jpg", "new.jpg"])
       writeFileSync(join(folder, "files/receipts", name), "x");

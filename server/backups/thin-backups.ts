@@ -2,7 +2,6 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import { jakartaDay } from "../core/format-moment.ts";
-import { unfinished } from "./broken-off.ts";
 import { filesFolder, readManifest } from "./manifest.ts";
 import { listBackups, momentOf } from "./write-backup.ts";
 
@@ -22,7 +21,6 @@ export async function thinBackups(folder: string, settings: BackupSettings): Pro
     ),
   );
   for (const path of all) if (!kept.has(basename(path))) await rm(path, { recursive: true, force: true });
-  await deleteUnfinished(folder);
   await deleteUnnamed(folder);
 }
 
@@ -43,15 +41,6 @@ export function chooseKept(names: string[], { keptDays, keptWeeks, keptMonths }:
 const monthOf = (moment: Date) => jakartaDay(moment).slice(0, 7);
 /** Weeks begin on Monday; the first of January 1970 was a Thursday. */
 const weekOf = (moment: Date) => Math.floor((Date.parse(jakartaDay(moment)) / oneDay + 3) / 7);
-
-/** Deletes what a killed process left while it wrote a backup. */
-async function deleteUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith(unfinished)) continue;
-    const begunAt = momentOf(name.slice(0, -unfinished.length)).getTime();
-    if (Date.now() - begunAt > longestBackup) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
 
 async function deleteUnnamed(folder: string): Promise<void> {
   const named = new Set<string>();

@@ -10,7 +10,7 @@ import { flushFolder, writeDurably } from "../storage/durable-files.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import { createFolderStore } from "../storage/folder-store.ts";
 import { copyFiles, type BackupFile } from "./backup-files.ts";
-import { clearBrokenOff, forgetWriter, noteWriter, unfinished } from "./broken-off.ts";
+import { clearBrokenOff, unfinished, writeAsNoted } from "./broken-off.ts";
 import { checkTables } from "./check-backup.ts";
 import { filesFolder, manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { writeRowFile } from "./row-file.ts";
@@ -56,12 +56,13 @@ export async function writeBackup(task: BackupTask): Promise<{ path: string; man
   await clearBrokenOff(task.folder, task.log);
   const { madeAt, path, draft } = await beginDraft(task.folder);
   try {
-    await noteWriter(draft);
-    await mkdir(join(draft, "tables"));
-    const manifest = await fill(draft, task, madeAt);
-    const faults = await checkTables(draft, manifest);
-    if (faults.length > 0) throw new Error(`The backup cannot be read back: ${faults.join("; ")}`);
-    await forgetWriter(draft);
+    const manifest = await writeAsNoted(draft, async () => {
+      await mkdir(join(draft, "tables"));
+      const written = await fill(draft, task, madeAt);
+      const faults = await checkTables(draft, written);
+      if (faults.length > 0) throw new Error(`The backup cannot be read back: ${faults.join("; ")}`);
+      return written;
+    });
     await rename(draft, path);
     await flushFolder(task.folder);
     return { path, manifest };

@@ -1,9 +1,10 @@
 import { fork, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteOfThisProcess } from "../running-process.ts";
 import { DataDirectoryInUse, lockDataDirectory } from "./data-directory-lock.ts";
 
 const deadPid = spawnSync(process.execPath, ["--version"]).pid;
@@ -22,8 +23,18 @@ afterEach(() => {
 });
 
 /** Writes a lock as its holder would have left it; by default a process of this machine that no longer exists. */
-function leaveLock(holder: { id?: string; pid?: number; host?: string } = {}, file = lock): void {
-  const whole = { id: "gone", pid: deadPid, startedAt: "1", host: hostname(), ...holder };
+function leaveLock(
+  holder: { id?: string; pid?: number; host?: string; place?: string | undefined } = {},
+  file = lock,
+): void {
+  const whole = {
+    ...noteOfThisProcess(),
+    id: "gone",
+    pid: deadPid,
+    startedAt: "1",
+    run: "earlier",
+    ...holder,
+  };
   writeFileSync(file, JSON.stringify(whole));
 }
 
@@ -39,10 +50,10 @@ async function startRacers(): Promise<ChildProcess[]> {
     script,
     `import { lockDataDirectory } from ${JSON.stringify(new URL("./data-directory-lock.ts", import.meta.url).href)};
      let release = () => undefined;
-     process.on("message", ({ folder, at }) => {
+     process.on("message", async ({ folder, at }) => {
        if (folder === undefined) return release(), process.send("released");
        while (Date.now() < at);
-       try { release = lockDataDirectory(folder); process.send("got it"); }
+       try { release = await lockDataDirectory(folder); process.send("got it"); }
        catch (error) { release = () => undefined; process.send(error.name); }
      });
      process.send("ready");`,
@@ -74,8 +85,8 @@ describe("the lock of the data folder", () => {
           .slice(stat().lastIndexOf(")") + 2)
           .split(" ")[19] ?? "";
       await expect.poll(stat, { timeout: 5_000 }).toMatch(/\) Z /);
-      writeFileSync(lock, JSON.stringify({ id: "zombie", pid, startedAt, host: hostname() }));
-      lockDataDirectory(folder)();
+      writeFileSync(lock, JSON.stringify({ ...noteOfThisProcess(), id: "zombie", pid, startedAt }));
+      (await lockDataDirectory(folder))();
       parent.kill();
     },
   );
@@ -96,53 +107,71 @@ describe("the lock of the data folder", () => {
     }
   });
 
-  it("is taken over from one that died while taking it over", () => {
+  it("is taken over from one that died while taking it over", async () => {
     leaveLock();
     leaveLock({ id: "gone-too" }, `${lock}.after-gone`);
-    const release = lockDataDirectory(folder);
+    const release = await lockDataDirectory(folder);
     expect(readdirSync(folder)).toEqual(["shop.lock"]);
     expect(readFileSync(lock, "utf8")).toContain(`"pid":${process.pid},`);
     release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is refused to a second in the same process, and free again when it is given back", () => {
-    const release = lockDataDirectory(folder);
-    expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUse);
-    expect(() => lockDataDirectory(folder)).toThrow(`in use by process ${process.pid}`);
+  it("is refused to a second in the same process, and free again when it is given back", async () => {
+    const release = await lockDataDirectory(folder);
+    await expect(lockDataDirectory(folder)).rejects.toThrow(DataDirectoryInUse);
+    await expect(lockDataDirectory(folder)).rejects.toThrow(
+      `in use by process ${process.pid}. Stop it first, or`,
+    );
     release();
-    lockDataDirectory(folder)();
+    (await lockDataDirectory(folder))();
   });
 
-  it("is taken over from a process of the same number before a restart, and from one that left no name", () => {
-    leaveLock({ pid: process.pid });
-    lockDataDirectory(folder)();
-    writeFileSync(lock, "");
-    lockDataDirectory(folder)();
+  it("is given to one of two who ask at once in the same process", async () => {
+    const asked = await Promise.allSettled([lockDataDirectory(folder), lockDataDirectory(folder)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    for (const one of asked) if (one.status === "fulfilled") one.value();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("belongs to another machine or container while that one shows that it lives, whatever its number is", () => {
-    leaveLock({ pid: process.pid, host: "another" });
-    age(45);
-    expect(() => lockDataDirectory(folder)).toThrow(/in use by process \d+ on another/);
-    age(75);
-    lockDataDirectory(folder)();
+  it("is taken over from a process of the same number before it, and from one that left no name", async () => {
+    leaveLock({ pid: process.pid });
+    (await lockDataDirectory(folder))();
+    writeFileSync(lock, "");
+    (await lockDataDirectory(folder))();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("shows that its holder lives, until it is given back or lost", () => {
+  it.each([
+    [
+      "another machine or container",
+      { host: "another", place: "another boot" },
+      /in use by process \d+ on another\. .*wait a minute/,
+    ],
+    ["a machine or container of the same name", { place: "another boot" }, /in use by process \d+ on /],
+    ["an older version of the shop", { place: undefined }, /in use by process \d+ on /],
+  ])("belongs to %s while that one shows that it lives, whatever its number is", async (_, holder, says) => {
+    leaveLock({ pid: process.pid, ...holder });
+    age(45);
+    await expect(lockDataDirectory(folder)).rejects.toThrow(says);
+    age(75);
+    (await lockDataDirectory(folder))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("shows that its holder lives, until it is given back or lost", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const release = lockDataDirectory(folder);
+    const release = await lockDataDirectory(folder);
     age(75);
     vi.advanceTimersByTime(16_000);
-    expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(5_000);
+    await expect.poll(() => Date.now() - statSync(lock).mtimeMs).toBeLessThan(5_000);
 
-    leaveLock({ id: "another", host: "another" });
+    leaveLock({ id: "another", place: "another boot" });
     age(45);
-    vi.advanceTimersByTime(16_000);
+    await vi.advanceTimersByTimeAsync(16_000);
     expect(Date.now() - statSync(lock).mtimeMs).toBeGreaterThan(40_000);
     release();
-    expect(readFileSync(lock, "utf8")).toContain("another");
+    expect(readFileSync(lock, "utf8")).toContain("another boot");
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,42 +1,25 @@
 import { randomUUID } from "node:crypto";
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { hostname } from "node:os";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
+import { fateOf, giveSignsOfLife, noteOfThisProcess, processNote, silenceOf } from "../running-process.ts";
 
-interface Holder {
-  /** Different for every lock that is taken. */
-  id: string;
-  pid: number;
-  /** When the holder's process started, if the system tells; it shows whether a process number was used again. */
-  startedAt: string;
-  /** The machine or container: process numbers mean nothing outside it. */
-  host: string;
-}
+/** `id` is different for every lock that is taken. */
+const holderOfLock = processNote.extend({ id: z.string() });
+type Holder = z.infer<typeof holderOfLock>;
 
-/**
- * Milliseconds: how often a holder renews its lock, and after how long without renewal a holder on another machine
- * counts as dead.
- */
-const signOfLifeEvery = 15_000;
+/** Milliseconds: after how long without a sign of life a holder on another machine counts as dead. */
 const longestSilence = 60_000;
 
 const idsHeldHere = new Set<string>();
 
 /** Another running process uses the data folder. */
 export class DataDirectoryInUse extends Error {
-  constructor(directory: string, { pid, host }: Holder) {
-    const place = host === hostname() ? "" : ` on ${host}`;
+  constructor(directory: string, holder: Holder) {
+    const isElsewhere = fateOf(holder) === "elsewhere";
     super(
-      `The data folder ${directory} is in use by process ${pid}${place}. Stop it first, or give this one another ` +
+      `The data folder ${directory} is in use by process ${holder.pid}${isElsewhere ? ` on ${holder.host}` : ""}. ` +
+        `Stop it first${isElsewhere ? " (if it has ended, wait a minute)" : ""}, or give this one another ` +
         `DATA_DIR, or a PostgreSQL server by DATABASE_URL.`,
     );
     this.name = "DataDirectoryInUse";
@@ -48,24 +31,26 @@ export class DataDirectoryInUse extends Error {
  * of a process that no longer runs is taken over. Returns the function that releases it.
  * @throws DataDirectoryInUse naming the running holder.
  */
-export function lockDataDirectory(directory: string): () => void {
+export async function lockDataDirectory(directory: string): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, "shop.lock");
   const id = randomUUID();
-  const self: Holder = { id, pid: process.pid, startedAt: processStart(process.pid), host: hostname() };
+  const self: Holder = { id, ...noteOfThisProcess() };
   // The finished file is linked into its place: nobody ever reads a half-written lock.
   const draft = `${lock}.draft-${id}`;
   writeFileSync(draft, JSON.stringify(self));
 
-  const take = (file: string): void => {
+  const take = async (file: string): Promise<void> => {
     for (;;) {
       if (linkIfFree(draft, file)) return;
       const holder = readHolder(file);
       if (holder === undefined) continue;
-      if (isAlive(holder, file)) throw new DataDirectoryInUse(directory, holder);
+      // oxlint-disable no-await-in-loop -- a try comes after the one before
+      if (await isAlive(holder, file, directory)) throw new DataDirectoryInUse(directory, holder);
       // Only one process can become the successor of this very holder, and only the successor replaces its lock.
       const succession = `${lock}.after-${holder.id}`;
-      take(succession);
+      await take(succession);
+      // oxlint-enable no-await-in-loop
       if (readHolder(file)?.id === holder.id) {
         renameSync(succession, file);
         return;
@@ -74,23 +59,20 @@ export function lockDataDirectory(directory: string): () => void {
       rmSync(succession);
     }
   };
+  idsHeldHere.add(id);
   try {
-    take(lock);
+    await take(lock);
+  } catch (error) {
+    idsHeldHere.delete(id);
+    throw error;
   } finally {
     rmSync(draft);
   }
 
-  idsHeldHere.add(id);
   const isHeld = () => readHolder(lock)?.id === id;
-  const signsOfLife = setInterval(() => {
-    try {
-      if (isHeld()) utimesSync(lock, new Date(), new Date());
-    } catch {
-      // A folder that cannot be reached for a moment must not stop the shop; the next renewal comes soon.
-    }
-  }, signOfLifeEvery).unref();
+  const stopSigns = giveSignsOfLife(lock, isHeld);
   return () => {
-    clearInterval(signsOfLife);
+    stopSigns();
     idsHeldHere.delete(id);
     if (isHeld()) rmSync(lock, { force: true });
   };
@@ -109,43 +91,19 @@ function linkIfFree(draft: string, file: string): boolean {
 /** Undefined if there is no lock; an unreadable one names a process that does not exist. */
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Holder;
+    return holderOfLock.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
-    if (!(error instanceof SyntaxError)) throw error;
-    return { id: "unreadable", pid: process.pid, startedAt: "", host: hostname() };
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    return { ...noteOfThisProcess(), id: "unreadable" };
   }
 }
 
-function isAlive({ id, pid, startedAt, host }: Holder, file: string): boolean {
-  if (host !== hostname()) return Date.now() - lastSignOfLife(file) < longestSilence;
-  // A restarted container uses the same process number again: that lock is of an earlier process.
-  if (pid === process.pid) return idsHeldHere.has(id);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === "EPERM";
-  }
-  return startedAt === processStart(pid);
-}
-
-/** Milliseconds since 1970; 0 if the lock is gone. */
-function lastSignOfLife(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-/**
- * The start time of a process in clock ticks since boot; empty if /proc does not exist, and for a zombie: a process
- * that has ended but whose parent has not collected it (proc(5): state Z or X).
- */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return /[ZX]/.test(fields[0] ?? "") ? "" : (fields[19] ?? "");
-  } catch {
-    return "";
-  }
+async function isAlive(holder: Holder, file: string, directory: string): Promise<boolean> {
+  const fate = fateOf(holder);
+  if (fate === "elsewhere") return (await silenceOf(file, directory)) < longestSilence;
+  // A lock of this process that it has given back, and could not delete, holds nobody.
+  return fate === "runs" && (holder.pid !== process.pid || idsHeldHere.has(holder.id));
 }
 
 function codeOf(error: unknown): string | undefined {

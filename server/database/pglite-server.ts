@@ -23,7 +23,7 @@ export async function startPglite(options: {
   channel: string;
   onExit: (code: number) => void;
 }): Promise<PgliteServer> {
-  const unlock = lockDataDirectory(options.dataDirectory);
+  const unlock = await lockDataDirectory(options.dataDirectory);
   const databaseDirectory = join(options.dataDirectory, "database");
   mkdirSync(databaseDirectory, { recursive: true });
   // A short path in the temporary folder: a socket's address may have only about 100 characters, and the data folder's

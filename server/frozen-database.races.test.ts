@@ -155,11 +155,12 @@ async function beginLongCalls(): Promise<{ answers: Promise<Asked[]>; unlock: ()
     const { contentType, content } = writtenBody(body);
     return ask(path, { method, headers: { ...headers, "content-type": contentType }, body: content });
   });
-  const waiting = sql`select count(*)::int as count from pg_stat_activity
+  // Each minute the shop's own jobs may wait as well.
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await expect
-    .poll(async () => (await database.db.execute(waiting)).rows[0], { timeout: 10_000 })
-    .toEqual({ count: longCalls.length });
+    .poll(async () => (await database.db.execute(waiting)).rows[0]?.["count"], { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(longCalls.length);
   return {
     answers: Promise.all(answers),
     unlock: async () => {

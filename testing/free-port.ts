@@ -1,13 +1,45 @@
+import { randomInt } from "node:crypto";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
 
-/** A port of this machine that nothing uses. */
+/**
+ * Below the ports that systems give to outgoing connections: one of those could take the port of a server that is
+ * away for a moment.
+ */
+const [firstPort, portsCount] = [20_000, 12_000];
+/** Milliseconds for which nobody else gets a port, longer than any test: a server may start slowly, stop and come back. */
+const reservation = 60 * 60 * 1_000;
+const reservations = join(tmpdir(), `shop-ports-${userInfo().username}`);
+
+/** A port of this machine that nothing uses, and that no other test, of this run or of another one, gets meanwhile. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  mkdirSync(reservations, { recursive: true });
+  for (;;) {
+    const port = firstPort + randomInt(portsCount);
+    if (reserve(port) && (await isFree(port))) return port;
+  }
+}
+
+/** Reserves a port unless it is reserved. */
+function reserve(port: number): boolean {
+  const file = join(reservations, String(port));
+  try {
+    writeFileSync(file, "", { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > reservation) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }

@@ -21,6 +21,9 @@ export interface ShopProcess {
   stop: () => Promise<number | null>;
 }
 
+/** The shop prints it last, when it serves and works, with the logins or the first owner's link. */
+const isOpen = /^The shop is open at /m;
+
 /**
  * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen if missing. Its
  * output is only read if it is needed.
@@ -46,6 +49,13 @@ export async function startShopProcess(
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, () => output);
+  // Before it has said so, another program may be answering at its port, and its output lacks the first owner's link.
+  if (isOutputKept)
+    await until(
+      () => isOpen.test(output),
+      child,
+      () => output,
+    );
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const end = (signal: "SIGKILL" | "SIGTERM") => {
     child.kill(signal);
@@ -67,14 +77,24 @@ export async function startShopProcess(
  * printed output if it ends, or is not ready after 120 s.
  */
 export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}:\n${output()}`);
-    const isReady = await fetch(`${url}/readyz`).then(
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return;
-    await sleep(100);
+  await until(isReady, child, output);
+}
+
+/** The same for anything else that the process should come to. */
+async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  for (let attempt = 0; attempt < 2_400; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}:\n${output()}`);
+    if (await isTrue()) return;
+    await sleep(50);
   }
   throw new Error(`The process was not ready after 120 s:\n${output()}`);
 }

@@ -13,7 +13,8 @@ const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
   "server/{core,mail,papers}/**",
-  "server/jobs/follow-*",
+  "server/jobs/{follow-*,jobs.test.ts}",
+  "server/traces/**",
 ];
 
 /** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */

@@ -22,7 +22,9 @@ const secondTries: string[] = [];
 /** At most this many files of a suite run again: if more fail, it is not by accident. */
 const mostFilesAgain = 3;
 const reports = mkdtempSync(join(tmpdir(), "shop-reports-"));
-const postgres = await startPostgres();
+// No test cuts the power of this server: those that do start one of their own. Waiting for the disk at each commit and
+// each dropped database takes minutes.
+const postgres = await startPostgres({ settings: { fsync: "off", full_page_writes: "off" } });
 const { url: template } = await createTemplate(postgres.url);
 const onPostgres = { TEST_DATABASE_URL: postgres.url, POSTGRES_TEMPLATE: template };
 const suites: [string, () => Counts][] = [

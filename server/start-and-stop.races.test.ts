@@ -1,44 +1,34 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { startPostgres } from "#testing/postgres-server.ts";
 import { startShopProcess } from "#testing/shop-process.ts";
-import { createDatabase } from "#testing/test-database.ts";
+import { createDatabase, createMigratedDatabase } from "#testing/test-database.ts";
 import { projectRoot } from "./project-root.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "shop-start-"));
 
-describe("starting and stopping", () => {
-  it("refuses a second process on one PGlite folder, naming the holder, and takes a dead holder's lock over", async () => {
-    const variables = { DATA_DIR: folder(), DEMO: "0" };
-    const first = await startShopProcess(variables);
-    const startedAt = Date.now();
-    const second = spawnSync(process.execPath, [join(projectRoot, "dist/server/main.js")], {
-      env: { PATH: process.env["PATH"], ...variables, PORT: "0" },
-      encoding: "utf8",
-    });
-    expect(second.status).toBe(1);
-    expect(second.stderr).toContain(`in use by process ${first.process.pid}`);
-    console.info(`refused after ${Date.now() - startedAt} ms`);
-    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
-
-    await first.killHard();
-    const third = await startShopProcess(variables);
-    expect(await third.stop()).toBe(0);
-    rmSync(variables.DATA_DIR, { recursive: true });
+/** Starts the shop with an environment that it refuses, until it has ended. */
+async function refusedStart(variables: Record<string, string>) {
+  const shop = spawn(process.execPath, [join(projectRoot, "dist/server/main.js")], {
+    env: { PATH: process.env["PATH"], ...variables },
+    stdio: ["ignore", "ignore", "pipe"],
   });
+  const [said, [status]] = await Promise.all([text(shop.stderr), once(shop, "exit")]);
+  return { status: status as number | null, said };
+}
 
-  it("says every fault of its environment and does not start", () => {
-    const result = spawnSync(process.execPath, [join(projectRoot, "dist/server/main.js")], {
-      env: { PATH: process.env["PATH"], PORT: "shop", DATABASE_URL: "mysql://x" },
-      encoding: "utf8",
-    });
-    expect(result.status).toBe(1);
-    expect(result.stderr).toMatch(/2 fault\(s\)[^]*PORT[^]*DATABASE_URL/);
+describe("starting and stopping", () => {
+  it("says every fault of its environment and does not start", async () => {
+    const { status, said } = await refusedStart({ PORT: "shop", DATABASE_URL: "mysql://x" });
+    expect(status).toBe(1);
+    expect(said).toMatch(/2 fault\(s\)[^]*PORT[^]*DATABASE_URL/);
   });
 
   it("answers 503 with Retry-After while the server is away, lives on, and is back within 2 s after", async () => {
@@ -66,32 +56,6 @@ describe("starting and stopping", () => {
     expect(shop.process.exitCode).toBeNull();
     await shop.stop();
     await postgres.stop();
-  });
-
-  // The last two mostly wait for clocks, so they wait together.
-  it.concurrent("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
-    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
-    const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
-    const requested = Array.from({ length: 40 }, async () =>
-      fetch(`${shop.url}/v1/auth/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: "nobody@contoh.example", password: "not-the-password" }),
-      }).then((answer) => answer.status),
-    );
-    const settled = Promise.allSettled(requested);
-    // The connections are open and the first answers are on their way: hashing takes a while.
-    await sleep(50);
-    const startedAt = Date.now();
-    expect(await shop.stop()).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
-    const outcomes = (await settled).map((outcome) =>
-      outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
-    );
-    // Requests that were no longer accepted were refused as connections, never answered wrongly.
-    for (const outcome of outcomes)
-      expect(outcome).toMatch(/^(401|429)$|ECONNREFUSED|ECONNRESET|other side closed/);
-    await remove();
   });
 
   it("is told of a stop of the process that `npm start` gave", async () => {
@@ -125,8 +89,50 @@ describe("starting and stopping", () => {
     rmSync(project, { recursive: true });
   });
 
+  // These mostly wait, for clocks and for a database to be made, so they wait together.
+  it.concurrent("refuses a second process on one PGlite folder, naming the holder, and takes a dead holder's lock over", async () => {
+    const variables = { DATA_DIR: folder(), DEMO: "0" };
+    const first = await startShopProcess(variables);
+    const startedAt = Date.now();
+    const second = await refusedStart({ ...variables, PORT: "0" });
+    expect(second.status).toBe(1);
+    expect(second.said).toContain(`in use by process ${first.process.pid}`);
+    console.info(`refused after ${Date.now() - startedAt} ms`);
+    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
+
+    await first.killHard();
+    const third = await startShopProcess(variables);
+    expect(await third.stop()).toBe(0);
+    rmSync(variables.DATA_DIR, { recursive: true });
+  });
+
+  it.concurrent("finishes what it has accepted when it is told to stop, and exits within 10 s", async () => {
+    const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+    const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
+    const requested = Array.from({ length: 40 }, async () =>
+      fetch(`${shop.url}/v1/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "nobody@contoh.example", password: "not-the-password" }),
+      }).then((answer) => answer.status),
+    );
+    const settled = Promise.allSettled(requested);
+    // The connections are open and the first answers are on their way: hashing takes a while.
+    await sleep(50);
+    const startedAt = Date.now();
+    expect(await shop.stop()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    const outcomes = (await settled).map((outcome) =>
+      outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
+    );
+    // Requests that were no longer accepted were refused as connections, never answered wrongly.
+    for (const outcome of outcomes)
+      expect(outcome).toMatch(/^(401|429)$|ECONNREFUSED|ECONNRESET|other side closed/);
+    await remove();
+  });
+
   it.concurrent("closes clients that drip their request", async () => {
-    const { url, remove } = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "");
+    const { url, remove } = await createMigratedDatabase(process.env["TEST_DATABASE_URL"] ?? "");
     const shop = await startShopProcess({ DATABASE_URL: url, DEMO: "0", DATA_DIR: folder() });
     const port = Number(new URL(shop.url).port);
     const slow = Array.from({ length: 50 }, (_, index) => {

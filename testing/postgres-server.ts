@@ -48,9 +48,10 @@ export async function startPostgres({
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { ...owner, stdio: "ignore" });
   if (follows === undefined) {
-    run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8");
+    const access = ["-U", "postgres", "-A", "trust"];
+    run("initdb", "--no-sync", "-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8");
   } else {
-    run("pg_basebackup", "-d", follows.url, "-D", data, "-R", "-c", "fast");
+    run("pg_basebackup", "--no-sync", "-d", follows.url, "-D", data, "-R", "-c", "fast");
   }
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -8,11 +9,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gzipSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openOlderDatabase, openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
-import { startTestShop } from "#testing/test-shop.ts";
+import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { migrate } from "../database/migrate.ts";
 import { projectRoot } from "../project-root.ts";
 import { createFileStore } from "../storage/create-file-store.ts";
@@ -21,7 +22,30 @@ import { restoreBackup } from "./restore-backup.ts";
 import { listBackups, writeBackup } from "./write-backup.ts";
 
 /** PGlite makes a database within some seconds, on a busy machine within many. */
-const patient = { timeout: 120_000 };
+const patience = 120_000;
+const patient = { timeout: patience };
+
+/** A shop that began at the version before the model of orders, with rows in every table and two files. */
+let shop: TestDatabase;
+/** The folder with the backup of that version, and the backup. */
+let [olderFolder, olderPath] = ["", ""];
+
+beforeAll(async () => {
+  shop = await openOlderDatabase("0026_words_in_one_value");
+  await shop.database.pool.query(readFileSync(join(projectRoot, "testing/older-version/rows.sql"), "utf8"));
+  const files = filesOf(shop);
+  await files.put("receipts/first.jpg", Buffer.from([0, 1, 2, 255]), "image/jpeg");
+  await files.put("pictures/filter", Buffer.from("a picture"), "image/webp");
+  await files.put("derived/filter/400.webp", Buffer.from("made again"), "image/webp");
+  olderFolder = mkdtempSync(join(tmpdir(), "shop-backups-"));
+  olderPath = (await backUp(shop, olderFolder)).path;
+  await migrate(shop.database);
+}, patience);
+
+afterAll(async () => {
+  await shop.close();
+  rmSync(olderFolder, { recursive: true, force: true });
+});
 
 let folder: string;
 let opened: TestDatabase[];
@@ -36,23 +60,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The shop of the version before the model of orders: rows in every table, and two files. */
-async function openFilledShop(): Promise<TestDatabase> {
-  const older = await openOlderDatabase("0026_words_in_one_value");
-  opened.push(older);
-  await older.database.pool.query(readFileSync(join(projectRoot, "testing/older-version/rows.sql"), "utf8"));
-  const files = filesOf(older);
-  await files.put("receipts/first.jpg", Buffer.from([0, 1, 2, 255]), "image/jpeg");
-  await files.put("pictures/filter", Buffer.from("a picture"), "image/webp");
-  await files.put("derived/filter/400.webp", Buffer.from("made again"), "image/webp");
-  return older;
-}
-
 const filesOf = ({ env }: TestDatabase) => createFileStore(env, silentLog);
 
-function backUp(shop: TestDatabase) {
-  const { connection } = shop.database;
-  return writeBackup({ connection, files: filesOf(shop), folder, version: "1.0.0", log: silentLog });
+function backUp(from: TestDatabase, to = folder) {
+  const { connection } = from.database;
+  return writeBackup({ connection, files: filesOf(from), folder: to, version: "1.0.0", log: silentLog });
 }
 
 async function restoreTo(target: TestDatabase, path: string) {
@@ -65,6 +77,14 @@ async function openEmptyShop(): Promise<TestDatabase> {
   return empty;
 }
 
+/** Takes the tables away, for a backup of an older version. */
+const emptied = async (target: TestDatabase): Promise<TestDatabase> => {
+  await target.database.pool.query(
+    "drop schema public cascade; drop schema if exists drizzle cascade; create schema public",
+  );
+  return target;
+};
+
 /** The names of everything in the backups' folder, to see that nothing is left behind. */
 const entries = () => readdirSync(folder).sort();
 
@@ -72,8 +92,6 @@ test(
   "a shop with rows in every table comes back from its backup with all of them, and its files",
   patient,
   async () => {
-    const shop = await openFilledShop();
-    await migrate(shop.database);
     const { path, manifest } = await backUp(shop);
     expect(await listBackups(folder)).toEqual([path]);
     expect(manifest.files.map(({ key }) => key)).toEqual(["pictures/filter", "receipts/first.jpg"]);
@@ -98,43 +116,34 @@ test(
   },
 );
 
-test("numbers go on after the last that the shop had given", patient, async () => {
-  const shop = await openFilledShop();
-  const { path } = await backUp(shop);
-  const target = await openEmptyDatabase();
-  await restoreTo(target, path);
-  const { rows } = await target.database.pool.query<{ id: number }>(
-    "insert into workshop_word (term, means) values ('kuku', 'tooth') returning term",
-  );
-  expect(rows).toHaveLength(1);
-  const category = await target.database.pool.query<{ id: number }>(
-    "insert into category (name_en, name_id, picture_key, position) values ('Seals', 'Seal', 'filter', 2) returning id",
-  );
-  expect(category.rows).toEqual([{ id: 2 }]);
-});
+describe("a backup of an older version", () => {
+  let restored: TestShop;
+  beforeAll(async () => {
+    const target = await emptied(await openTestDatabase());
+    await restoreTo(target, olderPath);
+    restored = await startTestShop({ on: target });
+  }, patience);
+  afterAll(() => restored.close());
 
-/** A database without tables, for a backup of an older version. */
-async function openEmptyDatabase(): Promise<TestDatabase> {
-  const empty = await openEmptyShop();
-  await empty.database.pool.query(
-    "drop schema public cascade; drop schema if exists drizzle cascade; create schema public",
-  );
-  return empty;
-}
+  test("a backup of an older version becomes a shop of this one", async () => {
+    const { rows } = await restored.callAs("ratna-of-the-older-shop")("listAdminOrders", { query: {} });
+    expect(rows).toHaveLength(8);
+  });
 
-test("a backup of an older version becomes a shop of this one", patient, async () => {
-  const { path } = await backUp(await openFilledShop());
-  const target = await openEmptyDatabase();
-  await restoreTo(target, path);
-  const { callAs, close } = await startTestShop({ on: target });
-  opened.pop();
-  const { rows } = await callAs("ratna-of-the-older-shop")("listAdminOrders", { query: {} }).finally(close);
-  expect(rows).toHaveLength(8);
+  test("numbers go on after the last that the shop had given", async () => {
+    const { pool } = restored.database;
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into workshop_word (term, means) values ('kuku', 'tooth') returning term",
+    );
+    expect(rows).toHaveLength(1);
+    const category = await pool.query<{ id: number }>(
+      "insert into category (name_en, name_id, picture_key, position) values ('Seals', 'Seal', 'filter', 2) returning id",
+    );
+    expect(category.rows).toEqual([{ id: 2 }]);
+  });
 });
 
 test("a shop with orders is not overwritten, and stays as it was", patient, async () => {
-  const shop = await openFilledShop();
-  await migrate(shop.database);
   const { path } = await backUp(shop);
   await expect(restoreTo(shop, path)).rejects.toThrow("has orders, which would be lost");
   const { rows } = await shop.database.pool.query("select from sales_order");
@@ -142,17 +151,17 @@ test("a shop with orders is not overwritten, and stays as it was", patient, asyn
 });
 
 test("tables of another version are left alone", patient, async () => {
-  const { path } = await backUp(await openFilledShop());
   const target = await openEmptyShop();
-  await expect(restoreTo(target, path)).rejects.toThrow("of another version than the backup");
+  await expect(restoreTo(target, olderPath)).rejects.toThrow("of another version than the backup");
 });
 
 test(
   "damage is found: a row that is missing, a row that was changed, a file that is gone",
   patient,
   async () => {
-    const { path } = await backUp(await openFilledShop());
-    const target = await openEmptyDatabase();
+    cpSync(olderFolder, folder, { recursive: true });
+    const path = join(folder, basename(olderPath));
+    const target = await emptied(await openEmptyShop());
     const categories = join(path, "tables/category.jsonl.gz");
     const whole = readFileSync(categories);
 
@@ -186,14 +195,17 @@ test(
   "a file that an earlier backup has is not copied again; a backup that fails leaves nothing",
   patient,
   async () => {
-    const shop = await openFilledShop();
-    const first = await backUp(shop);
-    await filesOf(shop).put("receipts/second.jpg", Buffer.from("new"), "image/jpeg");
-    await filesOf(shop).delete("receipts/first.jpg");
+    const other = await openEmptyShop();
+    const files = filesOf(other);
+    await files.put("receipts/first.jpg", Buffer.from("old"), "image/jpeg");
+    await files.put("pictures/filter", Buffer.from("a picture"), "image/webp");
+    const first = await backUp(other);
+    await files.put("receipts/second.jpg", Buffer.from("new"), "image/jpeg");
+    await files.delete("receipts/first.jpg");
     await new Promise((resolve) => {
       setTimeout(resolve, 1_001);
     });
-    const second = await backUp(shop);
+    const second = await backUp(other);
     expect(second.manifest.files.map(({ key }) => key)).toEqual(["pictures/filter", "receipts/second.jpg"]);
     expect(await checkBackup(first.path, silentLog)).toEqual([]);
 

@@ -1,8 +1,10 @@
+import { pageLimits } from "./page-limits.ts";
+
 /** Every limit that server and browser share, each named once. */
 export const limits = {
+  ...pageLimits,
   /** Characters. */
   emailLength: 254,
-  nameLength: 80,
   companyLength: 120,
   /** The people of one company, including those who are invited. */
   companyPeople: 100,
@@ -16,7 +18,6 @@ export const limits = {
   /** As it is typed, with the characters between the digits. */
   phoneLength: 30,
   postalCodeLength: 10,
-  searchLength: 100,
   reasonLength: 300,
   airwayBillLength: 40,
   /** The words about one step of a parcel. */
@@ -29,8 +30,6 @@ export const limits = {
   /** A cart note is accepted only while shorter than 72 characters. */
   cartNoteLength: 71,
   cartQuantity: 9_999,
-  /** Lines that are put into a cart at once. */
-  linesAtOnce: 500,
   /** Of one account, and shared in one company. */
   savedLists: 100,
   /** Characters of a number as it was typed into a list. */
@@ -39,11 +38,8 @@ export const limits = {
   listFileBytes: 1_000_000,
   /** Characters of a pasted list. */
   listLength: 60_000,
-  pageSize: 12,
   pageSizeMaximum: 100,
   subdistrictAnswers: 10,
-  /** Makers, machines or measures by which a list is narrowed at once. */
-  chosenOfFacet: 20,
   suggestionAnswers: 8,
   suggestedMachines: 3,
   receiptBytes: 5_242_880,
@@ -53,8 +49,6 @@ export const limits = {
   quotedNameLength: 200,
   /** Working days until a quoted part leaves. */
   quotedDeliveryDays: 365,
-  /** Rupiah; the largest amount that a form accepts. */
-  amountRupiah: 1_000_000_000_000,
   /** Orders that one transfer pays. */
   ordersOfTransfer: 20,
   paymentDeadlineDays: 3,

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import {
-  Router,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   type Navigator,
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -44,15 +46,16 @@ interface BrowserNavigationProps {
 }
 
 /**
- * React Router's context for the shown address. An address is shown when its screen's script is loaded; until then the
- * last one stays. If several are loading, only the last one is shown.
+ * React Router's contexts for the shown address (its own `Router` also serves apps below the root of their host). An
+ * address is shown when its screen's script is loaded; until then the last one stays. If several are loading, only the
+ * last one is shown.
  */
 export function BrowserNavigation({ history, load, failure, children }: BrowserNavigationProps) {
   const [shown, setShown] = useState(() => ({ location: history.location, failure, keepsPlace: true }));
   const [isLoading, setLoading] = useState(false);
   const begun = useRef(0);
   const left = useRef(shown.location.key);
-  const { show, navigator } = useMemo(() => {
+  const { show, navigation } = useMemo(() => {
     const showWith = async (to: To, isPlaceKept: boolean, arrive: () => void) => {
       begun.current += 1;
       const number = begun.current;
@@ -88,7 +91,14 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
         });
       },
     };
-    return { show: showWith, navigator: routerNavigator };
+    const context = {
+      basename: "/",
+      navigator: routerNavigator,
+      static: false,
+      useTransitions: undefined,
+      future: {},
+    };
+    return { show: showWith, navigation: context };
   }, [history, load]);
   useEffect(
     () =>
@@ -102,9 +112,15 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
     () => ({ isLoading, failure: shown.failure, keepsPlace: shown.keepsPlace }),
     [isLoading, shown],
   );
+  const place = useMemo(
+    () => ({ location: shown.location, navigationType: NavigationType.Pop }),
+    [shown.location],
+  );
   return (
-    <Router location={shown.location} navigator={navigator}>
-      <ScreenStateProvider value={state}>{children}</ScreenStateProvider>
-    </Router>
+    <NavigationContext value={navigation}>
+      <LocationContext value={place}>
+        <ScreenStateProvider value={state}>{children}</ScreenStateProvider>
+      </LocationContext>
+    </NavigationContext>
   );
 }

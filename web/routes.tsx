@@ -11,7 +11,6 @@ import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
-import { GuestOnly, PasswordHelp, Protected } from "./storefront/features/auth/route-wrappers.tsx";
 import { readIds } from "./storefront/features/compare/compared-ids.ts";
 import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
@@ -59,6 +58,20 @@ function article(id: string, load: () => Promise<TextRouteModule>): RouteObject 
   return textScreen(`/${id}`, id, load, ({ call, load: ask }) => {
     ask(companyProfileQuery(call));
   });
+}
+
+/** What decides who sees these screens: its script is loaded with theirs. */
+function wrapper(
+  id: string,
+  name: "GuestOnly" | "PasswordHelp" | "Protected",
+  children: RouteObject[],
+): RouteObject {
+  const load = lazyRoute(id, async () => {
+    const module = await import("./storefront/features/auth/route-wrappers.tsx");
+    return { Component: module[name] };
+  });
+  const handle: RouteHandle = { source: "web/storefront/features/auth/route-wrappers.tsx", load };
+  return { id, handle, children };
 }
 
 // The server has all texts in memory.
@@ -170,9 +183,9 @@ export const routes: RouteObject[] = [
         Component: Content,
         children: [
           ...open,
-          { id: "guest-only", Component: GuestOnly, children: guestOnly },
-          { id: "password-help", Component: PasswordHelp, children: passwordHelp },
-          { id: "protected", Component: Protected, children: protectedScreens },
+          wrapper("guest-only", "GuestOnly", guestOnly),
+          wrapper("password-help", "PasswordHelp", passwordHelp),
+          wrapper("protected", "Protected", protectedScreens),
           unknown,
         ],
       },

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
-import { limits } from "#contract/limits.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { isMissing } from "#web/screen-data.ts";
 import { narrowingOf } from "#web/storefront/features/narrowing/choices.ts";
 import { sortOrder, type ShopSearch } from "#web/storefront/features/shop/shop-search.ts";
@@ -29,7 +29,7 @@ export function productPageQuery(call: Call, search: ShopSearch) {
     queryKey: ["products", { ...list, sort, page }] as const,
     queryFn: ({ signal }) =>
       call("pageProducts", {
-        body: { ...bodyOf(list), page, limit: limits.pageSize, ...sortOrder(sort) },
+        body: { ...bodyOf(list), page, limit: pageLimits.pageSize, ...sortOrder(sort) },
         signal,
       }),
   });

@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { AddressBook } from "../features/company/address-book.tsx";
@@ -18,7 +19,7 @@ import { OrderHistory } from "../features/user/order-history.tsx";
 /** /account; the shown part is in the address, so that back and reload work. */
 export function Component() {
   const { shell, account } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { state } = useLocation();
   const shown = readAccountView(search, state);
   return (

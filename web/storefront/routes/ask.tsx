@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -36,7 +37,7 @@ export function Component() {
 
 function Ask({ isGuest }: { isGuest: boolean }) {
   const { shell } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { state } = useLocation();
   const [asked, setAsked] = useState<string>();
   const [count, setCount] = useState(0);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { CallError } from "#contract/call.ts";
 import { companyInvitationQuery, useAcceptCompanyInvitation } from "#web/api/company-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -88,7 +88,7 @@ function Invitation({ code }: { code: string }) {
               accepting.mutate(code, {
                 onSuccess: ({ legalName }) => {
                   notify({ kind: "success", text: texts.accepted(legalName), durationMs: accountNoticeMs });
-                  void navigate(accountAddress("company"), { replace: true });
+                  navigate(accountAddress("company"), { replace: true });
                 },
               });
             }}

@@ -1,10 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { comparedPartQuery } from "#web/api/catalogue-queries.ts";
 import { useComparedParts } from "#web/api/compared-parts.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { GoTo } from "#web/go-to.ts";
+import { useNavigate, useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -21,7 +22,7 @@ export const text = compareText;
 export function Component() {
   const { shell } = useTexts();
   const compare = useCompareText();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const ids = readIds(search.get("ids"));
   return (
     <div className="page">
@@ -39,7 +40,7 @@ export function Component() {
 /** Without parts in the address, the page shows those in the browser's storage. */
 function NothingNamed() {
   const kept = readIds(useComparedParts());
-  return kept.length === 0 ? <Nothing /> : <Navigate to={compareAddress(kept)} replace />;
+  return kept.length === 0 ? <Nothing /> : <GoTo to={compareAddress(kept)} />;
 }
 
 function Nothing() {
@@ -75,7 +76,7 @@ function Compared({ ids }: { ids: number[] }) {
   if (parts.length + gone.length < ids.length) return <PageSpinner label={shell.loading} />;
   const remove = ({ id }: ProductDetail) => {
     keepIds(keptIds().filter((other) => other !== id));
-    void navigate(compareAddress(parts.map((part) => part.id).filter((other) => other !== id)), {
+    navigate(compareAddress(parts.map((part) => part.id).filter((other) => other !== id)), {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { requestNewPassword } from "#contract/auth.ts";
 import { useRequestNewPassword } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -6,6 +5,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useSearch } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoginHelp } from "../features/auth/login-help.tsx";
@@ -16,7 +16,7 @@ const schema = bodyOf(requestNewPassword);
 /** /forgot-password */
 export function Component() {
   const { auth, forms } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const form = useShopForm(schema, { email: "" });
   const { mutate, isPending, isSuccess, error } = useRequestNewPassword();
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from "react";
-import { Navigate } from "react-router";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { GoTo } from "#web/go-to.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -65,7 +65,7 @@ function GuestCart() {
   const isMember = useSession() === "member";
   const { lines, items, gone, products, actions, isLoaded, isFetching, error, retry } = useGuestCart();
   const list = useRef<HTMLDivElement>(null);
-  if (isMember && lines.length === 0) return <Navigate to="/cart" replace />;
+  if (isMember && lines.length === 0) return <GoTo to="/cart" />;
   if (error !== null) {
     return (
       <EmptyState

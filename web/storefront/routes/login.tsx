@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate, useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
@@ -16,7 +16,7 @@ export const redirectMs = 2_000;
 export function Component() {
   const { shell, auth } = useTexts();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const login = useLogin();
   const { isPending, isSuccess, reset } = login;
   const isBusy = isPending || isSuccess;
@@ -27,7 +27,7 @@ export function Component() {
     const timer = setTimeout(() => {
       reset();
       // The part is passed on and added to the cart on the next screen, which shows the result.
-      void navigate(destination, { replace: true, state: { wanted: wantedPart(search) } });
+      navigate(destination, { replace: true, state: { wanted: wantedPart(search) } });
     }, redirectMs);
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { setNewPassword } from "#contract/auth.ts";
 import { useSetNewPassword } from "#web/api/auth-queries.ts";
 import { dropToken } from "#web/api/session.ts";
@@ -7,6 +6,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useNavigate, useSearch } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -20,7 +20,7 @@ const schema = bodyOf(setNewPassword);
 /** /new-password?email=…&token=…, the link in the mail about a forgotten password. */
 export function Component() {
   const { auth } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const email = search.get("email") ?? "";
   const token = search.get("token") ?? "";
   return (
@@ -56,7 +56,7 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
               // The new password has ended every session, even one of this browser.
               dropToken();
               notify({ kind: "success", text: auth.passwordSet, durationMs: accountNoticeMs });
-              void navigate(withWayBack("/login", takeWayBack()), { replace: true });
+              navigate(withWayBack("/login", takeWayBack()), { replace: true });
             },
           });
         }}

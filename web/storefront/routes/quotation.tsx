@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { CallError } from "#contract/call.ts";
 import { shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { quotationCodeKey, useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -15,7 +15,7 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 /** /quotation#…, the private link in mails and messages; /quotation?id=… for its customer's people. */
 export function Component() {
   const { shell, quotation } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const isMember = useSession() === "member";
   const code = useLinkCode(quotationCodeKey);
   const id = search.get("id");

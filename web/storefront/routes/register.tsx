@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useNavigate, useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ export const redirectMs = 3_000;
 export function Component() {
   const { shell, auth } = useTexts();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const login = withWayBack("/login", search);
   const notify = useNotify();
   const { known } = (useLocation().state ?? {}) as { known?: KnownPerson };
@@ -40,7 +41,7 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      void navigate(login, { state: { registeredEmail } });
+      navigate(login, { state: { registeredEmail } });
     }, redirectMs);
     return () => {
       clearTimeout(timer);

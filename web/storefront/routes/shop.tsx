@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { CallData } from "#contract/call.ts";
-import { limits } from "#contract/limits.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { pageCount } from "#contract/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
@@ -151,7 +151,7 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
             <Pagination
               label={catalogue.pages}
               page={search.page}
-              pageCount={pageCount(data.total, limits.pageSize)}
+              pageCount={pageCount(data.total, pageLimits.pageSize)}
               addressOf={(page) => shopAddress({ ...search, page })}
               pageLabel={catalogue.page}
               previousLabel={shell.previous}

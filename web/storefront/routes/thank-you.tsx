@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { accountAddress, type AtOrder } from "../features/user/account-view.ts";
@@ -23,7 +24,7 @@ export function Component() {
   const orderId = order?.id;
   useEffect(() => {
     const timer = setTimeout(() => {
-      void navigate("/account", {
+      navigate("/account", {
         replace: true,
         state: orderId === undefined ? null : ({ orderId } satisfies AtOrder),
       });

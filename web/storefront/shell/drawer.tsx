@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { controlClasses } from "#web/ui/field.tsx";
@@ -76,7 +76,7 @@ function SearchForm({ onSubmit }: { onSubmit: () => void }) {
           event.preventDefault();
           const q = field.current?.value ?? "";
           onSubmit();
-          void navigate(`/shop?${new URLSearchParams({ q }).toString()}`);
+          navigate(`/shop?${new URLSearchParams({ q }).toString()}`);
         }}
       >
         <input

@@ -1,18 +1,21 @@
 import { useLocation } from "react-router";
-import { useTexts } from "#web/app-context.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { text as en } from "../texts/en/error-page.ts";
+import { text as id } from "../texts/id/error-page.ts";
 import { Logo } from "./logo.tsx";
 import { Trouble } from "./trouble.tsx";
 
 /** The page for a failure on the server: it needs neither data nor scripts. */
 export function ErrorPage({ status }: { status: 429 | 500 | 503 }) {
   const { pages } = useTexts();
+  const own = { en, id }[useLanguage()];
   const { pathname } = useLocation();
   const { title, text } = {
-    429: { title: pages.tooMuchTitle, text: pages.tooMuchText },
+    429: { title: own.tooMuchTitle, text: own.tooMuchText },
     500: { title: pages.errorTitle, text: pages.errorText },
-    503: { title: pages.unavailableTitle, text: pages.unavailableText },
+    503: { title: own.unavailableTitle, text: own.unavailableText },
   }[status];
   return (
     <>

@@ -1,12 +1,23 @@
-import { Activity, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  Activity,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 import {
   matchRoutes,
   NavigationType,
-  renderMatches,
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
   useLocation,
   type Location,
+  type RouteMatch,
   type RouteObject,
 } from "react-router";
 import { afterPaint } from "#web/after-paint.ts";
@@ -69,8 +80,19 @@ function Place({ box }: { box: HTMLElement }) {
  */
 const Screen = memo(({ page: { location, matches } }: { page: Page }) => {
   const place = useMemo(() => ({ location, navigationType: NavigationType.Push }), [location]);
-  return <LocationContext.Provider value={place}>{renderMatches(matches)}</LocationContext.Provider>;
+  return <LocationContext value={place}>{drawMatches(matches)}</LocationContext>;
 });
+
+/**
+ * The matched routes, each inside the one before. React Router's own function also draws the states of its data router,
+ * which the storefront does without.
+ */
+function drawMatches(matches: RouteMatch[]): ReactNode {
+  return matches.reduceRight<ReactElement | null>((outlet, { route: { Component } }, index) => {
+    const context = { outlet, matches: matches.slice(0, index + 1), isDataRoute: false };
+    return <RouteContext value={context}>{Component ? <Component /> : outlet}</RouteContext>;
+  }, null);
+}
 
 function isAt({ location }: Page, { pathname, search, hash }: Location): boolean {
   return location.pathname === pathname && location.search === search && location.hash === hash;

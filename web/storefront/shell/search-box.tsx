@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
+import { useLocation } from "react-router";
+import { pageLimits } from "#contract/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import type { SuggestedOption } from "./suggestions.tsx";
@@ -48,7 +49,7 @@ export function SearchBox({ className }: { className: string }) {
   };
   const follow = (option: SuggestedOption) => {
     close();
-    void navigate(option.address);
+    navigate(option.address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[active];
@@ -80,7 +81,7 @@ export function SearchBox({ className }: { className: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           close();
-          void navigate(`/shop?${new URLSearchParams({ q: text.trim() }).toString()}`);
+          navigate(`/shop?${new URLSearchParams({ q: text.trim() }).toString()}`);
         }}
         className="flex rounded-6 border-2 border-ink bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
       >
@@ -96,7 +97,7 @@ export function SearchBox({ className }: { className: string }) {
           aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={shell.searchHint}
           autoComplete="off"
-          maxLength={limits.searchLength}
+          maxLength={pageLimits.searchLength}
           value={text}
           onChange={(event) => {
             setTyped({ at: key, text: event.target.value });

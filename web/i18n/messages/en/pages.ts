@@ -9,11 +9,6 @@ export const pages = {
     "The address may be mistyped, or the part has left our catalogue. Search for its number above.",
   errorTitle: "Something went wrong",
   errorText: "The page could not be shown. Nothing of yours is lost: please try again in a moment.",
-  unavailableTitle: "The shop is taking a short break",
-  unavailableText: "It cannot be reached at the moment. Please try again in a minute.",
-  tooMuchTitle: "One moment, please",
-  tooMuchText:
-    "Your network is asking the shop for too much at once. Please wait a few seconds and try again.",
   chunkText: "A part of the page did not arrive. Please check your connection and try again.",
   tryAgain: "Try again",
   goHome: "Go to the home page",

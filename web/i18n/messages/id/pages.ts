@@ -10,11 +10,6 @@ export const pages: Messages["pages"] = {
     "Alamatnya mungkin salah ketik, atau suku cadangnya sudah tidak ada di katalog. Cari nomornya di atas.",
   errorTitle: "Terjadi kesalahan",
   errorText: "Halaman tidak dapat ditampilkan. Data Anda tetap aman: silakan coba lagi sebentar.",
-  unavailableTitle: "Toko sedang beristirahat sebentar",
-  unavailableText: "Toko belum dapat dijangkau saat ini. Silakan coba lagi sebentar.",
-  tooMuchTitle: "Mohon tunggu sebentar",
-  tooMuchText:
-    "Terlalu banyak permintaan sekaligus dari jaringan Anda. Mohon tunggu beberapa detik lalu coba lagi.",
   chunkText: "Sebagian halaman tidak sampai. Periksa koneksi Anda lalu coba lagi.",
   tryAgain: "Coba lagi",
   goHome: "Ke beranda",

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import type { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -25,7 +26,7 @@ interface LoginCardProps {
 export function LoginCard({ login, isBusy }: LoginCardProps) {
   const { auth, forms } = useTexts();
   const notify = useNotify();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { hasSessionEnded, registeredEmail } = (useLocation().state ?? {}) as {
     hasSessionEnded?: boolean;
     /** Of somebody who has just registered. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -15,7 +15,7 @@ interface LoginHelpProps {
 /** The frame of the screens that help with a forgotten password. */
 export function LoginHelp({ title, text, children }: LoginHelpProps) {
   const { shell, auth } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const login = withWayBack("/login", search);
   return (
     <div className="page">

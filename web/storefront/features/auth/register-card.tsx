@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router";
 import { useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -8,7 +8,7 @@ import { withWayBack } from "./way-back.ts";
 /** The card with the link to the registration; its button is disabled during a login. */
 export function RegisterCard({ isBusy }: { isBusy: boolean }) {
   const { auth } = useTexts();
-  const [search] = useSearchParams();
+  const search = useSearch();
   return (
     <section
       aria-labelledby="register-title"

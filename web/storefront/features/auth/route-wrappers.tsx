@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession, wasEndedByChoice } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { GoTo } from "#web/go-to.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { loginAddress } from "./return-path.ts";
@@ -19,9 +21,9 @@ export function Protected() {
   if (session === "unknown") return <Waiting />;
   if (session === "guest") {
     return wasMember && wasEndedByChoice() ? (
-      <Navigate to="/" replace />
+      <GoTo to="/" />
     ) : (
-      <Navigate to={loginAddress(pathname + search)} replace state={{ hasSessionEnded: wasMember }} />
+      <GoTo to={loginAddress(pathname + search)} state={{ hasSessionEnded: wasMember }} />
     );
   }
   return <Outlet />;
@@ -36,7 +38,7 @@ export function GuestOnly() {
   const [entered, setEntered] = useState<"guest" | "member">();
   if (session !== "unknown" && entered === undefined) setEntered(session);
   useEffect(() => {
-    if (entered === "member") void navigate("/", { replace: true });
+    if (entered === "member") navigate("/", { replace: true });
   }, [entered, navigate]);
   return entered === "guest" ? <Outlet /> : <Waiting />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useConfirmEmail } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate, useSearch } from "#web/navigator.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
-import { takeWayBack } from "./way-back.ts";
+import { takeWayBack, withWayBack } from "./way-back.ts";
 
 interface MailConfirmation {
   isPending: boolean;
@@ -18,7 +18,8 @@ interface MailConfirmation {
 export function useMailConfirmation(): MailConfirmation {
   const { auth } = useTexts();
   const notify = useNotify();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
+  const navigate = useNavigate();
   const { mutate, isPending, error, variables } = useConfirmEmail();
   const isStarted = useRef(false);
 
@@ -32,7 +33,7 @@ export function useMailConfirmation(): MailConfirmation {
         onSuccess: () => {
           notify({ kind: "success", text: auth.emailConfirmed, durationMs: accountNoticeMs });
           // The code is used up: a reload must not try it again.
-          setSearch(takeWayBack(), { replace: true, preventScrollReset: true });
+          navigate(withWayBack("/login", takeWayBack()), { replace: true, preventScrollReset: true });
         },
         onError: (failure) => {
           // A link without a code: the server's error would name a field that no visitor filled in.
@@ -43,7 +44,7 @@ export function useMailConfirmation(): MailConfirmation {
         },
       },
     );
-  }, [search, setSearch, mutate, notify, auth]);
+  }, [search, navigate, mutate, notify, auth]);
 
   const isLost = error !== null && !isReason(error, "emailAlreadyConfirmed");
   return { isPending, failedEmail: isLost ? variables?.email : undefined };

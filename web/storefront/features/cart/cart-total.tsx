@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from "react";
-import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -34,7 +34,7 @@ export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartT
     const isTaken = await actions.flush();
     isLeaving.current = false;
     setSaving(false);
-    if (isTaken) void navigate("/checkout");
+    if (isTaken) navigate("/checkout");
   };
   return (
     <section

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { CallError } from "#contract/call.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { RefusalReason } from "#contract/errors.ts";
@@ -11,6 +10,7 @@ import { refreshCart } from "#web/api/cart-queries.ts";
 import { companyKey, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { forgetCheckout } from "./kept-checkout.ts";
 import type { OrderBody } from "./order-body.ts";
@@ -114,7 +114,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
       }
     }
     isPlaced.current = true;
-    void navigate("/thankyou", { replace: true, state: { ...placed, accountDays } satisfies ThankedOrder });
+    navigate("/thankyou", { replace: true, state: { ...placed, accountDays } satisfies ThankedOrder });
   };
   return { submit, isPending: isPending || isSuccess, refusal };
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import type { SavedLine, SavedList as List } from "#contract/saved-lists.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
@@ -13,6 +12,7 @@ import {
   useShareSavedList,
 } from "#web/api/list-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -284,7 +284,7 @@ function UseList({ lines }: { lines: SavedLine[] }) {
       return { taken: ready.length - notTaken, notTaken };
     },
     onSuccess: (outcome) => {
-      if (outcome === undefined) void navigate("/quick-order", openedIn(lines));
+      if (outcome === undefined) navigate("/quick-order", openedIn(lines));
     },
   });
   return (
@@ -303,7 +303,7 @@ function UseList({ lines }: { lines: SavedLine[] }) {
           look="secondary"
           disabled={lines.length === 0}
           onClick={() => {
-            void navigate("/quick-order", openedIn(lines));
+            navigate("/quick-order", openedIn(lines));
           }}
         >
           {lists.open}
@@ -313,7 +313,7 @@ function UseList({ lines }: { lines: SavedLine[] }) {
           disabled={lines.length === 0}
           onClick={() => {
             const asked = lines.map(({ number, qty }) => ({ number, qty: String(qty) }));
-            void navigate("/ask", { state: withLines(asked) });
+            navigate("/ask", { state: withLines(asked) });
           }}
         >
           {shell.askQuotation}
@@ -393,7 +393,7 @@ function OwnerActs({ list, onShared }: { list: List; onShared: (list: List) => v
                 onSuccess: () => {
                   close();
                   notify({ kind: "success", text: lists.deleted(list.name), durationMs: accountNoticeMs });
-                  void navigate(accountAddress("lists"), { replace: true });
+                  navigate(accountAddress("lists"), { replace: true });
                 },
               });
             }}

@@ -1,8 +1,8 @@
 import { grades } from "#contract/grades.ts";
-import { limits } from "#contract/limits.ts";
 import { isMeasureValue, measureNames, type MeasureName } from "#contract/measure-names.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import { isOneLine } from "#contract/one-line.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 
 /** The parameters of an address that narrow a list. `from` and `to` are whole Rupiah. */
 const facets = ["maker", "grade", "machine", "from", "to", ...measureNames] as const;
@@ -23,7 +23,7 @@ export function readChoices(parameters: URLSearchParams): Choice[] {
     if (facet === undefined || value === undefined) continue;
     const choice = { facet, value };
     const others = choices.filter((one) => kindOf(one.facet) === kindOf(facet));
-    if (others.length < (isPrice(choice) ? 1 : limits.chosenOfFacet) && !isChosen(choices, choice))
+    if (others.length < (isPrice(choice) ? 1 : pageLimits.chosenOfFacet) && !isChosen(choices, choice))
       choices.push(choice);
   }
   return choices;
@@ -105,7 +105,7 @@ export function withPrice(
   const ends = isTurned ? { from: to, to: from } : { from, to };
   for (const facet of ["from", "to"] as const) {
     const end = ends[facet];
-    if (end !== undefined) others.push({ facet, value: String(Math.min(end, limits.amountRupiah)) });
+    if (end !== undefined) others.push({ facet, value: String(Math.min(end, pageLimits.amountRupiah)) });
   }
   return others;
 }
@@ -127,12 +127,12 @@ function readValue(facet: Facet, text: string): string | undefined {
     }
     case "from":
     case "to":
-      return /^\d+$/.test(text) && Number(text) <= limits.amountRupiah ? String(Number(text)) : undefined;
+      return /^\d+$/.test(text) && Number(text) <= pageLimits.amountRupiah ? String(Number(text)) : undefined;
     default:
       return /^\d+(\.\d+)?$/.test(text) && isMeasureValue(Number(text)) ? String(Number(text)) : undefined;
   }
 }
 
 function isName(text: string): boolean {
-  return text !== "" && text.length <= limits.nameLength && isOneLine(text);
+  return text !== "" && text.length <= pageLimits.nameLength && isOneLine(text);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#web/navigator.ts";
 import { shopAddress, type ShopSearch } from "../shop/shop-search.ts";
 import type { Choice } from "./choices.ts";
 
@@ -14,7 +14,7 @@ export function useNarrowing(search: ShopSearch, { replace }: { replace: boolean
     startTransition(() => {
       const next = { ...shown, ...changed };
       show(next);
-      void navigate(shopAddress({ ...search, ...next, page: 1 }), { replace, preventScrollReset: true });
+      navigate(shopAddress({ ...search, ...next, page: 1 }), { replace, preventScrollReset: true });
     });
   };
   return { ...shown, change };

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -88,7 +89,7 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         look="secondary"
         onClick={() => {
           const wanted = lines.map(({ number, qty, product }) => ({ number: product?.code ?? number, qty }));
-          void navigate("/ask", { state: withLines(wanted) });
+          navigate("/ask", { state: withLines(wanted) });
         }}
       >
         {shell.askQuotation}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import {
   atOwnPrices,
   keepList,
@@ -103,7 +104,7 @@ export function useQuickOrder() {
     );
     if (begun.length > 0) read(begun.join("\n"));
     if (ordered !== undefined || opened !== "")
-      void navigate(".", { replace: true, preventScrollReset: true });
+      navigate("/quick-order", { replace: true, preventScrollReset: true });
   }, [read, ordered, opened, navigate]);
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   return { again, lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { CallError } from "#contract/call.ts";
 import { orderingRoles } from "#contract/company-roles.ts";
@@ -16,6 +15,7 @@ import { quotationLinkHeaders, shownQuotationQuery, type QuotationAt } from "#we
 import { useSession } from "#web/api/session.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -79,7 +79,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: ordersKey });
-      if (isMember) void navigate(accountAddress("orders", id));
+      if (isMember) navigate(accountAddress("orders", id));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });
@@ -153,7 +153,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              void navigate(register, { state: { known: knownPerson(quotation) } });
+              navigate(register, { state: { known: knownPerson(quotation) } });
             }}
           >
             {texts.register}

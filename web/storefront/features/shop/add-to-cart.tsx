@@ -1,10 +1,11 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
+import { useLocation } from "react-router";
+import { pageLimits } from "#contract/page-limits.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { noticePlace } from "#web/ui/notice.tsx";
@@ -68,7 +69,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
           setLast({ at: here, outcome: isKept ? "kept" : "full" });
         } catch (failure) {
           console.error(failure);
-          void navigate(loginAddress(here, { productId: id, quantity }));
+          navigate(loginAddress(here, { productId: id, quantity }));
         }
       },
       add: async (productId, quantity) => {
@@ -102,7 +103,7 @@ function useWantedPart(add: AddToCart["add"]): void {
     if (wanted === undefined || !isMember || takenAt.current === key) return;
     takenAt.current = key;
     // Cleared first, so that neither a reload nor "back" adds it again.
-    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
     void add(wanted.productId, wanted.quantity);
   }, [wanted, isMember, key, pathname, search, hash, navigate, add]);
 }
@@ -134,7 +135,7 @@ export function AddToCartAlert() {
       >
         {asGuest !== undefined ? (
           <>
-            {asGuest === "kept" ? catalogue.keptAsGuest : catalogue.guestCartFull(limits.linesAtOnce)}{" "}
+            {asGuest === "kept" ? catalogue.keptAsGuest : catalogue.guestCartFull(pageLimits.linesAtOnce)}{" "}
             <Link to="/guest-cart" className="font-semibold text-ink underline underline-offset-4">
               {catalogue.toGuestCart}
             </Link>

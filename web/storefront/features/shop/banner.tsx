@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+// oxlint-disable-next-line no-restricted-imports -- for the server, which puts it into the document's head
 import { preload } from "react-dom";
 import { pictureSourceSet } from "#contract/pictures.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
@@ -15,9 +16,11 @@ export function Banner() {
   const { data: company } = useQuery(companyQuery(useCall()));
   if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
-  // The largest element of the first screen: the browser should load it before the scripts.
-  preloadPicture(url, wide, wideSizes);
-  preloadPicture(narrowUrl, narrow, "100vw");
+  if (import.meta.env.SSR) {
+    // The largest element of the first screen: the browser should load it before the scripts.
+    preloadPicture(url, wide, wideSizes);
+    preloadPicture(narrowUrl, narrow, "100vw");
+  }
   return (
     <section aria-labelledby="banner" className="on-dark overflow-hidden bg-banner text-white">
       <div className="page grid items-center gap-x-8 md:min-h-104 md:grid-cols-2">

@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import { formatFigure } from "#contract/figures.ts";
-import { limits } from "#contract/limits.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { shownRange } from "#contract/paging.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Select } from "#web/ui/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { shopAddress, sortsFor, type ShopSearch, type Sort } from "./shop-search.ts";
@@ -20,7 +20,7 @@ interface CounterProps {
 export function Counter({ page, total, isTotalMore, isBusy }: CounterProps) {
   const { catalogue } = useTexts();
   const language = useLanguage();
-  const { from, to } = shownRange(page, limits.pageSize, total ?? 0);
+  const { from, to } = shownRange(page, pageLimits.pageSize, total ?? 0);
   const all = formatFigure(total ?? 0, language);
   return (
     <div className="flex items-center gap-3 text-16 text-secondary">
@@ -53,7 +53,7 @@ export function SortSelect({ search }: { search: ShopSearch }) {
       <Select
         value={search.sort}
         onChange={(event) => {
-          void navigate(shopAddress({ ...search, sort: event.target.value as Sort, page: 1 }));
+          navigate(shopAddress({ ...search, sort: event.target.value as Sort, page: 1 }));
         }}
       >
         {sortsFor(search.q).map((sort) => (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { limits } from "#contract/limits.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { MinusIcon, PlusIcon } from "#web/ui/tool-icons.tsx";

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -51,7 +51,7 @@ export function ProductGridSkeleton() {
   return (
     <div className="relative">
       <ul aria-hidden="true" className={gridClasses}>
-        {Array.from({ length: limits.pageSize }, (_, index) => (
+        {Array.from({ length: pageLimits.pageSize }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- empty places have no other name
           <li key={index} className="rounded-6 border border-line">
             <Skeleton className="aspect-square w-full" />

@@ -1,5 +1,5 @@
 import type { SearchReading } from "#contract/catalogue.ts";
-import { limits } from "#contract/limits.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { readChoices, writeChoices, type Choice } from "../narrowing/choices.ts";
 
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
@@ -84,5 +84,5 @@ function shortened(text: string | null): string {
   return (text ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
-    .slice(0, limits.searchLength);
+    .slice(0, pageLimits.searchLength);
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { updateProfile, type Profile } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { profileQuery, useUpdateProfile } from "#web/api/user-queries.ts";
@@ -10,6 +9,7 @@ import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { customerAddress, customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -67,7 +67,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           mutate(body, {
             onSuccess: () => {
               notify({ kind: "success", text: account.updated, durationMs: accountNoticeMs });
-              void navigate(accountAddress("info"));
+              navigate(accountAddress("info"));
             },
           });
         }}

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { updatePassword } from "#contract/auth.ts";
 import { useUpdatePassword } from "#web/api/user-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -6,6 +5,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -38,7 +38,7 @@ export function ChangePasswordForm() {
           mutate(body, {
             onSuccess: () => {
               notify({ kind: "success", text: account.passwordUpdated, durationMs: accountNoticeMs });
-              void navigate(accountAddress("info"));
+              navigate(accountAddress("info"));
             },
           });
         }}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { pageCount, shownRange } from "#contract/paging.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
@@ -31,7 +31,7 @@ export function OrderHistory() {
   const [paid, setPaid] = useState<OrderInHistory>();
   const isWide = useMatches(tableHasRoom);
 
-  const [search] = useSearchParams();
+  const search = useSearch();
   const total = data?.length ?? 0;
   const pages = pageCount(total, pageSize);
   const page = readHistoryPage(search, pages);

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { lineAmount } from "#contract/order-total.ts";
@@ -7,6 +6,7 @@ import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { useSession } from "#web/api/session.ts";
+import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -37,7 +37,7 @@ export function OrderLines({ order }: OrderLinesProps) {
             look="secondary"
             size="small"
             onClick={() => {
-              void navigate("/quick-order", { state: { again: orderAgain(order) } });
+              navigate("/quick-order", { state: { again: orderAgain(order) } });
             }}
           >
             {account.orderAgain}

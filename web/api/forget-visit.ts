@@ -4,14 +4,18 @@ import { checkoutKey, keptCodeKey, quotationCodeKey } from "./session.ts";
 const linkKeys = [quotationCodeKey, "order-link", "company-invitation"] as const;
 export type LinkKey = (typeof linkKeys)[number];
 
+/** Where the tab stores what one screen hands on to the next about a person (`web/storefront/features/auth/handed-on.ts`). */
+const handedKeys = ["known-person", "registered-email"] as const;
+export type HandedKey = (typeof handedKeys)[number];
+
 /**
  * Removes what a customer's visit has left in this tab, and the code of a quotation in the browser: whoever uses it next finds no
- * checkout, and no private link of an order, a quotation or an invitation. What the office has in the same tab stays: a count or a
- * delivery that is not booked yet.
+ * checkout, nobody's name or address, and no private link of an order, a quotation or an invitation. What the office has in the
+ * same tab stays: a count or a delivery that is not booked yet.
  */
 export function forgetVisit(): void {
   try {
-    for (const key of [checkoutKey, ...linkKeys]) sessionStorage.removeItem(key);
+    for (const key of [checkoutKey, ...linkKeys, ...handedKeys]) sessionStorage.removeItem(key);
     localStorage.removeItem(keptCodeKey);
   } catch {
     // A browser without storage has nothing to clear.

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
+import { handOn, readHandedOn } from "../features/auth/handed-on.ts";
 import { RegistrationFields } from "../features/auth/registration-fields.tsx";
 import {
   emptyRegistration,
@@ -32,7 +33,8 @@ export function Component() {
   const search = useSearch();
   const login = withWayBack("/login", search);
   const notify = useNotify();
-  const { known } = (useLocation().state ?? {}) as { known?: KnownPerson };
+  const { state } = useLocation();
+  const [known] = useState(() => readHandedOn("known-person", state) as KnownPerson | undefined);
   const form = useShopForm(registrationForm, { ...emptyRegistration, ...known });
   const { mutate, data, isPending, isSuccess, error, reset } = useRegister();
   const registeredEmail = data?.email;
@@ -41,7 +43,7 @@ export function Component() {
     if (!isSuccess) return undefined;
     const timer = setTimeout(() => {
       reset();
-      navigate(login, { state: { registeredEmail } });
+      navigate(login, { state: handOn("registered-email", registeredEmail) });
     }, redirectMs);
     return () => {
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
+import { readHandedOn } from "./handed-on.ts";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { useMailConfirmation } from "./use-mail-confirmation.ts";
 import { withWayBack } from "./way-back.ts";
@@ -27,11 +28,10 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
   const { auth, forms } = useTexts();
   const notify = useNotify();
   const search = useSearch();
-  const { hasSessionEnded, registeredEmail } = (useLocation().state ?? {}) as {
-    hasSessionEnded?: boolean;
-    /** Of somebody who has just registered. */
-    registeredEmail?: string;
-  };
+  const { state } = useLocation();
+  const { hasSessionEnded } = (state ?? {}) as { hasSessionEnded?: boolean };
+  /** Of somebody who has just registered. */
+  const [registeredEmail] = useState(() => readHandedOn("registered-email", state) as string | undefined);
   const [confirmedEmail] = useState(() => search.get("mail-confirm") ?? registeredEmail ?? "");
   const confirmation = useMailConfirmation();
 

@@ -19,6 +19,7 @@ import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { handOn } from "../auth/handed-on.ts";
 import { knownPerson } from "../auth/registration-form.ts";
 import { loginAddress } from "../auth/return-path.ts";
 import { withWayBack } from "../auth/way-back.ts";
@@ -153,7 +154,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
               event.preventDefault();
-              navigate(register, { state: { known: knownPerson(quotation) } });
+              navigate(register, { state: handOn("known-person", knownPerson(quotation)) });
             }}
           >
             {texts.register}

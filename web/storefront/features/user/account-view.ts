@@ -57,8 +57,14 @@ export function historyAddress(page: number): string {
   return page > 1 ? `${address}&page=${page}` : address;
 }
 
+/** The address of an order whose link back leads to this page of the order history. */
+export function orderAddress(orderId: string, page: number): string {
+  const address = accountAddress("orders", orderId);
+  return page > 1 ? `${address}&page=${page}` : address;
+}
+
 /** The page of the order history that an address names; the last page if there are fewer. */
-export function readHistoryPage(search: URLSearchParams, pages: number): number {
+export function readHistoryPage(search: URLSearchParams, pages = Infinity): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, pages) : 1;
 }

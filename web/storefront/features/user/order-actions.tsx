@@ -3,7 +3,7 @@ import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { accountAddress } from "./account-view.ts";
+import { useOrderAddress } from "./use-order-address.ts";
 
 interface OrderActionsProps {
   order: OrderInHistory;
@@ -13,6 +13,7 @@ interface OrderActionsProps {
 /** What a customer can do with an order in the order history. */
 export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const { account } = useTexts();
+  const addressOf = useOrderAddress();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {canConfirmPayment(order) && order.isOnlyTaxOpen !== true && (
@@ -28,7 +29,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
       )}
       {isPaymentChecked(order) && <p className="text-14 text-secondary">{account.checkingPayment}</p>}
       <Link
-        to={accountAddress("orders", order.id)}
+        to={addressOf(order.id)}
         aria-label={account.detailOf(order.orderCode)}
         className="inline-flex min-h-11 items-center rounded-4 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
       >

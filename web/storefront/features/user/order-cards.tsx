@@ -5,11 +5,11 @@ import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountNote } from "./account-note.tsx";
-import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { useOrderAddress } from "./use-order-address.ts";
 
 /** The order history as cards, if a table has no room. */
 export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
@@ -17,6 +17,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
     account: { columns, orderHistory },
     company,
   } = useTexts();
+  const addressOf = useOrderAddress();
   return (
     <ul aria-label={orderHistory} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {orders.map((order) => (
@@ -24,7 +25,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-sans text-16">
               <Link
-                to={accountAddress("orders", order.id)}
+                to={addressOf(order.id)}
                 aria-label={`${columns.invoiceNumber} ${order.orderCode}`}
                 className="code rounded-4 underline decoration-line decoration-2 underline-offset-4"
               >

@@ -8,6 +8,7 @@ import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
+import { useSearch } from "#web/navigator.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
@@ -16,7 +17,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
-import { accountAddress } from "./account-view.ts";
+import { historyAddress, readHistoryPage } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -37,6 +38,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function OrderDetail({ id }: { id: string }) {
   const { account, shell } = useTexts();
   const { data, error, refetch } = useQuery(orderQuery(useCall(), id));
+  const search = useSearch();
   return (
     <section
       aria-labelledby="account-view"
@@ -45,7 +47,7 @@ export function OrderDetail({ id }: { id: string }) {
       <PrintHead />
       <div className="grid gap-3">
         <Link
-          to={accountAddress("orders")}
+          to={historyAddress(readHistoryPage(search))}
           className="inline-flex items-center gap-1 justify-self-start rounded-4 py-1 text-15 text-secondary hover:text-ink hover:underline print:hidden"
         >
           <ChevronLeftIcon size={18} />

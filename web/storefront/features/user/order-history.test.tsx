@@ -3,6 +3,7 @@ import type { OrderInHistory } from "#contract/orders.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
 import { renderScreen } from "#testing/render-screen.tsx";
 import { ordersKey } from "#web/api/orders-queries.ts";
+import { OrderDetail } from "./order-detail.tsx";
 import { OrderHistory } from "./order-history.tsx";
 
 /** This many orders, the newest first: the last is number 1. */
@@ -49,4 +50,20 @@ test("a page that does not exist means the last one, and something that is not a
   for (const page of ["0", "-1", "1.5", "two"]) {
     expect(codesIn(shown(45, `/account?view=orders&page=${page}`))[0]).toBe("SO-20261121-0045");
   }
+});
+
+test("an order of a later page leads back to that page", () => {
+  const id = orders(45)[20]?.id ?? "";
+  const ofOrder = linksOf(shown(45, "/account?view=orders&page=2")).filter((link) => link.includes(id));
+  expect(new Set(ofOrder)).toEqual(new Set([`/account?view=orders&order=${id}&page=2`]));
+  const backFrom = (address: string) => linksOf(renderScreen(<OrderDetail id={id} />, "en", { address }))[0];
+  expect(backFrom(`/account?view=orders&order=${id}&page=2`)).toBe("/account?view=orders&page=2");
+  for (const page of ["", "&page=1", "&page=0", "&page=two"])
+    expect(backFrom(`/account?view=orders&order=${id}${page}`)).toBe("/account?view=orders");
+});
+
+test("an order of the first page has its usual address", () => {
+  const id = orders(45)[0]?.id ?? "";
+  const links = linksOf(shown(45, "/account?view=orders")).filter((link) => link.includes(id));
+  expect(new Set(links)).toEqual(new Set([`/account?view=orders&order=${id}`]));
 });

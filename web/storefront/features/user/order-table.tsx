@@ -4,12 +4,12 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
-import { accountAddress } from "./account-view.ts";
 import { AirwayBill } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { AccountNote } from "./account-note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { useOrderAddress } from "./use-order-address.ts";
 
 const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
 const cell = "py-2 pr-3 align-middle";
@@ -20,6 +20,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
     account: { columns, orderHistory },
     company,
   } = useTexts();
+  const addressOf = useOrderAddress();
   return (
     <table className="w-full border-collapse text-15">
       <caption className="sr-only">{orderHistory}</caption>
@@ -53,7 +54,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
           <tr key={order.id} className="border-b border-line">
             <th scope="row" className={`${cell} text-left font-normal`}>
               <Link
-                to={accountAddress("orders", order.id)}
+                to={addressOf(order.id)}
                 className="code rounded-4 text-14 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
               >
                 {order.orderCode}

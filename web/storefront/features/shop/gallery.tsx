@@ -68,7 +68,10 @@ function ZoomablePicture({ picture }: { picture: ProductDetail["ProductImages"][
           alt={picture.alt}
           sizes={isEnlarged ? "1000px" : "(width >= 80rem) 572px, (width >= 48rem) 44vw, 100vw"}
           isEager
-          className={classNames("max-w-none", isEnlarged ? "w-[200%]" : "w-full")}
+          className={classNames(
+            "aspect-square max-w-none object-contain!",
+            isEnlarged ? "w-[200%]" : "w-full",
+          )}
         />
       </div>
       <button

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
@@ -5,6 +7,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { writtenLetters } from "#testing/written-letters.ts";
 import { defaultTariffServices } from "../carriers/default-tariffs.ts";
+import { allMigrations } from "../database/migrate.ts";
 import { findOwnCourierName } from "../domains/orders/edit-order.queries.ts";
 import { issueDocument } from "./issue-document.ts";
 
@@ -114,3 +117,35 @@ test("couriers that are known by their code keep it", async () => {
   }
   expect(new Set(names)).toEqual(new Set([""]));
 });
+
+test("orders and parcels from before the names get the name that their courier has now, however many there are", async () => {
+  const { rows: before } = await namesInDatabase();
+  expect(before.map(({ names }) => names)).toEqual([
+    "Armada KAB, Truk Karya Alat", // the orders of the tests above
+    "Armada KAB",
+  ]);
+  await shop.database.pool.query(
+    "update sales_order set shipping_provider_name = ''; update shipment set provider_name = ''",
+  );
+  const migration = readFileSync(join(allMigrations, "0083_names_of_own_couriers_before.sql"), "utf8");
+  // One row at a time, as if it were a thousand.
+  for (const statement of migration.replaceAll("/ 1000", "/ 1").split("--> statement-breakpoint")) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await shop.database.pool.query(statement);
+  }
+  const { rows: after } = await namesInDatabase();
+  expect(after).toEqual([
+    { count: 2, names: "Armada KAB" },
+    { count: 1, names: "Armada KAB" },
+  ]);
+});
+
+/** The names of couriers of all orders, and those of all parcels: how many have one, and which. */
+function namesInDatabase() {
+  return shop.database.pool.query<{ count: number; names: string }>(`
+    select count(*) filter (where name <> '')::int as count, string_agg(distinct name, ', ' order by name) filter (where name <> '') as names
+    from (
+      select 1 as place, shipping_provider_name as name from sales_order
+      union all select 2, provider_name from shipment
+    ) named group by place order by place`);
+}

@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 
-/** Milliseconds; generous, for machines that do other work at the same time. */
-const patience = { test: 90_000, expectation: 15_000 };
+/**
+ * Milliseconds; generous, for machines that do other work at the same time. Something to press or to fill that does not
+ * come is named after its own limit; otherwise a long journey would stand still until its end.
+ */
+const patience = { test: 90_000, action: 45_000, expectation: 15_000 };
 
 /**
  * Journeys that add and remove products, which other journeys would see in the list: they run when the others have
@@ -34,6 +37,8 @@ export default defineConfig({
   timeout: patience.test,
   expect: { timeout: patience.expectation },
   use: {
+    actionTimeout: patience.action,
+    navigationTimeout: patience.action,
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {

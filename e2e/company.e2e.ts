@@ -1,7 +1,6 @@
-import { officeMessages as english } from "#web/backoffice/messages/en.ts";
-import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, test, visitors } from "./journey.ts";
+import { expect, onDesktop, onPhone, test } from "./journey.ts";
 import { makeMember } from "./members.ts";
 import { linkIn } from "./surroundings.ts";
 import {
@@ -14,193 +13,196 @@ import {
   placeOrder,
 } from "./shopper.ts";
 
-for (const { language, screen, window } of visitors) {
-  test.describe(`${language}, on a ${screen}`, () => {
-    test.use({ language, ...window });
+test.describe("on a desktop, in English", () => {
+  const { language, window } = onDesktop;
+  test.use({ language, ...window });
 
-    test("a customer opens a company, invites a colleague, who accepts; finance sees the buyer's order", async ({
-      page,
-      texts,
-      member,
-      enter,
-      receivedMail,
-    }) => {
-      test.slow();
-      const { company, account } = texts;
-      await enter(page, member);
-      await page.goto("/account");
-      await page.getByRole("link", { name: company.toCompany }).click();
-      await expect(page.getByRole("heading", { name: company.open })).toBeVisible();
-      await expectFits(page);
-      await page.getByLabel(company.legalName).fill("PT Alat Kuat Nusantara");
-      await page.getByLabel(company.npwp, { exact: true }).fill("01.234.567.8-901.000");
-      await page.getByRole("button", { name: company.open }).click();
-      const main = page.getByRole("main");
-      await expect(main).toContainText("0012345678901000");
+  test("a customer opens a company, invites a colleague, who accepts; finance sees the buyer's order", async ({
+    page,
+    texts,
+    member,
+    enter,
+    receivedMail,
+  }) => {
+    test.slow();
+    const { company, account } = texts;
+    await enter(page, member);
+    await page.goto("/account");
+    await page.getByRole("link", { name: company.toCompany }).click();
+    await expect(page.getByRole("heading", { name: company.open })).toBeVisible();
+    await expectFits(page);
+    await page.getByLabel(company.legalName).fill("PT Alat Kuat Nusantara");
+    await page.getByLabel(company.npwp, { exact: true }).fill("01.234.567.8-901.000");
+    await page.getByRole("button", { name: company.open }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("0012345678901000");
 
-      const colleague = await makeMember();
-      await main.getByLabel(company.email).fill(colleague.email);
-      await main.getByLabel(company.role, { exact: true }).selectOption("finance");
-      await main.getByRole("button", { name: company.sendInvitation }).click();
-      await expect(main).toContainText(company.takeBack);
-      await expectFits(page);
+    const colleague = await makeMember();
+    await main.getByLabel(company.email).fill(colleague.email);
+    await main.getByLabel(company.role, { exact: true }).selectOption("finance");
+    await main.getByRole("button", { name: company.sendInvitation }).click();
+    await expect(main).toContainText(company.takeBack);
+    await expectFits(page);
 
-      const mail = await receivedMail(colleague.email, "PT Alat Kuat Nusantara");
-      const link = new URL(linkIn(mail, "/company-invitation"));
-      await page.evaluate(() => {
-        localStorage.removeItem("access_token");
-      });
-      await page.goto(link.pathname + link.hash);
-      await expect(main).toContainText(company.invitation.logIn);
-      await expectFits(page);
-      await main.getByRole("link", { name: company.invitation.logInButton }).click();
-      await logIn(page, texts, colleague);
-      await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
-      await expectFits(page);
-      await main.getByRole("button", { name: company.invitation.accept }).click();
-      await expect(page).toHaveURL("/account?view=company");
-      await expect(main).toContainText(company.roleTexts.finance);
-
-      const [product] = await newestProducts(member.call);
-      await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
-      const { orderCode } = await placeOrder(member.call);
-      await page.getByRole("link", { name: account.orderHistory }).click();
-      await expect(main).toContainText(orderCode);
-      await expect(main).toContainText(company.orderedBy);
-      await expectFits(page);
+    const mail = await receivedMail(colleague.email, "PT Alat Kuat Nusantara");
+    const link = new URL(linkIn(mail, "/company-invitation"));
+    await page.evaluate(() => {
+      localStorage.removeItem("access_token");
     });
+    await page.goto(link.pathname + link.hash);
+    await expect(main).toContainText(company.invitation.logIn);
+    await expectFits(page);
+    await main.getByRole("link", { name: company.invitation.logInButton }).click();
+    await logIn(page, texts, colleague);
+    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+    await expectFits(page);
+    await main.getByRole("button", { name: company.invitation.accept }).click();
+    await expect(page).toHaveURL("/account?view=company");
+    await expect(main).toContainText(company.roleTexts.finance);
 
-    test("an address is written into the book, changed, filled into the checkout and deleted", async ({
-      page,
-      texts,
-      member,
-      enter,
-    }) => {
-      const { company, forms } = texts;
-      await enter(page, member);
-      await page.goto("/account?view=addresses");
-      const main = page.getByRole("main");
-      await expect(main).toContainText(company.noAddresses);
-      await expectFits(page);
-      await main.getByRole("button", { name: company.addAddress }).click();
-      await main.getByLabel(company.label).fill("Site Sangatta");
-      await main.getByLabel(forms.firstName).fill("Agus");
-      await main.getByLabel(forms.companyName).fill("PT Alat Kuat");
-      await main.getByLabel(forms.email).fill("agus@contoh.example");
-      await main.getByLabel(forms.phoneNumber).fill("0812 9876 5432");
-      await main.getByLabel(forms.address, { exact: true }).fill("Jl. Poros KM 4");
-      await pickSubdistrict(page, texts, "kalideres", kalideres.name);
-      await main.getByLabel(forms.postalCode).fill("11840");
-      await expectFits(page);
-      await main.getByRole("button", { name: company.save }).click();
-      await expect(main.getByRole("listitem").filter({ hasText: "Jl. Poros KM 4" })).toBeVisible();
-      await expectFits(page);
-      await main.getByRole("button", { name: company.editOf("Site Sangatta") }).click();
-      await main.getByLabel(company.label).fill("Site Bengalon");
-      await main.getByRole("button", { name: company.save }).click();
-      await expect(main).toContainText("Site Bengalon");
-      const [product] = await newestProducts(member.call);
-      await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
-      await page.goto("/checkout");
-      await page.getByLabel(texts.checkout.sendToDifferentAddress).check();
-      await page
-        .getByLabel(company.fromAddressBook)
-        .selectOption({ label: "Site Bengalon (Kalideres, Kota Jakarta Barat)" });
-      await expectFits(page);
-      await chooseCourier(page, texts);
-      await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
-      await expect(page).toHaveURL("/thankyou");
-      const [order] = await member.call("listOrders", {});
-      expect(await member.call("getOrder", { params: { id: order?.id ?? "" } })).toMatchObject({
-        recipientName: "Agus",
-        recipientCompany: "PT Alat Kuat",
-        recipientAddress: "Jl. Poros KM 4",
-        recipientPostalCode: "11840",
-      });
-      await page.goto("/account?view=addresses");
-      await main.getByRole("button", { name: company.deleteOf("Site Bengalon") }).click();
-      await page.getByRole("dialog").getByRole("button", { name: company.deleteShort }).click();
-      await expect(main).toContainText(company.noAddresses);
-    });
-
-    test("a company names its purchase order at the checkout, and the order shows it to the company and the staff", async ({
-      page,
-      texts,
-      member,
-      enter,
-      staffToken,
-    }) => {
-      test.slow();
-      const { company, account } = texts;
-      await member.call("openCompany", {
-        body: { legalName: "PT Alat Kuat Nusantara", npwp: "0012345678901000", nitku: "" },
-      });
-      const [product] = await newestProducts(member.call);
-      await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
-      await enter(page, member);
-      await page.goto("/checkout");
-      const main = page.getByRole("main");
-      const pdf = { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-      await main.getByLabel(company.poNumber).fill("PO/2026/114");
-      await main.getByLabel(company.poFile).setInputFiles(pdf);
-      await expect(main).toContainText("po.pdf");
-      await expectFits(page);
-      await chooseCourier(page, texts);
-      await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
-      await expect(page).toHaveURL("/thankyou");
-
-      const [order] = await member.call("listOrders", {});
-      await page.goto("/account?view=orders");
-      await expect(main).toContainText("PO/2026/114");
-      await expectFits(page);
-      await page.goto(`/account?view=orders&order=${order?.id}`);
-      await expect(main.getByRole("heading", { name: company.purchaseOrder })).toBeVisible();
-      await expect(main.getByRole("button", { name: company.openPoFile })).toBeVisible();
-      await expectFits(page);
-      await main.getByRole("button", { name: company.changePurchaseOrder }).click();
-      await main.getByLabel(company.poNumber).fill("PO/2026/115");
-      await expectFits(page);
-      await main.getByRole("button", { name: company.save, exact: true }).click();
-      await expect(main).toContainText("PO/2026/115");
-      await expect(main.getByRole("button", { name: company.changePurchaseOrder })).toBeVisible();
-      await expect(main).toContainText(account.columns.status);
-
-      const { orders } = language === "en" ? english : indonesian;
-      await enter(page, { ...member, token: staffToken });
-      await page.goto("/admin/orders?q=2026%2F115");
-      await expect(main).toContainText("PO/2026/115");
-      await expect(main).not.toContainText("PO PO");
-      await expectFits(page);
-      await page.goto(`/admin/orders/${order?.orderCode}`);
-      await expect(main).toContainText("PT Alat Kuat Nusantara");
-      await expectFits(page);
-      await main.getByRole("button", { name: orders.changePurchaseOrder }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel(orders.poNumber).fill("PO/2026/116");
-      await dialog.getByLabel(orders.poFile).setInputFiles(pdf);
-      await expectFits(page);
-      await dialog.getByRole("button", { name: orders.savePurchaseOrder }).click();
-      await expect(main).toContainText("PO/2026/116");
-
-      const { companies } = language === "en" ? english : indonesian;
-      await member.call("inviteToCompany", { body: { email: "rina@contoh.example", role: "finance" } });
-      await page.goto("/admin/companies?q=nusantara");
-      await expect(main).toContainText("0012345678901000");
-      await expectFits(page);
-      await page.goto(`/admin/orders/${order?.orderCode}`);
-      await main.getByRole("link", { name: "PT Alat Kuat Nusantara" }).click();
-      await expect(main).toContainText("PO/2026/116");
-      await expect(main).not.toContainText("PO PO");
-      await expect(main).toContainText("rina@contoh.example");
-      await expectFits(page);
-      await main.getByRole("button", { name: companies.correct, exact: true }).click();
-      await dialog.getByLabel(companies.legalName).fill("PT Alat Kuat Sejahtera");
-      await expectFits(page);
-      await dialog.getByRole("button", { name: companies.correct, exact: true }).click();
-      await expect(page.getByRole("heading", { name: "PT Alat Kuat Sejahtera" })).toBeVisible();
-      await main.getByRole("button", { name: companies.withdraw, exact: true }).click();
-      await dialog.getByRole("button", { name: companies.withdraw, exact: true }).click();
-      await expect(main).toContainText(companies.noInvitations);
-    });
+    const [product] = await newestProducts(member.call);
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+    const { orderCode } = await placeOrder(member.call);
+    await page.getByRole("link", { name: account.orderHistory }).click();
+    await expect(main).toContainText(orderCode);
+    await expect(main).toContainText(company.orderedBy);
+    await expectFits(page);
   });
-}
+});
+
+test.describe("on a phone, in Indonesian", () => {
+  const { language, window } = onPhone;
+  test.use({ language, ...window });
+
+  test("an address is written into the book, changed, filled into the checkout and deleted", async ({
+    page,
+    texts,
+    member,
+    enter,
+  }) => {
+    const { company, forms } = texts;
+    await enter(page, member);
+    await page.goto("/account?view=addresses");
+    const main = page.getByRole("main");
+    await expect(main).toContainText(company.noAddresses);
+    await expectFits(page);
+    await main.getByRole("button", { name: company.addAddress }).click();
+    await main.getByLabel(company.label).fill("Site Sangatta");
+    await main.getByLabel(forms.firstName).fill("Agus");
+    await main.getByLabel(forms.companyName).fill("PT Alat Kuat");
+    await main.getByLabel(forms.email).fill("agus@contoh.example");
+    await main.getByLabel(forms.phoneNumber).fill("0812 9876 5432");
+    await main.getByLabel(forms.address, { exact: true }).fill("Jl. Poros KM 4");
+    await pickSubdistrict(page, texts, "kalideres", kalideres.name);
+    await main.getByLabel(forms.postalCode).fill("11840");
+    await expectFits(page);
+    await main.getByRole("button", { name: company.save }).click();
+    await expect(main.getByRole("listitem").filter({ hasText: "Jl. Poros KM 4" })).toBeVisible();
+    await expectFits(page);
+    await main.getByRole("button", { name: company.editOf("Site Sangatta") }).click();
+    await main.getByLabel(company.label).fill("Site Bengalon");
+    await main.getByRole("button", { name: company.save }).click();
+    await expect(main).toContainText("Site Bengalon");
+    const [product] = await newestProducts(member.call);
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+    await page.goto("/checkout");
+    await page.getByLabel(texts.checkout.sendToDifferentAddress).check();
+    await page
+      .getByLabel(company.fromAddressBook)
+      .selectOption({ label: "Site Bengalon (Kalideres, Kota Jakarta Barat)" });
+    await expectFits(page);
+    await chooseCourier(page, texts);
+    await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
+    await expect(page).toHaveURL("/thankyou");
+    const [order] = await member.call("listOrders", {});
+    expect(await member.call("getOrder", { params: { id: order?.id ?? "" } })).toMatchObject({
+      recipientName: "Agus",
+      recipientCompany: "PT Alat Kuat",
+      recipientAddress: "Jl. Poros KM 4",
+      recipientPostalCode: "11840",
+    });
+    await page.goto("/account?view=addresses");
+    await main.getByRole("button", { name: company.deleteOf("Site Bengalon") }).click();
+    await page.getByRole("dialog").getByRole("button", { name: company.deleteShort }).click();
+    await expect(main).toContainText(company.noAddresses);
+  });
+
+  test("a company names its purchase order at the checkout, and the order shows it to the company and the staff", async ({
+    page,
+    texts,
+    member,
+    enter,
+    staffToken,
+  }) => {
+    test.slow();
+    const { company, account } = texts;
+    await member.call("openCompany", {
+      body: { legalName: "PT Alat Kuat Nusantara", npwp: "0012345678901000", nitku: "" },
+    });
+    const [product] = await newestProducts(member.call);
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+    await enter(page, member);
+    await page.goto("/checkout");
+    const main = page.getByRole("main");
+    const pdf = { name: "po.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+    await main.getByLabel(company.poNumber).fill("PO/2026/114");
+    await main.getByLabel(company.poFile).setInputFiles(pdf);
+    await expect(main).toContainText("po.pdf");
+    await expectFits(page);
+    await chooseCourier(page, texts);
+    await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
+    await expect(page).toHaveURL("/thankyou");
+
+    const [order] = await member.call("listOrders", {});
+    await page.goto("/account?view=orders");
+    await expect(main).toContainText("PO/2026/114");
+    await expectFits(page);
+    await page.goto(`/account?view=orders&order=${order?.id}`);
+    await expect(main.getByRole("heading", { name: company.purchaseOrder })).toBeVisible();
+    await expect(main.getByRole("button", { name: company.openPoFile })).toBeVisible();
+    await expectFits(page);
+    await main.getByRole("button", { name: company.changePurchaseOrder }).click();
+    await main.getByLabel(company.poNumber).fill("PO/2026/115");
+    await expectFits(page);
+    await main.getByRole("button", { name: company.save, exact: true }).click();
+    await expect(main).toContainText("PO/2026/115");
+    await expect(main.getByRole("button", { name: company.changePurchaseOrder })).toBeVisible();
+    await expect(main).toContainText(account.columns.status);
+
+    const { companies, orders } = officeMessages;
+    await enter(page, { ...member, token: staffToken });
+    await page.goto("/admin/orders?q=2026%2F115");
+    await expect(main).toContainText("PO/2026/115");
+    await expect(main).not.toContainText("PO PO");
+    await expectFits(page);
+    await page.goto(`/admin/orders/${order?.orderCode}`);
+    await expect(main).toContainText("PT Alat Kuat Nusantara");
+    await expectFits(page);
+    await main.getByRole("button", { name: orders.changePurchaseOrder }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(orders.poNumber).fill("PO/2026/116");
+    await dialog.getByLabel(orders.poFile).setInputFiles(pdf);
+    await expectFits(page);
+    await dialog.getByRole("button", { name: orders.savePurchaseOrder }).click();
+    await expect(main).toContainText("PO/2026/116");
+
+    await member.call("inviteToCompany", { body: { email: "rina@contoh.example", role: "finance" } });
+    await page.goto("/admin/companies?q=nusantara");
+    await expect(main).toContainText("0012345678901000");
+    await expectFits(page);
+    await page.goto(`/admin/orders/${order?.orderCode}`);
+    await main.getByRole("link", { name: "PT Alat Kuat Nusantara" }).click();
+    await expect(main).toContainText("PO/2026/116");
+    await expect(main).not.toContainText("PO PO");
+    await expect(main).toContainText("rina@contoh.example");
+    await expectFits(page);
+    await main.getByRole("button", { name: companies.correct, exact: true }).click();
+    await dialog.getByLabel(companies.legalName).fill("PT Alat Kuat Sejahtera");
+    await expectFits(page);
+    await dialog.getByRole("button", { name: companies.correct, exact: true }).click();
+    await expect(page.getByRole("heading", { name: "PT Alat Kuat Sejahtera" })).toBeVisible();
+    await main.getByRole("button", { name: companies.withdraw, exact: true }).click();
+    await dialog.getByRole("button", { name: companies.withdraw, exact: true }).click();
+    await expect(main).toContainText(companies.noInvitations);
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { buildRegistration } from "#testing/build-registration.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { expectFits } from "./fits.ts";
-import { expect, test, visitors } from "./journey.ts";
+import { expect, onPhone, test } from "./journey.ts";
 import { fillCart, kalideres, logIn, newestProducts, pickSubdistrict } from "./shopper.ts";
 import { linkIn } from "./surroundings.ts";
 
@@ -59,92 +59,91 @@ test("a guest's Add to Cart is kept without a call, and without scripts leads to
   expect((await member.call("getCart", {})).data).toMatchObject([{ qty: 1 }]);
 });
 
-for (const { language, screen, window } of visitors) {
-  test.describe(`${language}, on a ${screen}`, () => {
-    test.use({ language, ...window });
+test.describe("on a phone, in Indonesian", () => {
+  const { language, window } = onPhone;
+  test.use({ language, ...window });
 
-    test("a guest's parts are found again, changed, and in the member's cart after the login, once", async ({
-      page,
-      context,
-      texts,
-      member,
-    }) => {
-      test.slow();
-      const { cart, catalogue, guestCart, shell } = texts;
-      const main = page.getByRole("main");
-      const parts = await newestProducts(member.call);
-      const [first, second] = parts;
-      if (first === undefined || second === undefined) throw new Error("the shop has too few products");
-      // The member has more pieces of the first part, and fewer of the second.
-      await fillCart(member.call, [{ ProductId: first.id, qty: 5 }, { ProductId: second.id }]);
-      await page.goto("/guest-cart");
-      await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
-      await expectFits(page);
-      await page.goto("/shop");
-      await main.getByRole("link", { name: catalogue.addNamedToCart(first.code), exact: true }).click();
-      await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
-      await page.goto(`/product/${second.id}/detail`);
-      await expect(main.getByRole("link", { name: catalogue.loginToBuy })).toBeVisible();
-      await expect(main.getByRole("textbox", { name: catalogue.quantity })).toHaveCount(0);
-      await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
-      await expectFits(page);
-      await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
-      await page.getByRole("status").getByRole("button", { name: shell.close }).click();
-      if (window.isMobile) await page.getByRole("button", { name: shell.openMenu }).click();
-      await page.getByRole("link", { name: shell.guestCart(2) }).click();
-      await expect(page).toHaveURL("/guest-cart");
-      await expect(main.getByRole("link", { name: first.code })).toBeVisible();
-      await main.getByRole("textbox", { name: cart.quantityNamed(second.code) }).fill("3");
-      await expect(main.getByRole("region", { name: cart.summary })).toContainText(
-        formatRupiah(first.price + 3 * second.price),
+  test("a guest's parts are found again, changed, and in the member's cart after the login, once", async ({
+    page,
+    context,
+    texts,
+    member,
+  }) => {
+    test.slow();
+    const { cart, catalogue, guestCart, shell } = texts;
+    const main = page.getByRole("main");
+    const parts = await newestProducts(member.call);
+    const [first, second] = parts;
+    if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+    // The member has more pieces of the first part, and fewer of the second.
+    await fillCart(member.call, [{ ProductId: first.id, qty: 5 }, { ProductId: second.id }]);
+    await page.goto("/guest-cart");
+    await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
+    await expectFits(page);
+    await page.goto("/shop");
+    await main.getByRole("link", { name: catalogue.addNamedToCart(first.code), exact: true }).click();
+    await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
+    await page.goto(`/product/${second.id}/detail`);
+    await expect(main.getByRole("link", { name: catalogue.loginToBuy })).toBeVisible();
+    await expect(main.getByRole("textbox", { name: catalogue.quantity })).toHaveCount(0);
+    await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
+    await expectFits(page);
+    await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
+    await page.getByRole("status").getByRole("button", { name: shell.close }).click();
+    await page.getByRole("button", { name: shell.openMenu }).click();
+    await page.getByRole("link", { name: shell.guestCart(2) }).click();
+    await expect(page).toHaveURL("/guest-cart");
+    await expect(main.getByRole("link", { name: first.code })).toBeVisible();
+    await main.getByRole("textbox", { name: cart.quantityNamed(second.code) }).fill("3");
+    await expect(main.getByRole("region", { name: cart.summary })).toContainText(
+      formatRupiah(first.price + 3 * second.price),
+    );
+    await expectFits(page);
+    await main.getByRole("button", { name: cart.deleteNamed(first.code) }).click();
+    await expect(main.getByRole("link", { name: first.code })).toHaveCount(0);
+    await main.getByRole("button", { name: cart.undo }).click();
+    await expect(main.getByRole("link", { name: first.code })).toBeVisible();
+
+    // Another tab shows the same, and notices the login.
+    const other = await context.newPage();
+    await other.goto("/guest-cart");
+    await expect(other.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+    await page.bringToFront();
+    await main.getByRole("link", { name: guestCart.logInToOrder }).click();
+    await logIn(page, texts, member);
+    await expect(page).toHaveURL("/cart");
+    await expectEither([page, other], guestCart.arrived(2));
+    await expect(main.getByRole("textbox", { name: cart.quantityNamed(first.code) })).toHaveValue("5");
+    await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+    await expectFits(page);
+    await expect(other).toHaveURL("/cart");
+    const inCart = async () =>
+      Object.fromEntries(
+        (await member.call("getCart", {})).data.map(({ ProductId, qty }) => [ProductId, qty]),
       );
-      await expectFits(page);
-      await main.getByRole("button", { name: cart.deleteNamed(first.code) }).click();
-      await expect(main.getByRole("link", { name: first.code })).toHaveCount(0);
-      await main.getByRole("button", { name: cart.undo }).click();
-      await expect(main.getByRole("link", { name: first.code })).toBeVisible();
+    expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
+    await other.close();
 
-      // Another tab shows the same, and notices the login.
-      const other = await context.newPage();
-      await other.goto("/guest-cart");
-      await expect(other.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
-      await page.bringToFront();
-      await main.getByRole("link", { name: guestCart.logInToOrder }).click();
-      await logIn(page, texts, member);
-      await expect(page).toHaveURL("/cart");
-      await expectEither([page, other], guestCart.arrived(2));
-      await expect(main.getByRole("textbox", { name: cart.quantityNamed(first.code) })).toHaveValue("5");
-      await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
-      await expectFits(page);
-      await expect(other).toHaveURL("/cart");
-      const inCart = async () =>
-        Object.fromEntries(
-          (await member.call("getCart", {})).data.map(({ ProductId, qty }) => [ProductId, qty]),
-        );
-      expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
-      await other.close();
+    // The message is on the page to which the login leads, and on no other.
+    await main.getByRole("link", { name: first.code }).click();
+    await expect(page).toHaveURL(/detail/);
+    await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
+    await page.goto("/cart");
 
-      // The message is on the page to which the login leads, and on no other.
-      await main.getByRole("link", { name: first.code }).click();
-      await expect(page).toHaveURL(/detail/);
-      await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
-      await page.goto("/cart");
-
-      // Logging in again, or reloading, does not add them again.
-      await page.reload();
-      await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
-      await page.evaluate(() => {
-        localStorage.removeItem("access_token");
-      });
-      await page.goto("/guest-cart");
-      await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
-      await page.goto("/login?return=/cart");
-      await logIn(page, texts, member);
-      await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
-      expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
+    // Logging in again, or reloading, does not add them again.
+    await page.reload();
+    await expect(page.getByText(guestCart.arrived(2))).toHaveCount(0);
+    await page.evaluate(() => {
+      localStorage.removeItem("access_token");
     });
+    await page.goto("/guest-cart");
+    await expect(main.getByText(guestCart.emptyTitle)).toBeVisible();
+    await page.goto("/login?return=/cart");
+    await logIn(page, texts, member);
+    await expect(main.getByRole("textbox", { name: cart.quantityNamed(second.code) })).toHaveValue("3");
+    expect(await inCart()).toEqual({ [first.id]: 5, [second.id]: 3 });
   });
-}
+});
 
 test("after a lost answer the lines are taken over by another try, and the missing parts are named", async ({
   page,

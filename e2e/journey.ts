@@ -19,15 +19,17 @@ export const screens = {
   desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
 } as const;
 
+/** Indonesian, whose words are longer, on a phone. */
+export const onPhone = { language: "id", screen: "phone", window: screens.phone } as const;
+/** English on a desktop. */
+export const onDesktop = { language: "en", screen: "desktop", window: screens.desktop } as const;
+
 /**
- * The visitors of a long journey: Indonesian, whose words are longer, on a phone, and English on a desktop. So it meets
- * each language and each layout in half the time of all four combinations. A journey whose languages differ only by
- * words, which the compiler checks, runs once; such journeys use the two languages in turn.
+ * The visitors of the purchase: it meets each language and each layout in half the time of all four combinations. Every
+ * other journey runs once, as one of the two in turn: languages differ only by words, which the compiler checks, and
+ * `expectFits` looks at each state in the windows of a phone and of a desktop.
  */
-export const visitors = [
-  { language: "id", screen: "phone", window: screens.phone },
-  { language: "en", screen: "desktop", window: screens.desktop },
-] as const;
+export const visitors = [onPhone, onDesktop];
 
 interface JourneyOptions {
   /** The language of the visitor's browser. */

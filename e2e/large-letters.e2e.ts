@@ -22,51 +22,50 @@ async function checkFits(page: Page, name: string): Promise<void> {
   expect(header?.height, `height of the header on ${name}`).toBeLessThan(phone.height / 2);
 }
 
-for (const language of ["en", "id"] as const) {
-  test.describe(`with letters of 200 % on a narrow phone, in ${language}`, () => {
-    test.use({ ...screens.phone, viewport: phone, language });
+test.describe("with letters of 200 % on a narrow phone", () => {
+  // Indonesian words are longer than English ones.
+  test.use({ ...screens.phone, viewport: phone, language: "id" });
 
-    test("nothing overflows a guest's page, and the header leaves half the screen free", async ({
-      page,
-      callAs,
-    }) => {
-      const [product] = await newestProducts(callAs());
-      const paths = ["/", "/shop", `/product/${product?.id}/detail`, "/shop?q=xyzzy", "/login", "/register"];
-      for (const path of [...paths, "/contact", "/terms"]) {
-        await page.goto(path);
-        await checkFits(page, path);
-      }
-    });
-
-    test("nothing overflows a member's page, from the cart to the order", async ({
-      page,
-      member,
-      enter,
-      staff,
-      texts,
-    }) => {
-      const [first, second] = await newestProducts(member.call);
-      if (first === undefined || second === undefined) throw new Error("the shop is empty");
-      await fillCart(member.call, [{ ProductId: first.id, qty: 20, customerNotes: "Untuk PC200-8 unit 3" }]);
-      const { id } = await placeOrder(member.call);
-      await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
-      await staff("moveOrder", { params: { id }, body: { orderStatus: "waiting for payment" } });
-      await fillCart(member.call, [{ ProductId: second.id }]);
-      await enter(page, member);
-      const shows = [
-        [`/product/${first.id}/detail`, texts.catalogue.addToCartButton],
-        ["/cart", second.code],
-        ["/checkout", texts.checkout.chooseCourier],
-        ["/account", member.email],
-        ["/account?view=edit", texts.account.update],
-        ["/account?view=orders", texts.account.confirmPayment],
-        [`/account?view=orders&order=${id}`, texts.account.ourAccounts],
-      ] as const;
-      for (const [path, shown] of shows) {
-        await page.goto(path);
-        await expect(page.getByRole("main").getByText(shown).first(), path).toBeVisible();
-        await checkFits(page, path);
-      }
-    });
+  test("nothing overflows a guest's page, and the header leaves half the screen free", async ({
+    page,
+    callAs,
+  }) => {
+    const [product] = await newestProducts(callAs());
+    const paths = ["/", "/shop", `/product/${product?.id}/detail`, "/shop?q=xyzzy", "/login", "/register"];
+    for (const path of [...paths, "/contact", "/terms"]) {
+      await page.goto(path);
+      await checkFits(page, path);
+    }
   });
-}
+
+  test("nothing overflows a member's page, from the cart to the order", async ({
+    page,
+    member,
+    enter,
+    staff,
+    texts,
+  }) => {
+    const [first, second] = await newestProducts(member.call);
+    if (first === undefined || second === undefined) throw new Error("the shop is empty");
+    await fillCart(member.call, [{ ProductId: first.id, qty: 20, customerNotes: "Untuk PC200-8 unit 3" }]);
+    const { id } = await placeOrder(member.call);
+    await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
+    await staff("moveOrder", { params: { id }, body: { orderStatus: "waiting for payment" } });
+    await fillCart(member.call, [{ ProductId: second.id }]);
+    await enter(page, member);
+    const shows = [
+      [`/product/${first.id}/detail`, texts.catalogue.addToCartButton],
+      ["/cart", second.code],
+      ["/checkout", texts.checkout.chooseCourier],
+      ["/account", member.email],
+      ["/account?view=edit", texts.account.update],
+      ["/account?view=orders", texts.account.confirmPayment],
+      [`/account?view=orders&order=${id}`, texts.account.ourAccounts],
+    ] as const;
+    for (const [path, shown] of shows) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(shown).first(), path).toBeVisible();
+      await checkFits(page, path);
+    }
+  });
+});

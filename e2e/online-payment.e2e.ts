@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { languageCookie, type Language } from "#contract/languages.ts";
+import { languageCookie } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { setAsideReasons } from "#contract/texts/set-aside-reasons.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
@@ -8,18 +8,20 @@ import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts"
 import { onlineVariables } from "#testing/online-shop.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
-import { officeMessages as english } from "#web/backoffice/messages/en.ts";
-import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/backoffice/messages/en.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
 import { enterOrder, officeOf, withOwnShop } from "./own-shop.ts";
 
-const officeMessagesOf = { en: english, id: indonesian };
+/** Of the customer and of the office. */
+const language = "en";
+const { account, onlinePayment } = messagesOf(language);
+const { onlinePayments, payments, settings } = officeMessages;
 
-/** Somebody's phone, in one language, that visits this shop. */
-async function phoneOf(browser: Browser, shop: ShopProcess, language: Language): Promise<Page> {
+/** Somebody's phone that visits this shop. */
+async function phoneOf(browser: Browser, shop: ShopProcess): Promise<Page> {
   const context = await browser.newContext({ ...screens.phone, baseURL: shop.url });
   await context.addCookies([{ name: languageCookie, value: language, url: shop.url }]);
   return context.newPage();
@@ -41,12 +43,10 @@ interface Office {
   shop: ShopProcess;
   midtrans: FakeMidtrans;
   staff: AdminCall;
-  language: Language;
 }
 
 /** A customer sends a receipt for an order and also pays it online: the owner sets the receipt aside. */
-async function setReceiptAside({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
-  const { payments: texts } = officeMessagesOf[language];
+async function setReceiptAside({ browser, shop, midtrans, staff }: Office): Promise<void> {
   const { code, link } = await enterOrder(staff, language);
   const headers = { "order-link": link.replace(/.*#/, "") };
   await shop.callAs()("startLinkedOnlinePayment", { headers, body: { method: "bca" } });
@@ -68,19 +68,20 @@ async function setReceiptAside({ browser, shop, midtrans, staff, language }: Off
     .toBe("packing");
   const office = await officeOf({ browser, shop, language });
   await office.goto(`/admin/payments?q=${code}`);
-  await expect(office.getByRole("heading", { name: texts.paidOnline })).toBeVisible();
-  await expect(office.getByRole("button", { name: texts.reject })).toHaveCount(0);
+  await expect(office.getByRole("heading", { name: payments.paidOnline })).toBeVisible();
+  await expect(office.getByRole("button", { name: payments.reject })).toHaveCount(0);
   await expectFits(office);
-  await office.getByRole("button", { name: texts.setAside }).click();
-  await expect(office.getByText(texts.setAsideNotice(code))).toBeVisible();
+  await office.getByRole("button", { name: payments.setAside }).click();
+  await expect(office.getByText(payments.setAsideNotice(code))).toBeVisible();
   await office.goto(`/admin/payments?status=rejected&q=${code}`);
-  await expect(office.getByRole("table", { name: texts.decided })).toContainText(setAsideReasons[language]);
+  await expect(office.getByRole("table", { name: payments.decided })).toContainText(
+    setAsideReasons[language],
+  );
   await office.context().close();
 }
 
 /** The owner finds an amount that fits no order on the first screen, looks at the order, and accepts the amount. */
-async function decideOtherAmount({ browser, shop, midtrans, staff, language }: Office): Promise<void> {
-  const { onlinePayments: texts, settings } = officeMessagesOf[language];
+async function decideOtherAmount({ browser, shop, midtrans, staff }: Office): Promise<void> {
   const { code, link } = await enterOrder(staff, language);
   const headers = { "order-link": link.replace(/.*#/, "") };
   await shop.callAs()("startLinkedOnlinePayment", { headers, body: { method: "permata" } });
@@ -88,19 +89,21 @@ async function decideOtherAmount({ browser, shop, midtrans, staff, language }: O
   await pay(midtrans, shop, `${code}-1`);
   const office = await officeOf({ browser, shop, language });
   await office.goto("/admin");
-  await expect(office.getByRole("heading", { name: texts.toDecide })).toBeVisible({ timeout: 30_000 });
+  await expect(office.getByRole("heading", { name: onlinePayments.toDecide })).toBeVisible({
+    timeout: 30_000,
+  });
   await expectFits(office);
   await office.goto(`/admin/orders/${code}`);
-  await expect(office.getByText(texts.states.mismatched)).toBeVisible();
+  await expect(office.getByText(onlinePayments.states.mismatched)).toBeVisible();
   await expectFits(office);
-  await office.getByRole("button", { name: texts.settle }).click();
+  await office.getByRole("button", { name: onlinePayments.settle }).click();
   const dialog = office.getByRole("dialog");
-  await dialog.getByLabel(texts.accept(formatRupiah(60_000))).check();
-  await dialog.getByLabel(texts.note).fill("Seen in Midtrans");
+  await dialog.getByLabel(onlinePayments.accept(formatRupiah(60_000))).check();
+  await dialog.getByLabel(onlinePayments.note).fill("Seen in Midtrans");
   await expectAccessible(office);
-  await dialog.getByRole("button", { name: texts.settleNow }).click();
-  await expect(office.getByText(texts.byGateway)).toBeVisible();
-  await expect(office.getByRole("button", { name: texts.settle })).toHaveCount(0);
+  await dialog.getByRole("button", { name: onlinePayments.settleNow }).click();
+  await expect(office.getByText(onlinePayments.byGateway)).toBeVisible();
+  await expect(office.getByRole("button", { name: onlinePayments.settle })).toHaveCount(0);
   await office.goto("/admin/settings/rules");
   await expect(office.getByLabel(settings.rules.qrisMaximum)).toHaveValue("10000000");
   await expectFits(office);
@@ -114,49 +117,48 @@ test("an order by WhatsApp is paid by virtual account without an account, and th
   const midtrans = await startFakeMidtrans();
   await withOwnShop({ DEMO: "catalogue", ...onlineVariables(midtrans) }, async (shop) => {
     const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
-    for (const language of ["en", "id"] as const) {
-      const { account, onlinePayment: texts } = messagesOf(language);
-      const { code, link } = await enterOrder(staff, language);
-      const { total } = await staff("getAdminOrder", { params: { id: code } });
-      const phone = await phoneOf(browser, shop, language);
+    const { code, link } = await enterOrder(staff, language);
+    const { total } = await staff("getAdminOrder", { params: { id: code } });
+    const phone = await phoneOf(browser, shop);
 
-      await test.step(`a way to pay is chosen (${language})`, async () => {
-        await phone.goto(link);
-        await expect(phone.getByRole("heading", { name: texts.title })).toBeVisible();
-        await expect(phone.getByRole("button", { name: account.confirmPayment })).toBeVisible();
-        await expectFits(phone);
-        await phone.getByRole("button", { name: texts.methods.mandiri, exact: true }).click();
-        await expect(phone.getByText("70012")).toBeVisible();
-        await phone.getByRole("button", { name: texts.methods.qris, exact: true }).click();
-        await expect(phone.getByRole("img", { name: texts.qrLabel(formatRupiah(total)) })).toBeVisible();
-        await expectFits(phone);
-        await phone.getByRole("button", { name: texts.methods.bca, exact: true }).click();
-        await expect(phone.getByText(texts.waiting)).toBeVisible();
-        await expect(phone.getByRole("button", { name: texts.copyAccount })).toBeVisible();
-        await expect(phone.getByRole("timer")).toHaveText(/^23:5\d:\d\d$/);
-        await expectFits(phone);
-      });
+    await test.step("a way to pay is chosen", async () => {
+      await phone.goto(link);
+      await expect(phone.getByRole("heading", { name: onlinePayment.title })).toBeVisible();
+      await expect(phone.getByRole("button", { name: account.confirmPayment })).toBeVisible();
+      await expectFits(phone);
+      await phone.getByRole("button", { name: onlinePayment.methods.mandiri, exact: true }).click();
+      await expect(phone.getByText("70012")).toBeVisible();
+      await phone.getByRole("button", { name: onlinePayment.methods.qris, exact: true }).click();
+      await expect(
+        phone.getByRole("img", { name: onlinePayment.qrLabel(formatRupiah(total)) }),
+      ).toBeVisible();
+      await expectFits(phone);
+      await phone.getByRole("button", { name: onlinePayment.methods.bca, exact: true }).click();
+      await expect(phone.getByText(onlinePayment.waiting)).toBeVisible();
+      await expect(phone.getByRole("button", { name: onlinePayment.copyAccount })).toBeVisible();
+      await expect(phone.getByRole("timer")).toHaveText(/^23:5\d:\d\d$/);
+      await expectFits(phone);
+    });
 
-      await test.step(`it is paid (${language})`, async () => {
-        await pay(midtrans, shop, `${code}-3`);
-        await expect(phone.getByText(texts.paid)).toBeVisible({ timeout: 30_000 });
-        await expect(phone.getByText(account.statuses.packing).first()).toBeVisible();
-        await expect(phone.getByRole("heading", { name: texts.title })).toHaveCount(0);
-      });
-      const paid = await staff("getAdminOrder", { params: { id: code } });
-      expect(paid).toMatchObject({
-        received: total,
-        paymentState: "paid",
-        payments: [{ method: "gateway" }],
-      });
-      await phone.context().close();
-      await test.step(`another amount is decided by the staff (${language})`, async () => {
-        await decideOtherAmount({ browser, shop, midtrans, staff, language });
-      });
-      await test.step(`a receipt of an order that was paid online is set aside (${language})`, async () => {
-        await setReceiptAside({ browser, shop, midtrans, staff, language });
-      });
-    }
+    await test.step("it is paid", async () => {
+      await pay(midtrans, shop, `${code}-3`);
+      await expect(phone.getByText(onlinePayment.paid)).toBeVisible({ timeout: 30_000 });
+      await expect(phone.getByText(account.statuses.packing).first()).toBeVisible();
+      await expect(phone.getByRole("heading", { name: onlinePayment.title })).toHaveCount(0);
+    });
+    const paid = await staff("getAdminOrder", { params: { id: code } });
+    expect(paid).toMatchObject({
+      received: total,
+      paymentState: "paid",
+      payments: [{ method: "gateway" }],
+    });
+    await phone.context().close();
+    await test.step("another amount is decided by the staff", async () => {
+      await decideOtherAmount({ browser, shop, midtrans, staff });
+    });
+    await test.step("a receipt of an order that was paid online is set aside", async () => {
+      await setReceiptAside({ browser, shop, midtrans, staff });
+    });
   });
   await midtrans.close();
 });

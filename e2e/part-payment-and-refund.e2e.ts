@@ -4,8 +4,8 @@ import { formatRupiah } from "#contract/money.ts";
 import { officeMessages as english, type OfficeMessages } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
-import { expectAccessible } from "./axe.ts";
-import { expect, test, visitors } from "./journey.ts";
+import { expectFits } from "./fits.ts";
+import { expect, onDesktop, onPhone, test } from "./journey.ts";
 import type { Member } from "./members.ts";
 import {
   confirmTransfer,
@@ -16,7 +16,6 @@ import {
   sendRefund,
 } from "./shopper.ts";
 
-const editions = { en: english, id: indonesian };
 const missing = 20_000;
 
 interface Sides {
@@ -62,133 +61,139 @@ async function payInTwoParts({ page, texts, office, order, asCustomer, asStaff }
   });
 }
 
-for (const { language, screen, window } of visitors) {
-  test.describe(`${screen}, ${language}`, () => {
-    test.use({ language, ...window });
-    const office = editions[language];
-    const { orders, refunds } = office;
+test.describe("on a desktop, in English", () => {
+  const { language, window } = onDesktop;
+  test.use({ language, ...window });
+  const office = english;
+  const { orders } = office;
 
-    test("an order is paid in two parts, sent and finished", async ({
-      page,
-      member,
-      staff,
-      staffToken,
-      enter,
-      texts,
-    }) => {
-      test.slow();
-      const { account } = texts;
-      const order = await orderToPay({ member, staff });
-      const asStaff = () => enter(page, { ...member, token: staffToken });
-      const asCustomer = async () => {
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-      };
-      const main = page.getByRole("main");
-      const dialog = page.getByRole("dialog");
-      await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
+  test("an order is paid in two parts, sent and finished", async ({
+    page,
+    member,
+    staff,
+    staffToken,
+    enter,
+    texts,
+  }) => {
+    test.slow();
+    const { account } = texts;
+    const order = await orderToPay({ member, staff });
+    const asStaff = () => enter(page, { ...member, token: staffToken });
+    const asCustomer = async () => {
+      await enter(page, member);
+      await page.goto(`/account?view=orders&order=${order.id}`);
+    };
+    const main = page.getByRole("main");
+    const dialog = page.getByRole("dialog");
+    await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
 
-      await test.step("the parcel is handed over, and the order finished", async () => {
-        await page.goto(`/admin/orders/${order.orderCode}`);
-        await page.getByRole("button", { name: orders.moves.delivering, exact: true }).click();
-        await dialog.getByLabel(orders.airwayBill).fill("JNE0099887766");
-        await dialog.getByRole("button", { name: orders.moves.delivering }).click();
-        await page.getByRole("button", { name: orders.moves.done, exact: true }).click();
-        await dialog.getByRole("button", { name: orders.moves.done }).click();
-        await expect(page.getByText(orders.noMoves)).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      await test.step("the customer sees it finished, with both payments and their kwitansi", async () => {
-        await asCustomer();
-        await expect(main.getByText(account.statuses.done).first()).toBeVisible();
-        await expect(main).toContainText("JNE0099887766");
-        const payments = main.getByRole("region", { name: account.payments }).getByRole("listitem");
-        const kwitansi = main
-          .getByRole("region", { name: account.documents })
-          .getByRole("listitem")
-          .filter({ hasText: account.documentNames.kwitansi });
-        for (const amount of [order.total - missing, missing]) {
-          await expect(payments.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
-          await expect(kwitansi.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
-        }
-        await expect(page.getByRole("button", { name: account.confirmPayment })).toHaveCount(0);
-        await expectAccessible(page);
-      });
+    await test.step("the parcel is handed over, and the order finished", async () => {
+      await page.goto(`/admin/orders/${order.orderCode}`);
+      await page.getByRole("button", { name: orders.moves.delivering, exact: true }).click();
+      await dialog.getByLabel(orders.airwayBill).fill("JNE0099887766");
+      await dialog.getByRole("button", { name: orders.moves.delivering }).click();
+      await page.getByRole("button", { name: orders.moves.done, exact: true }).click();
+      await dialog.getByRole("button", { name: orders.moves.done }).click();
+      await expect(page.getByText(orders.noMoves)).toBeVisible();
+      await expectFits(page);
     });
 
-    test("an order is paid in two parts, cancelled, and its money paid back", async ({
-      page,
-      member,
-      staff,
-      staffToken,
-      enter,
-      texts,
-    }) => {
-      test.slow();
-      const { account } = texts;
-      const order = await orderToPay({ member, staff });
-      const asStaff = () => enter(page, { ...member, token: staffToken });
-      const asCustomer = async () => {
-        await enter(page, member);
-        await page.goto(`/account?view=orders&order=${order.id}`);
-      };
-      const openPrivateLink = async () => {
-        const { text } = await staff("writeOrderMessage", {
-          params: { id: order.id },
-          body: { kind: "status" },
-        });
-        await page.goto(/\/order#[\w-]+/.exec(text)?.[0] ?? "");
-      };
-      await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
-
-      await test.step("the paid order is cancelled with a reason, and its money is promised back", async () => {
-        await page.goto(`/admin/orders/${order.orderCode}`);
-        await page.getByRole("button", { name: orders.moves.cancel }).click();
-        await page.getByRole("textbox", { name: orders.reason }).fill("Barang habis");
-        await page.getByRole("dialog").getByRole("button", { name: orders.moves.cancel }).click();
-        await expect(page.getByText(refunds.noAccount)).toBeVisible();
-        await expectAccessible(page);
-        await page.goto("/admin");
-        await expect(page.getByRole("region", { name: refunds.owed })).toContainText(order.orderCode);
-      });
-
-      await test.step("the customer names the account by the private link", async () => {
-        await openPrivateLink();
-        await nameRefundAccount(page, texts, order.total);
-      });
-
-      await test.step("the money is sent with proof, and has come", async () => {
-        await asStaff();
-        await page.goto(`/admin/orders/${order.orderCode}`);
-        await sendRefund(page, office);
-      });
-
-      await test.step("the kwitansi of each part and the credit note stand on the private page", async () => {
-        await openPrivateLink();
-        const documents = page.getByRole("region", { name: account.documents }).getByRole("listitem");
-        const { kwitansi, "credit-note": creditNote } = account.documentNames;
-        for (const [kind, amount] of [
-          [kwitansi, order.total - missing],
-          [kwitansi, missing],
-          [creditNote, order.total],
-        ] as const) {
-          await expect(
-            documents.filter({ hasText: kind }).filter({ hasText: formatRupiah(amount) }),
-          ).toBeVisible();
-        }
-        await expectAccessible(page);
-        const [answer, tab] = await Promise.all([
-          page.waitForResponse((got) => got.url().includes("/v1/order-link/documents/")),
-          page.waitForEvent("popup"),
-          documents.filter({ hasText: creditNote }).getByRole("button").click(),
-        ]);
-        expect(answer.headers()["content-type"]).toBe("application/pdf");
-        await tab.close();
-      });
+    await test.step("the customer sees it finished, with both payments and their kwitansi", async () => {
+      await asCustomer();
+      await expect(main.getByText(account.statuses.done).first()).toBeVisible();
+      await expect(main).toContainText("JNE0099887766");
+      const payments = main.getByRole("region", { name: account.payments }).getByRole("listitem");
+      const kwitansi = main
+        .getByRole("region", { name: account.documents })
+        .getByRole("listitem")
+        .filter({ hasText: account.documentNames.kwitansi });
+      for (const amount of [order.total - missing, missing]) {
+        await expect(payments.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
+        await expect(kwitansi.filter({ hasText: formatRupiah(amount) })).toHaveCount(1);
+      }
+      await expect(page.getByRole("button", { name: account.confirmPayment })).toHaveCount(0);
+      await expectFits(page);
     });
   });
-}
+});
+
+test.describe("on a phone, in Indonesian", () => {
+  const { language, window } = onPhone;
+  test.use({ language, ...window });
+  const office = indonesian;
+  const { orders, refunds } = office;
+
+  test("an order is paid in two parts, cancelled, and its money paid back", async ({
+    page,
+    member,
+    staff,
+    staffToken,
+    enter,
+    texts,
+  }) => {
+    test.slow();
+    const { account } = texts;
+    const order = await orderToPay({ member, staff });
+    const asStaff = () => enter(page, { ...member, token: staffToken });
+    const asCustomer = async () => {
+      await enter(page, member);
+      await page.goto(`/account?view=orders&order=${order.id}`);
+    };
+    const openPrivateLink = async () => {
+      const { text } = await staff("writeOrderMessage", {
+        params: { id: order.id },
+        body: { kind: "status" },
+      });
+      await page.goto(/\/order#[\w-]+/.exec(text)?.[0] ?? "");
+    };
+    await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
+
+    await test.step("the paid order is cancelled with a reason, and its money is promised back", async () => {
+      await page.goto(`/admin/orders/${order.orderCode}`);
+      await page.getByRole("button", { name: orders.moves.cancel }).click();
+      await page.getByRole("textbox", { name: orders.reason }).fill("Barang habis");
+      await page.getByRole("dialog").getByRole("button", { name: orders.moves.cancel }).click();
+      await expect(page.getByText(refunds.noAccount)).toBeVisible();
+      await expectFits(page);
+      await page.goto("/admin");
+      await expect(page.getByRole("region", { name: refunds.owed })).toContainText(order.orderCode);
+    });
+
+    await test.step("the customer names the account by the private link", async () => {
+      await openPrivateLink();
+      await nameRefundAccount(page, texts, order.total);
+    });
+
+    await test.step("the money is sent with proof, and has come", async () => {
+      await asStaff();
+      await page.goto(`/admin/orders/${order.orderCode}`);
+      await sendRefund(page, office);
+    });
+
+    await test.step("the kwitansi of each part and the credit note stand on the private page", async () => {
+      await openPrivateLink();
+      const documents = page.getByRole("region", { name: account.documents }).getByRole("listitem");
+      const { kwitansi, "credit-note": creditNote } = account.documentNames;
+      for (const [kind, amount] of [
+        [kwitansi, order.total - missing],
+        [kwitansi, missing],
+        [creditNote, order.total],
+      ] as const) {
+        await expect(
+          documents.filter({ hasText: kind }).filter({ hasText: formatRupiah(amount) }),
+        ).toBeVisible();
+      }
+      await expectFits(page);
+      const [answer, tab] = await Promise.all([
+        page.waitForResponse((got) => got.url().includes("/v1/order-link/documents/")),
+        page.waitForEvent("popup"),
+        documents.filter({ hasText: creditNote }).getByRole("button").click(),
+      ]);
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      await tab.close();
+    });
+  });
+});
 
 /** An order of one part that waits for payment. */
 async function orderToPay({ member, staff }: { member: Member; staff: AdminCall }) {

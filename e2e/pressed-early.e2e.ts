@@ -7,7 +7,7 @@ import { openWithoutScripts } from "./without-scripts.ts";
  * Milliseconds after the scripts' arrival: on a phone that is slowed down this much, they take over within the longest
  * of them.
  */
-const moments = [0, 60, 120, 200, 300, 450, 700, 1_000];
+const moments = [0, 100, 250, 500, 1_000];
 const slowdown = 4;
 /** A part of the demo that names others to order with it. */
 const partWithCompanions = "6754-81-8090";

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, onPhone, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
 test("the product's quantity is digits, at least one, and too many are reported", async ({
@@ -57,45 +57,44 @@ test("the gallery shows another picture and enlarges it", async ({ page, callAs 
   await expect(pictures.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
 });
 
-for (const language of ["en", "id"] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, ...(language === "id" ? screens.phone : screens.desktop) });
+test.describe("on a phone, in Indonesian", () => {
+  const { language, window } = onPhone;
+  test.use({ language, ...window });
 
-    test("parts that are ordered with a part are linked, and added to the cart by one press", async ({
-      page,
-      callAs,
-      member,
-      enter,
-      texts: { cart, catalogue },
-    }) => {
-      const { products } = await callAs()("pageProducts", { body: { filterKeyWord: "6754-81-8090" } });
-      const address = `/product/${products[0]?.id}/detail`;
-      const main = page.getByRole("main");
-      const gasket = main.getByRole("link", { name: /^6 × 6754-11-5150/ });
-      // The list's buttons are loaded when it comes near, and then the link to which the page scrolls is another one.
-      const scrollToList = () => expect(() => gasket.scrollIntoViewIfNeeded()).toPass();
-      await page.goto(address);
-      await scrollToList();
-      await main.getByRole("button", { name: `6 × ${catalogue.addNamedToCart("6754-11-5150")}` }).click();
-      await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
-      await expectAccessible(page);
-      await expectFits(page);
-      await page.goto("/guest-cart");
-      await expect(main.getByRole("textbox", { name: cart.quantityNamed("6754-11-5150") })).toHaveValue("6");
+  test("parts that are ordered with a part are linked, and added to the cart by one press", async ({
+    page,
+    callAs,
+    member,
+    enter,
+    texts: { cart, catalogue },
+  }) => {
+    const { products } = await callAs()("pageProducts", { body: { filterKeyWord: "6754-81-8090" } });
+    const address = `/product/${products[0]?.id}/detail`;
+    const main = page.getByRole("main");
+    const gasket = main.getByRole("link", { name: /^6 × 6754-11-5150/ });
+    // The list's buttons are loaded when it comes near, and then the link to which the page scrolls is another one.
+    const scrollToList = () => expect(() => gasket.scrollIntoViewIfNeeded()).toPass();
+    await page.goto(address);
+    await scrollToList();
+    await main.getByRole("button", { name: `6 × ${catalogue.addNamedToCart("6754-11-5150")}` }).click();
+    await expect(page.getByText(catalogue.keptAsGuest)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.goto("/guest-cart");
+    await expect(main.getByRole("textbox", { name: cart.quantityNamed("6754-11-5150") })).toHaveValue("6");
 
-      await enter(page, member);
-      await page.goto(address);
-      await scrollToList();
-      await main.getByRole("button", { name: `1 × ${catalogue.addNamedToCart("6736-51-5142")}` }).click();
-      await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
-      const { data } = await member.call("getCart", {});
-      expect(data).toMatchObject([{ productCode: "6736-51-5142", qty: 1 }]);
+    await enter(page, member);
+    await page.goto(address);
+    await scrollToList();
+    await main.getByRole("button", { name: `1 × ${catalogue.addNamedToCart("6736-51-5142")}` }).click();
+    await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
+    const { data } = await member.call("getCart", {});
+    expect(data).toMatchObject([{ productCode: "6736-51-5142", qty: 1 }]);
 
-      await gasket.click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("6754-11-5150");
-    });
+    await gasket.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("6754-11-5150");
   });
-}
+});
 
 for (const [language, title, about] of [
   ["en", "Data sheet", "English · PDF"],
@@ -129,62 +128,57 @@ for (const [language, title, about] of [
   });
 }
 
-for (const [language, metre, place] of [
-  ["en", "m", 0],
-  ["id", "meter", 1],
-] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, ...screens.desktop });
+test.describe("on a desktop, in Indonesian", () => {
+  test.use({ language: "id", ...screens.desktop });
 
-    test("a part that is sold by the metre says so on its page, in the cart and at the checkout", async ({
-      page,
-      callAs,
-      member,
-      enter,
-      staff,
-      texts: { cart, catalogue, checkout, shell },
-    }) => {
-      // Among the oldest, which no other journey buys.
-      const { products } = await callAs()("pageProducts", {
-        body: { page: 3, limit: 24, order: "createdAt", orderBy: "asc" },
-      });
-      const params = { id: String(products[place]?.id ?? 0) };
-      const { code, priceRupiah } = await staff("getAdminProduct", { params });
-      const sellBy = async (salesUnit: "meter" | "pcs") =>
-        staff("saveProduct", {
-          params,
-          body: { ...(await staff("getAdminProduct", { params })), salesUnit },
-        });
-      await sellBy("meter");
-      try {
-        await enter(page, member);
-        await page.goto(`/product/${params.id}/detail`);
-        const main = page.getByRole("main");
-        const price = `${formatRupiah(priceRupiah)} / ${metre}`;
-        await expect(main.getByText(price)).toBeVisible();
-        const quantity = page.getByRole("textbox", { name: `${catalogue.quantity} (${metre})` });
-        await quantity.fill("99999");
-        await expect(main.getByText(catalogue.maximumQuantity(9_999, metre))).toBeVisible();
-        await quantity.fill("3");
-        await expectFits(page);
-        await page.getByRole("button", { name: catalogue.addToCartButton, exact: true }).click();
-        await expect(page).toHaveURL("/cart");
-        await expect(
-          page.getByRole("textbox", { name: `${cart.quantityNamed(code)} (${metre})` }),
-        ).toHaveValue("3");
-        await expect(main.getByText(price)).toBeVisible();
-        await expectFits(page);
-        await page
-          .getByRole("banner")
-          .getByRole("link", { name: shell.cartWithCount(1) })
-          .hover();
-        await expect(page.getByText(`${shell.quantity} 3 ${metre}`, { exact: true })).toBeVisible();
-        await page.goto("/checkout");
-        await expect(page.getByText(checkout.pieces(`3 ${metre}`))).toBeVisible();
-        await expectFits(page);
-      } finally {
-        await sellBy("pcs");
-      }
+  test("a part that is sold by the metre says so on its page, in the cart and at the checkout", async ({
+    page,
+    callAs,
+    member,
+    enter,
+    staff,
+    texts: { cart, catalogue, checkout, shell },
+  }) => {
+    // Among the oldest, which no other journey buys.
+    const { products } = await callAs()("pageProducts", {
+      body: { page: 3, limit: 24, order: "createdAt", orderBy: "asc" },
     });
+    const params = { id: String(products[0]?.id ?? 0) };
+    const { code, priceRupiah } = await staff("getAdminProduct", { params });
+    const sellBy = async (salesUnit: "meter" | "pcs") =>
+      staff("saveProduct", {
+        params,
+        body: { ...(await staff("getAdminProduct", { params })), salesUnit },
+      });
+    await sellBy("meter");
+    try {
+      await enter(page, member);
+      await page.goto(`/product/${params.id}/detail`);
+      const main = page.getByRole("main");
+      const price = `${formatRupiah(priceRupiah)} / meter`;
+      await expect(main.getByText(price)).toBeVisible();
+      const quantity = page.getByRole("textbox", { name: `${catalogue.quantity} (meter)` });
+      await quantity.fill("99999");
+      await expect(main.getByText(catalogue.maximumQuantity(9_999, "meter"))).toBeVisible();
+      await quantity.fill("3");
+      await expectFits(page);
+      await page.getByRole("button", { name: catalogue.addToCartButton, exact: true }).click();
+      await expect(page).toHaveURL("/cart");
+      await expect(page.getByRole("textbox", { name: `${cart.quantityNamed(code)} (meter)` })).toHaveValue(
+        "3",
+      );
+      await expect(main.getByText(price)).toBeVisible();
+      await expectFits(page);
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: shell.cartWithCount(1) })
+        .hover();
+      await expect(page.getByText(`${shell.quantity} 3 meter`, { exact: true })).toBeVisible();
+      await page.goto("/checkout");
+      await expect(page.getByText(checkout.pieces("3 meter"))).toBeVisible();
+      await expectFits(page);
+    } finally {
+      await sellBy("pcs");
+    }
   });
-}
+});

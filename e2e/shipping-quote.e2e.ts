@@ -1,78 +1,77 @@
 import { formatRupiah } from "#contract/money.ts";
 import { expectFits } from "./fits.ts";
-import { expect, test, visitors } from "./journey.ts";
+import { expect, onDesktop, test } from "./journey.ts";
 import { fillCart, kalideres, newestProducts, pickSubdistrict } from "./shopper.ts";
 
-for (const { language, screen, window } of visitors) {
-  test.describe(`${language}, on a ${screen}`, () => {
-    test.use({ language, ...window });
+test.describe("on a desktop, in English", () => {
+  const { language, window } = onDesktop;
+  test.use({ language, ...window });
 
-    test("shipping prices are shown before the login, for a place that is chosen once", async ({
-      page,
-      texts,
-      member,
-      enter,
-    }) => {
-      test.slow();
-      const { cart, catalogue, checkout, shippingQuote } = texts;
-      const main = page.getByRole("main");
-      const [part] = await newestProducts(member.call);
-      if (part === undefined) throw new Error("the shop has no products");
-      const [place] = await member.call("searchSubdistricts", { query: { name: kalideres.name } });
-      const costOf = async (qty: number) => {
-        const lines = [{ ProductId: part.id, qty }];
-        const body = { subdistrictId: place?.subdistrictId ?? 0, lines };
-        return member.call("quoteShipping", { body });
-      };
-      const box = main.getByRole("region", { name: shippingQuote.title });
-      await page.goto(`/product/${part.id}/detail`);
-      await main.getByRole("button", { name: catalogue.shippingCost }).click();
-      await expect(box).toBeFocused();
-      await expectFits(page);
-      await pickSubdistrict(page, texts, "kalid", kalideres.name);
-      const { services } = await costOf(1);
-      const first = services[0];
-      const last = services.at(-1);
-      if (first === undefined || last === undefined) throw new Error("no courier goes there");
-      expect(first.cost).toBeLessThanOrEqual(last.cost);
-      await expect(box.getByRole("listitem").first()).toContainText(first.service);
-      await expect(box.getByRole("listitem").first()).toContainText(checkout.days(first.estimatedDays));
-      await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(first.cost));
-      await expectFits(page);
-      await box.getByRole("button", { name: shippingQuote.showAll(services.length) }).click();
-      await expect(box.getByRole("listitem")).toHaveCount(services.length);
-      await expect(box.getByRole("listitem").last()).toContainText(formatRupiah(last.cost));
+  test("shipping prices are shown before the login, for a place that is chosen once", async ({
+    page,
+    texts,
+    member,
+    enter,
+  }) => {
+    test.slow();
+    const { cart, catalogue, checkout, shippingQuote } = texts;
+    const main = page.getByRole("main");
+    const [part] = await newestProducts(member.call);
+    if (part === undefined) throw new Error("the shop has no products");
+    const [place] = await member.call("searchSubdistricts", { query: { name: kalideres.name } });
+    const costOf = async (qty: number) => {
+      const lines = [{ ProductId: part.id, qty }];
+      const body = { subdistrictId: place?.subdistrictId ?? 0, lines };
+      return member.call("quoteShipping", { body });
+    };
+    const box = main.getByRole("region", { name: shippingQuote.title });
+    await page.goto(`/product/${part.id}/detail`);
+    await main.getByRole("button", { name: catalogue.shippingCost }).click();
+    await expect(box).toBeFocused();
+    await expectFits(page);
+    await pickSubdistrict(page, texts, "kalid", kalideres.name);
+    const { services } = await costOf(1);
+    const first = services[0];
+    const last = services.at(-1);
+    if (first === undefined || last === undefined) throw new Error("no courier goes there");
+    expect(first.cost).toBeLessThanOrEqual(last.cost);
+    await expect(box.getByRole("listitem").first()).toContainText(first.service);
+    await expect(box.getByRole("listitem").first()).toContainText(checkout.days(first.estimatedDays));
+    await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(first.cost));
+    await expectFits(page);
+    await box.getByRole("button", { name: shippingQuote.showAll(services.length) }).click();
+    await expect(box.getByRole("listitem")).toHaveCount(services.length);
+    await expect(box.getByRole("listitem").last()).toContainText(formatRupiah(last.cost));
 
-      // The guest's cart knows the place, and asks for the price of all its pieces.
-      await page.evaluate(
-        (content) => {
-          localStorage.setItem("guest_cart", content);
-        },
-        JSON.stringify({
-          key: "0123456789abcdef0123456789abcdef",
-          lines: [{ ProductId: part.id, code: part.code, qty: 1, customerNotes: "" }],
-        }),
-      );
-      await page.goto("/guest-cart");
-      await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(first.cost));
-      await main.getByRole("textbox", { name: cart.quantityNamed(part.code) }).fill("60");
-      const { chargeableWeightKilograms, services: ofSixty } = await costOf(60);
-      expect(chargeableWeightKilograms).toBeGreaterThan(1);
-      await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(ofSixty[0]?.cost ?? 0));
-      await expect(box).toContainText(
-        shippingQuote.forWeight(chargeableWeightKilograms.toLocaleString("id-ID")),
-      );
-      await expectFits(page);
+    // The guest's cart knows the place, and asks for the price of all its pieces.
+    await page.evaluate(
+      (content) => {
+        localStorage.setItem("guest_cart", content);
+      },
+      JSON.stringify({
+        key: "0123456789abcdef0123456789abcdef",
+        lines: [{ ProductId: part.id, code: part.code, qty: 1, customerNotes: "" }],
+      }),
+    );
+    await page.goto("/guest-cart");
+    await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(first.cost));
+    await main.getByRole("textbox", { name: cart.quantityNamed(part.code) }).fill("60");
+    const { chargeableWeightKilograms, services: ofSixty } = await costOf(60);
+    expect(chargeableWeightKilograms).toBeGreaterThan(1);
+    await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(ofSixty[0]?.cost ?? 0));
+    await expect(box).toContainText(
+      shippingQuote.forWeight(chargeableWeightKilograms.toLocaleString("id-ID")),
+    );
+    await expectFits(page);
 
-      await fillCart(member.call, [{ ProductId: part.id, qty: 60 }]);
-      await enter(page, member);
-      await page.goto("/cart");
-      await pickSubdistrict(page, texts, "kalid", kalideres.name);
-      await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(ofSixty[0]?.cost ?? 0));
-      await expectFits(page);
-    });
+    await fillCart(member.call, [{ ProductId: part.id, qty: 60 }]);
+    await enter(page, member);
+    await page.goto("/cart");
+    await pickSubdistrict(page, texts, "kalid", kalideres.name);
+    await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(ofSixty[0]?.cost ?? 0));
+    await expectFits(page);
   });
-}
+});
 
 test("too many requests, an estimate and a shop that does not answer have clear messages", async ({
   page,

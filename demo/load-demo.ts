@@ -45,10 +45,13 @@ export async function loadDemo(
     ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
   ];
   // Before the transaction, which would otherwise stay open while hundreds of files are written to the disk. The
-  // history's mails are printed in another thread at the same time.
-  const [stored, lived] = await Promise.all([storePictures(files, pictureNames), history?.()]);
+  // history's mails and the data sheets are printed in another thread at the same time.
+  const [stored, lived, sheets] = await Promise.all([
+    storePictures(files, pictureNames),
+    history?.(),
+    storeDataSheets(files, products),
+  ]);
   const keyOf: Keys = (name) => found(stored, name).key;
-  const sheets = await storeDataSheets(files, products);
   if (lived !== undefined) await storeHistoryFiles(files, lived);
   return db.transaction(async (tx) => {
     if (await hasCategories(tx)) return false;

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
+import { writeFreshDatabase } from "./write-fresh-database.ts";
 
 const browserFolders = ["dist/browser", "dist/backoffice"];
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
@@ -51,6 +52,7 @@ await build({
     },
   },
 });
+await writeFreshDatabase("dist/server/fresh-database.gz");
 
 /** The entries of the server and of every worker, each under its base name. */
 async function serverEntries(): Promise<Record<string, string>> {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { workerFile } from "../worker-file.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
+import { freshDatabase, unpackFolder } from "./fresh-database.ts";
 
 export interface PgliteServer {
   /** The folder of the socket, as node-postgres expects it in `host`. */
@@ -15,7 +16,8 @@ export interface PgliteServer {
 type WorkerMessage = { ready: true } | { closed: true };
 
 /**
- * Starts PGlite on its own thread over `dataDirectory`/database, behind a socket that only this user can open.
+ * Starts PGlite on its own thread over `dataDirectory`/database, behind a socket that only this user can open. If nothing is there yet, the
+ * built server begins with `freshDatabase`.
  * @throws DataDirectoryInUse if another process has the folder.
  */
 export async function startPglite(options: {
@@ -25,6 +27,8 @@ export async function startPglite(options: {
 }): Promise<PgliteServer> {
   const unlock = await lockDataDirectory(options.dataDirectory);
   const databaseDirectory = join(options.dataDirectory, "database");
+  if (freshDatabase !== undefined && !existsSync(databaseDirectory))
+    await unpackFolder(freshDatabase, databaseDirectory);
   mkdirSync(databaseDirectory, { recursive: true });
   // A short path in the temporary folder: a socket's address may have only about 100 characters, and the data folder's
   // path may be longer.

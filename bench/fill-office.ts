@@ -28,6 +28,10 @@ const filledTables = [
   "missed_search",
   "audit_entry",
   "bank_mutation",
+  "payment",
+  "payment_allocation",
+  "entered_payment",
+  "refund",
 ];
 
 /** The triggers that check totals, by their tables. */
@@ -41,17 +45,41 @@ const days = 730;
 /** Of a thousand orders, this many of the newest are still open. */
 const openOfThousand = 30;
 
-/** Movements on the company's bank account. */
+/** Movements on the company's bank accounts that paid no order. */
 const mutations = 50_000;
+
+/** Of twenty orders that follow each other, how many are paid in which way. */
+const waysOfTwenty = {
+  /** The customer sends a slip, and no statement shows the transfer. */
+  slip: 9,
+  /** The customer sends a slip, and a statement shows the transfer later. */
+  slipAndStatement: 4,
+  /** Only a statement shows the transfer. */
+  statement: 3,
+  /** One transfer, which only a statement shows, pays three orders that a customer placed in a row. */
+  batch: 1,
+  cash: 1,
+  cheque: 1,
+  /** As `statement`, less the income tax that the buyer withholds (PPh 22, 1.5 % of the goods). */
+  withheld: 1,
+} as const;
+const waysInTurn = Object.entries(waysOfTwenty).flatMap(([way, count]) =>
+  Array.from({ length: count }, () => way),
+);
+/** One in so many finished orders gets money back, a twentieth of what it cost; the newest still wait for it. */
+const refundedOneIn = 30;
 
 /** A number from 0 up to `below`, the same for the same `seed`. */
 const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bigint)::bigint) % (${below}))`;
+
+/** The day of a moment. */
+const inJakarta = (at: SQL) => sql`(${at} at time zone 'Asia/Jakarta')::date`;
 
 /** An id in the form of the shop's own ids, derived from a name. */
 const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Writes customers, orders with lines, events and confirmations, stock, bank movements, missed searches and audit entries, all
+ * Writes customers, orders with lines, events and payments of every kind, refunds, stock, bank movements, missed searches and audit entries, all
  * derived from their numbers: the same for the same counts, except for the dates, which end today. The catalogue must
  * exist.
  */
@@ -69,7 +97,11 @@ export async function fillOffice(databaseUrl: string, { orders, customers }: Off
   for (const statement of customerStatements(customers)) await db.execute(statement);
   await withoutIndexes(client, filledTables, {
     work: async () => {
-      for (const statement of [...orderStatements(orders, customers), ...otherStatements()])
+      for (const statement of [
+        ...orderStatements(orders, customers),
+        ...otherStatements(),
+        ...paymentStatements(),
+      ])
         await db.execute(statement);
       // An index cannot be created on a table while one of its triggers is pending.
       await client.query("set constraints all immediate");
@@ -114,10 +146,14 @@ function orderStatements(orders: number, customers: number): SQL[] {
       select row_number() over (order by id) - 1 as place, id, code, name_id as name, price_rupiah, weight_grams from product where archived_at is null`,
     sql`create index on part (place)`,
     sql`create temp table bench_order on commit drop as
-      select n, ${idOf(sql`'order ' || n`)} as id, ${idOf(sql`'customer ' || 1 + ${pick(sql`n * 17`, customers)}`)} as user_id,
+      select n, ${idOf(sql`'order ' || n`)} as id, ${idOf(sql`'customer ' || 1 + ${pick(sql`case way when 'batch' then n / 3 else n end * 17`, customers)}`)} as user_id,
         now() - interval '8 hours' - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
-        case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status
-      from generate_series(1, ${orders}::int) as n`,
+        case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status,
+        way, way like 'slip%' as has_slip
+      from (
+        select n, (${sql.param(waysInTurn)}::text[])[1 + ${pick(sql`n / 3 * 47`, waysInTurn.length)}] as way
+        from generate_series(1, ${orders}::int) as n
+      ) paid`,
     sql`create temp table bench_line on commit drop as
       select o.id as order_id, k as position, p.id as product_id, p.code, p.name, p.price_rupiah, p.weight_grams, 1 + ${pick(sql`o.n * 10 + k`, 4)} as qty
       from bench_order o cross join lateral generate_series(0, (${pick(sql`o.n * 19`, 4)})::int) as k
@@ -136,7 +172,7 @@ function orderStatements(orders: number, customers: number): SQL[] {
         o.at, o.user_id, u.language, o.status, l.subtotal, l.kilograms * 20000, l.subtotal + l.kilograms * 20000, l.grams, l.kilograms,
         'jne', 'REG', false, case when o.status in ('delivering', 'done') then 'JNE' || lpad(o.n::text, 10, '0') end,
         case when o.status not in ('new', 'processing') then o.at + interval '3 days' end,
-        case when o.status in ('packing', 'delivering', 'done') or (o.status = 'waiting for payment' and o.n % 2 = 0) then u.first_name || ' ' || u.last_name end,
+        case when o.status in ('packing', 'delivering', 'done') and o.has_slip or (o.status = 'waiting for payment' and o.n % 2 = 0) then u.first_name || ' ' || u.last_name end,
         u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code,
         u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code, o.at, o.at
       from bench_order o join app_user u on u.id = o.user_id
@@ -158,6 +194,59 @@ function orderStatements(orders: number, customers: number): SQL[] {
         (array['Bank Central Asia','Bank Mandiri','Bank Negara Indonesia','Bank Rakyat Indonesia'])[1 + o.n % 4], s.order_date + interval '2 hours', 'receipts/bench.jpg', md5('receipt ' || o.n),
         case when s.status <> 'waiting for payment' then s.order_date + interval '3 hours' end, s.order_date + interval '2 hours', 'bench', 'bench'
       from bench_order o join sales_order s on s.id = o.id where s.payment_receipt_sender_name is not null`,
+  ];
+}
+
+/**
+ * What paid the orders beside the customers' slips: transfers that statements show, one statement for each account and month, cash, cheques and
+ * withheld tax; and what went back. Triggers keep the sums of the orders.
+ */
+function paymentStatements(): SQL[] {
+  return [
+    // Each with the moment of its transfer, what is withheld, and the moment at which the staff accepts it: the next morning, with the bank's file.
+    sql`create temp table bench_paid on commit drop as
+      select o.n, o.id, o.way, o.status, s.total_rupiah as total, case o.way when 'withheld' then (s.subtotal_rupiah * 15 / 1000)::bigint else 0 end as withheld,
+        o.at + interval '2 hours' as transferred_at, least(o.at + interval '20 hours', now()) as accepted_at,
+        case o.way when 'batch' then o.n / 3 else o.n end as transfer, (o.n / 3) % 4 as account,
+        ${idOf(sql`'payment ' || o.n`)} as payment_id
+      from bench_order o join sales_order s on s.id = o.id where o.status in ('packing', 'delivering', 'done')`,
+    sql`insert into payment (id, order_id, method, amount_rupiah, state, decided_at, created_at)
+      select payment_id, id, case when way in ('cash', 'cheque') then way else 'transfer' end, total - withheld, 'accepted', accepted_at, accepted_at
+      from bench_paid where way not like 'slip%'
+      union all
+      select ${idOf(sql`'tax ' || n`)}, id, 'pph22', withheld, 'accepted', accepted_at, accepted_at from bench_paid where withheld > 0`,
+    sql`insert into entered_payment (payment_id, day, number)
+      select payment_id, least(${inJakarta(sql`accepted_at`)}, ${inJakarta(sql`transferred_at`)} + case way when 'cash' then 0 else 1 end), case way when 'cash' then '' else 'BG ' || n end
+      from bench_paid where way in ('cash', 'cheque')
+      union all
+      select ${idOf(sql`'tax ' || n`)}, least(${inJakarta(sql`now()`)}, ${inJakarta(sql`accepted_at`)} + 20), 'BP ' || n from bench_paid where withheld > 0`,
+    sql`create temp table bench_transfer on commit drop as
+      select transfer, way, account, min(n) as n, (array_agg(id order by n))[1] as order_id, sum(total - withheld)::bigint as amount,
+        ${inJakarta(sql`max(transferred_at)`)} as booked_on, date_trunc('month', ${inJakarta(sql`max(transferred_at)`)})::date as month, max(accepted_at) as decided_at
+      from bench_paid where way in ('slipAndStatement', 'statement', 'batch', 'withheld') group by transfer, way, account`,
+    sql`create temp table bench_account on commit drop as
+      select row_number() over (order by id) - 1 as place, regexp_replace(account_number, '\\D', '', 'g') as number from bank_account`,
+    sql`insert into bank_statement (id, layout, account_number, file_name, row_count, new_row_count, uploaded_by)
+      select ${idOf(sql`'statement ' || account || month`)}, 'bca', coalesce(number, ''), 'bench-' || account || '-' || month || '.csv', count(*), count(*), ${idOf(sql`'customer 1'`)}
+      from bench_transfer left join bench_account on place = account group by account, month, number`,
+    sql`insert into bank_mutation (statement_id, position, booked_on, description, amount_rupiah, row_hash, state, order_id, decided_at)
+      select ${idOf(sql`'statement ' || account || month`)}, row_number() over (partition by account, month order by n), booked_on, 'TRSF E-BANKING CR ' || n, amount, md5('transfer ' || n),
+        'matched', order_id, decided_at
+      from bench_transfer order by booked_on, n`,
+    sql`insert into payment_allocation (payment_id, mutation_id, amount_rupiah, created_at)
+      select case p.way when 'slipAndStatement' then proof.id else p.payment_id end, m.id, p.total - p.withheld, p.accepted_at
+      from bench_paid p join bench_transfer t using (transfer, way, account) join bank_mutation m on m.row_hash = md5('transfer ' || t.n)
+      left join proof_of_payment proof on proof.order_id = p.id
+      order by m.id, p.n`,
+    sql`create temp table bench_refund on commit drop as
+      select n, id, total / 20 as amount, ${idOf(sql`'refund ' || n`)} as payment_id, accepted_at + interval '5 days' as promised_at, accepted_at + interval '7 days' as sent_at
+      from bench_paid where status = 'done' and ${pick(sql`n * 53`, refundedOneIn)} = 0 and accepted_at < now() - interval '5 days'`,
+    sql`insert into payment (id, order_id, method, amount_rupiah, state, decided_at, created_at)
+      select payment_id, id, 'transfer', -amount, case when sent_at > now() then 'promised' when n % 2 = 0 then 'confirmed' else 'sent' end,
+        case when sent_at <= now() then sent_at end, promised_at
+      from bench_refund`,
+    sql`insert into refund (payment_id, reason, bank_name, account_number, account_holder, sent_at)
+      select payment_id, 'Kelebihan ongkir', 'Bank Central Asia', lpad(n::text, 10, '0'), 'Bench', case when sent_at <= now() then sent_at end from bench_refund`,
   ];
 }
 

@@ -92,11 +92,25 @@ test("the owner tries a quote, adds a service, imports a wrong file and removes 
   await page.getByLabel(t.shipping.provider, { exact: true }).fill("uji");
   await page.getByLabel(t.shipping.providerName, { exact: true }).fill("Kurir Uji");
   await page.getByLabel(t.shipping.serviceName, { exact: true }).last().fill("HEMAT");
+  const forAll = page.getByRole("group", { name: t.shipping.allTitle });
+  await forAll.getByLabel(t.shipping.price).fill("9.000");
+  await forAll.getByLabel(t.shipping.days).fill("4");
+  await press(page, t.shipping.allFill);
+  await expect(page.getByLabel(t.shipping.priceOf("Aceh"))).toHaveValue("9.000");
+  await expect(page.getByLabel(t.shipping.daysOf(province))).toHaveValue("4");
+  await expectAccessible(page);
+  await press(page, t.shipping.allUndo);
+  await expect(page.getByLabel(t.shipping.priceOf("Aceh"))).toHaveValue("");
   await page.getByLabel(t.shipping.priceOf(province)).fill("abc");
+  // A forgotten price for all provinces is not saved over the others, and not lost silently.
+  await forAll.getByLabel(t.shipping.price).fill("9.000");
   await press(page, t.shipping.save);
   await expect(page.getByRole("row", { name: province })).toContainText("Mohon isi bilangan bulat");
   await page.getByLabel(t.shipping.priceOf(province)).fill("12.500");
   await page.getByLabel(t.shipping.daysOf(province)).fill("5-9");
+  await press(page, t.shipping.save);
+  await expect(forAll).toContainText(t.shipping.allOpen);
+  await forAll.getByLabel(t.shipping.price).fill("");
   await press(page, t.shipping.save);
   await expect(page.getByText(t.savedNotice)).toBeVisible();
   await expect(page.getByLabel(t.shipping.priceOf(province))).toHaveValue("12500");

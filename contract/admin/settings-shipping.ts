@@ -22,6 +22,7 @@ export const tariffPrice = z.object({
   rupiahPerKilogram: kilogramPrice,
   estimatedDays: days,
 });
+export type TariffPrice = z.infer<typeof tariffPrice>;
 
 /** One service of the tariff table with its prices; a province without a price is not served. */
 export const tariffService = z.object({

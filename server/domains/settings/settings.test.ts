@@ -178,6 +178,12 @@ const exported = async () =>
 const take = (text: string, isTrial = false) =>
   owner("importTariffs", { query: { isTrial: isTrial ? "true" : "false" }, body: Buffer.from(text) });
 
+const tariffFile = (...lines: string[]) =>
+  [
+    "Kode kurir;Kurir;Layanan;Keterangan;Minimal kg;Kode provinsi;Provinsi;Rupiah per kg;Hari dari;Hari sampai",
+    ...lines,
+  ].join("\n");
+
 const shipping = () => createShipping({ db: shop.db, env: { rajaongkir: undefined }, log: silentLog });
 
 const offered = async () =>
@@ -286,6 +292,23 @@ describe("couriers and tariffs", () => {
     expect(new Set(faults.map(({ line, fault }) => `${line} ${fault}`))).toEqual(
       new Set(["3 columnMissing"]),
     );
+  });
+
+  test("a line for all provinces counts for each one without a line of its own", async () => {
+    const all = "truk;Truk KAB;ANTAR;;10;;Semua provinsi;5.000;2;3";
+    expect(await take(tariffFile(all, "truk;Truk KAB;ANTAR;;10;31;DKI Jakarta;3000;1;"))).toMatchObject({
+      lines: 2,
+      faults: [],
+      isApplied: true,
+    });
+    const { services, provinces } = await owner("getShippingSettings", {});
+    expect(services.map(({ prices }) => prices.length)).toEqual([provinces.length]);
+    const priceTo = (id: number) => services[0]?.prices.find(({ provinceId }) => provinceId === id);
+    expect(priceTo(31)).toEqual({ provinceId: 31, rupiahPerKilogram: 3_000, estimatedDays: "1" });
+    expect(priceTo(64)).toEqual({ provinceId: 64, rupiahPerKilogram: 5_000, estimatedDays: "2-3" });
+
+    const { faults } = await take(tariffFile(all, all.replace("Semua provinsi", "All provinces")));
+    expect(faults.map(({ line, fault }) => [line, fault])).toEqual([[3, "twice"]]);
   });
 
   test("a tried quote says which source priced it", async () => {

@@ -2,6 +2,7 @@ import {
   tariffPrice,
   tariffService,
   type TariffFault,
+  type TariffPrice,
   type TariffService,
 } from "#contract/admin/settings-shipping.ts";
 import type { Language } from "#contract/languages.ts";
@@ -26,6 +27,10 @@ const columns = {
   daysFrom: ["Hari dari", "Days from"],
   daysTo: ["Hari sampai", "Days to"],
 } as const;
+
+/** What stands in the place of a province in a line for all provinces that have no line of their own. */
+const allProvinces = ["semua provinsi", "all provinces"];
+const everyProvince = "all";
 
 type Column = keyof typeof columns;
 type Line = Record<Column, string>;
@@ -98,31 +103,44 @@ export function readTariffs(sheet: Sheet, provinces: Province[]): ReadTariffs {
 
 class TariffReader {
   readonly faults: TariffFault[] = [];
-  readonly #provinces: Map<string, number>;
+  readonly #ids: number[];
+  readonly #provinces: Map<string, number | typeof everyProvince>;
   readonly #services = new Map<string, TariffService>();
+  /** By service, the price and days to every province without a line of its own. */
+  readonly #general = new Map<string, Omit<TariffPrice, "provinceId">>();
 
   constructor(provinces: Province[]) {
-    this.#provinces = new Map(
-      provinces.flatMap(({ id, name }) => [
+    this.#ids = provinces.map(({ id }) => id);
+    this.#provinces = new Map<string, number | typeof everyProvince>([
+      ...provinces.flatMap(({ id, name }): [string, number][] => [
         [String(id), id],
         [name.toLowerCase(), id],
       ]),
-    );
+      ...allProvinces.map((name): [string, typeof everyProvince] => [name, everyProvince]),
+    ]);
   }
 
   services(): TariffService[] {
-    return [...this.#services.values()];
+    return [...this.#services].map(([key, service]) => {
+      const general = this.#general.get(key);
+      if (general === undefined) return service;
+      const own = new Set(service.prices.map(({ provinceId }) => provinceId));
+      const others = this.#ids.filter((id) => !own.has(id));
+      return {
+        ...service,
+        prices: [...service.prices, ...others.map((provinceId) => ({ provinceId, ...general }))],
+      };
+    });
   }
 
   take(line: number, values: Line): void {
     const before = this.faults.length;
     const wrong = (column: Column, kind: TariffFault["fault"]) =>
       this.faults.push(fault(line, column, values[column], kind));
-    const provinceId = this.#provinces.get((values.provinceId || values.province).toLowerCase());
-    if (provinceId === undefined)
+    const province = this.#provinces.get((values.provinceId || values.province).toLowerCase());
+    if (province === undefined)
       wrong(values.provinceId === "" ? "province" : "provinceId", "provinceUnknown");
     const price = {
-      provinceId: provinceId ?? 0,
       rupiahPerKilogram: wholeNumber(values.rupiahPerKilogram),
       estimatedDays: daysOf(values),
     };
@@ -144,13 +162,19 @@ class TariffReader {
       wrong("minimumKilograms", "minimumWrong");
     if (this.faults.length > before) return;
 
-    const known = this.#services.get(serviceKey(named)) ?? { ...named, prices: [] };
+    const key = serviceKey(named);
+    const known = this.#services.get(key) ?? { ...named, prices: [] };
     for (const column of ["providerName", "description", "minimumKilograms"] as const) {
       if (known[column] !== named[column]) wrong(column, "differs");
     }
-    if (known.prices.some((other) => other.provinceId === price.provinceId)) wrong("province", "twice");
-    known.prices.push(price);
-    this.#services.set(serviceKey(named), known);
+    this.#services.set(key, known);
+    if (province === everyProvince) {
+      if (this.#general.has(key)) wrong("province", "twice");
+      this.#general.set(key, price);
+    } else if (province !== undefined) {
+      if (known.prices.some(({ provinceId }) => provinceId === province)) wrong("province", "twice");
+      known.prices.push({ provinceId: province, ...price });
+    }
   }
 }
 

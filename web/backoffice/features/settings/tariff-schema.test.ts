@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "#contract/texts/validation.id.ts";
 import { formResolver } from "#web/forms/use-shop-form.ts";
-import { tariffForm } from "./tariff-schema.ts";
+import { allProvinces, fillProvinces, tariffForm } from "./tariff-schema.ts";
 
 /** The error of a typed price, and the value that is sent. */
 async function typed(rupiahPerKilogram: string) {
@@ -43,4 +43,31 @@ test.each([
   ["", undefined],
 ])("a tariff of '%s' is read as %s", async (price, rupiah) => {
   expect(await typed(price)).toEqual({ says: undefined, sent: rupiah });
+});
+
+test("a price for all provinces goes to each of them, and days only where the service goes", () => {
+  const rows = [
+    { provinceId: 31, rupiahPerKilogram: "9.000", estimatedDays: "1" },
+    { provinceId: 96, rupiahPerKilogram: "", estimatedDays: "" },
+  ];
+  expect(fillProvinces(rows, { rupiahPerKilogram: "12.500", estimatedDays: "2-3" })).toEqual([
+    { provinceId: 31, rupiahPerKilogram: "12.500", estimatedDays: "2-3" },
+    { provinceId: 96, rupiahPerKilogram: "12.500", estimatedDays: "2-3" },
+  ]);
+  expect(fillProvinces(rows, { rupiahPerKilogram: "12.500", estimatedDays: "" })).toEqual([
+    { provinceId: 31, rupiahPerKilogram: "12.500", estimatedDays: "1" },
+    { provinceId: 96, rupiahPerKilogram: "12.500", estimatedDays: "" },
+  ]);
+  expect(fillProvinces(rows, { rupiahPerKilogram: "", estimatedDays: "4" })).toEqual([
+    { provinceId: 31, rupiahPerKilogram: "9.000", estimatedDays: "4" },
+    { provinceId: 96, rupiahPerKilogram: "", estimatedDays: "" },
+  ]);
+});
+
+test.each([
+  [{ rupiahPerKilogram: "abc", estimatedDays: "" }, "rupiahPerKilogram wholeNumber"],
+  [{ rupiahPerKilogram: "", estimatedDays: "soon" }, "estimatedDays deliveryDaysInvalid"],
+])("%j is nothing that all provinces could have: %s", (typedForAll, fault) => {
+  const [issue] = allProvinces.safeParse(typedForAll).error?.issues ?? [];
+  expect(`${issue?.path.join(".")} ${issue?.message}`).toBe(fault);
 });

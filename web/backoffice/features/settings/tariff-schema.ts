@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { tariffPrice, tariffService } from "#contract/admin/settings-shipping.ts";
 
+interface PriceAndDays {
+  rupiahPerKilogram?: string | number | undefined;
+  estimatedDays: string;
+}
+
 /** An amount as price lists write it: `19000`, `19.000`, `Rp 19.000`, `Rp. 19.000,-`. */
 const amount = /^(?:(?:rp|idr)\.?\s*)?(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]-|,00)?$/i;
 
-/** A price as it is typed; an empty one means that the service does not go there. */
-const typedPrice = z.object({
-  provinceId: z.int(),
+/** A price and days of travel as they are typed, to one province or to all; an empty price is none. */
+export const allProvinces = z.object({
   rupiahPerKilogram: z
     .string()
     .trim()
@@ -17,6 +21,29 @@ const typedPrice = z.object({
     .pipe(tariffPrice.shape.rupiahPerKilogram.optional()),
   estimatedDays: tariffPrice.shape.estimatedDays,
 });
+
+/** The price and the days to one province; without a price the service does not go there. */
+const typedPrice = allProvinces.extend({ provinceId: z.int() });
+
+export type AllProvincesInput = z.input<typeof allProvinces>;
+export type AllProvincesOutput = z.output<typeof allProvinces>;
+
+const isGiven = (value: string | number | undefined) => value !== undefined && value !== "";
+
+/**
+ * The rows with what is given for all provinces: the price for each, the days for each that has a price then. What is not given
+ * stays as it is.
+ */
+export function fillProvinces<Row extends PriceAndDays>(
+  rows: readonly Row[],
+  all: Pick<Row, keyof PriceAndDays>,
+): Row[] {
+  return rows.map((row) => {
+    const { rupiahPerKilogram } = isGiven(all.rupiahPerKilogram) ? all : row;
+    const { estimatedDays } = isGiven(rupiahPerKilogram) && isGiven(all.estimatedDays) ? all : row;
+    return { ...row, rupiahPerKilogram, estimatedDays };
+  });
+}
 
 /** A service of the tariff table as it is typed. */
 export const tariffForm = tariffService.omit({ prices: true }).extend({ prices: z.array(typedPrice) });

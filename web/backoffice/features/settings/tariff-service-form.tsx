@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
-import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { AllProvinces } from "./all-provinces.tsx";
 import { useTariffsTitle } from "./use-tariffs-title.ts";
 import { PriceRows } from "./price-rows.tsx";
-import { tariffForm, type TariffFormOutput } from "./tariff-schema.ts";
+import { allProvinces, fillProvinces, tariffForm, type TariffFormOutput } from "./tariff-schema.ts";
 import { useSaveShipping } from "./use-save-shipping.ts";
 
 interface TariffServiceFormProps {
@@ -37,6 +38,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
       estimatedDays: priceOf.get(id)?.estimatedDays ?? "",
     })),
   });
+  const all = useShopForm(allProvinces, { rupiahPerKilogram: "", estimatedDays: "" });
   const saving = useSaveShipping(({ prices, ...named }: TariffFormOutput) =>
     call("saveTariffService", {
       body: {
@@ -48,6 +50,30 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
       },
     }),
   );
+  /**
+   * The service with what is typed for all provinces and was not filled in yet; undefined if that is wrong, or if it is not clear
+   * whether it should replace the prices of single provinces.
+   */
+  const withAll = async (checked: TariffFormOutput): Promise<TariffFormOutput | undefined> => {
+    if (Object.values(all.getValues()).every((typed) => typed.trim() === "")) return checked;
+    const typed = await checkedValues(all);
+    if (typed === undefined) return undefined;
+    if (checked.prices.every(({ rupiahPerKilogram }) => rupiahPerKilogram === undefined)) {
+      return { ...checked, prices: fillProvinces(checked.prices, typed) };
+    }
+    const field = typed.rupiahPerKilogram === undefined ? "estimatedDays" : "rupiahPerKilogram";
+    all.setError(field, { message: shipping.allOpen }, { shouldFocus: true });
+    return undefined;
+  };
+  const save = async (checked: TariffFormOutput) => {
+    const whole = await withAll(checked);
+    if (whole === undefined) return;
+    saving.mutate(whole, {
+      onSuccess: () => {
+        onSaved(whole);
+      },
+    });
+  };
   const isKnown = service !== undefined;
   return (
     <FormShell
@@ -55,13 +81,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
       label={tariffsTitle}
       isPending={saving.isPending}
       submitError={saving.error}
-      onSubmit={(checked) => {
-        saving.mutate(checked, {
-          onSuccess: () => {
-            onSaved(checked);
-          },
-        });
-      }}
+      onSubmit={(checked) => void save(checked)}
     >
       <div className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-3">
         <FormTextField
@@ -84,7 +104,9 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
           label={shipping.minimum}
         />
       </div>
-      <PriceRows title={tariffsTitle} form={form} provinces={provinces} />
+      <AllProvinces all={all} form={form}>
+        <PriceRows title={tariffsTitle} form={form} provinces={provinces} />
+      </AllProvinces>
       <p className="pt-2 text-14 text-quiet">{shipping.notServed}</p>
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-3">
         <Button

@@ -278,6 +278,13 @@ export const settings = {
     days: "Days",
     priceOf: (province: string) => `Rp per kg, ${province}`,
     daysOf: (province: string) => `Days, ${province}`,
+    allTitle: "For all provinces",
+    allHint: (count: number) =>
+      `Fills in the rows of all ${count} provinces. Afterwards you can change or empty single ones.`,
+    allFill: "Fill in all provinces",
+    allFilled: "All provinces are filled in, but not saved yet.",
+    allUndo: "Undo",
+    allOpen: "Press “Fill in all provinces” first, or empty this field.",
     notServed: "If a price is empty, the service does not reach that province.",
     save: "Save the tariffs",
     takeOut: "Delete the service",
@@ -288,7 +295,7 @@ export const settings = {
     importFile: "Import a CSV",
     importTitle: "Import the tariff table",
     importText:
-      "The file replaces the whole table. If one line is wrong, nothing is replaced. Export the table first to see the columns.",
+      "The file replaces the whole table. If one line is wrong, nothing is replaced. Export the table first to see the columns. A line with “All provinces” as its province counts for every province without a line of its own.",
     file: "CSV file",
     apply: "Replace the table",
     faults,

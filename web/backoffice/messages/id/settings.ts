@@ -136,6 +136,13 @@ export const settings: OfficeMessages["settings"] = {
     days: "Hari",
     priceOf: (province) => `Rp per kg, ${province}`,
     daysOf: (province) => `Hari, ${province}`,
+    allTitle: "Untuk semua provinsi",
+    allHint: (count) =>
+      `Mengisi baris ke-${count} provinsi sekaligus. Setelah itu provinsi tertentu bisa diubah atau dikosongkan.`,
+    allFill: "Isi semua provinsi",
+    allFilled: "Semua provinsi sudah terisi, tetapi belum disimpan.",
+    allUndo: "Urungkan",
+    allOpen: "Tekan “Isi semua provinsi” dulu, atau kosongkan kolom ini.",
     notServed: "Jika tarif kosong, layanan ini tidak menjangkau provinsi itu.",
     save: "Simpan tarif",
     takeOut: "Hapus layanan",
@@ -146,7 +153,7 @@ export const settings: OfficeMessages["settings"] = {
     importFile: "Impor CSV",
     importTitle: "Impor tabel tarif",
     importText:
-      "File ini menggantikan seluruh tabel. Jika satu baris saja salah, tidak ada yang diganti. Ekspor tabelnya dulu untuk melihat kolomnya.",
+      "File ini menggantikan seluruh tabel. Jika satu baris saja salah, tidak ada yang diganti. Ekspor tabelnya dulu untuk melihat kolomnya. Baris dengan provinsi “Semua provinsi” berlaku untuk setiap provinsi yang tidak punya baris sendiri.",
     file: "File CSV",
     apply: "Ganti tabel",
     faults: {

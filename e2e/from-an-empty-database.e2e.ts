@@ -52,7 +52,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await names.getByLabel(settings.company.email, { exact: true }).fill("kantor@kita.example");
       await desk.getByLabel(settings.company.legalName, { exact: true }).fill(companyName);
       await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
-      await desk.getByRole("button", { name: frame.save }).click();
+      await desk.getByRole("button", { name: frame.save, exact: true }).click();
       await expect(desk.getByText(settings.savedNotice)).toBeVisible();
       await expect(desk.getByRole("complementary")).toContainText(companyName);
       await early.reload();

@@ -19,7 +19,7 @@ type Body = NonNullable<(typeof saveDocumentSettings)["body"]>;
 /** The company's colour, the shades that the shop makes from it, and how readable text is on it. */
 export function CompanyColour({ form }: { form: ShopForm<z.input<Body>, z.output<Body>> }) {
   const { texts } = useOffice();
-  const t = texts.settings.documents;
+  const t = texts.settings.look;
   const colour = form.watch("value.colour");
   const error = useFieldError(form, "value.colour");
   const take = (typed: string, { isWhole = true } = {}) => {
@@ -86,7 +86,7 @@ function readColour(typed: string): string | null {
 
 function Preview({ colour }: { colour: string | null }) {
   const { texts, language } = useOffice();
-  const t = texts.settings.documents;
+  const t = texts.settings.look;
   const { main, on, text, bright } = brandColours(colour);
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const figures = [

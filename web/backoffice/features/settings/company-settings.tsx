@@ -9,9 +9,10 @@ import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
-import { companySettingsQuery } from "../../api/settings-queries.ts";
+import { companySettingsQuery, documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
+import { CompanyLook } from "./company-look.tsx";
 import { SampleNotice, useSampleHint } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
@@ -19,131 +20,149 @@ import { SettingQuery } from "./setting-query.tsx";
 const schema = bodyOf(saveCompanySettings);
 type Form = ShopForm<z.input<typeof schema>, z.output<typeof schema>>;
 
-/** The company's name, contacts and marketplaces, and what the law requires the shop to say about it. */
+/** The company's logo and colour, its name, contacts and marketplaces, and what the law requires the shop to say about it. */
 export function CompanySettings() {
   const { call, texts } = useOffice();
   const { company } = texts.settings;
   const options = companySettingsQuery(call);
   const query = useQuery(options);
+  const documents = useQuery(documentSettingsQuery(call));
   const sample = useSampleHint();
   const queryClient = useQueryClient();
   return (
-    <SettingQuery query={query}>
-      {(data) => (
-        <SettingForm
-          label={texts.settings.sections.company}
-          schema={schema}
-          data={data}
-          queryKey={options.queryKey}
-          save={async (body) => {
-            const saved = await call("saveCompanySettings", { body });
-            void queryClient.invalidateQueries(companyQuery(call));
-            return saved;
-          }}
-          loadAgain={async () => (await query.refetch()).data}
-        >
-          {(form) => (
-            <>
+    <SettingQuery query={documents}>
+      {(look) => (
+        <SettingQuery query={query}>
+          {(data) => (
+            <div className="grid max-w-4xl gap-10">
               <SampleNotice names={[...companySamples, ...pastSamples]} />
-              <FieldGroup title={company.contactTitle}>
-                <FormTextField form={form} name="value.name" label={company.name} />
-                <FormTextField
-                  form={form}
-                  name="value.email"
-                  label={company.email}
-                  type="email"
-                  {...sample("email")}
-                />
-                <FormTextField form={form} name="value.phone" label={company.phone} {...sample("phone")} />
-                <FormTextField
-                  form={form}
-                  name="value.whatsapp"
-                  label={company.whatsapp}
-                  {...sample("whatsapp")}
-                />
-                <FormTextAreaField
-                  form={form}
-                  name="value.address"
-                  label={company.address}
-                  {...sample("address")}
-                  rows={2}
-                  fieldClassName="md:col-span-2"
-                />
-                <BilingualFields
-                  form={form}
-                  name="value.openingHours"
-                  label={company.openingHours}
-                  sample="openingHours"
-                />
-                <FormTextField
-                  form={form}
-                  name="value.since"
-                  label={company.since}
-                  inputMode="numeric"
-                  hint={company.sinceHint}
-                  {...sample("since")}
-                />
-                <FormTextField
-                  form={form}
-                  name="value.shipsFrom"
-                  label={company.shipsFrom}
-                  hint={company.shipsFromHint}
-                  {...sample("shipsFrom")}
-                />
-              </FieldGroup>
-              <Marketplaces form={form} />
-              <FieldGroup title={company.legalTitle}>
-                <FormTextField form={form} name="value.legal.name" label={company.legalName} />
-                <FormTextField
-                  form={form}
-                  name="value.legal.nib"
-                  label={company.nib}
-                  inputMode="numeric"
-                  {...sample("nib")}
-                />
-                <FormTextField form={form} name="value.legal.npwp" label={company.npwp} {...sample("npwp")} />
-                <CheckField
-                  label={company.isTaxable}
-                  fieldClassName="self-end"
-                  {...form.register("value.legal.isTaxable")}
-                />
-                <FormTextField
-                  form={form}
-                  name="value.complaints.email"
-                  label={company.complaintsEmail}
-                  {...sample("complaints")}
-                  type="email"
-                />
-                <FormTextField
-                  form={form}
-                  name="value.complaints.whatsapp"
-                  label={company.complaintsWhatsapp}
-                  {...sample("complaints")}
-                />
-                <BilingualFields
-                  form={form}
-                  name="value.consumerProtection.office"
-                  label={company.protectionOffice}
-                  rows={3}
-                />
-                <FormTextField
-                  form={form}
-                  name="value.consumerProtection.whatsapp"
-                  label={company.protectionWhatsapp}
-                />
-                <FormTextField
-                  form={form}
-                  name="value.returnWorkingDays"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={2}
-                  label={company.returnWorkingDays}
-                  hint={company.returnHint}
-                />
-              </FieldGroup>
-            </>
+              <CompanyLook data={look} loadAgain={async () => (await documents.refetch()).data} />
+              <SettingForm
+                label={texts.settings.sections.company}
+                schema={schema}
+                data={data}
+                queryKey={options.queryKey}
+                save={async (body) => {
+                  const saved = await call("saveCompanySettings", { body });
+                  void queryClient.invalidateQueries(companyQuery(call));
+                  return saved;
+                }}
+                loadAgain={async () => (await query.refetch()).data}
+              >
+                {(form) => (
+                  <>
+                    <FieldGroup title={company.contactTitle}>
+                      <FormTextField form={form} name="value.name" label={company.name} />
+                      <FormTextField
+                        form={form}
+                        name="value.email"
+                        label={company.email}
+                        type="email"
+                        {...sample("email")}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.phone"
+                        label={company.phone}
+                        {...sample("phone")}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.whatsapp"
+                        label={company.whatsapp}
+                        {...sample("whatsapp")}
+                      />
+                      <FormTextAreaField
+                        form={form}
+                        name="value.address"
+                        label={company.address}
+                        {...sample("address")}
+                        rows={2}
+                        fieldClassName="md:col-span-2"
+                      />
+                      <BilingualFields
+                        form={form}
+                        name="value.openingHours"
+                        label={company.openingHours}
+                        sample="openingHours"
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.since"
+                        label={company.since}
+                        inputMode="numeric"
+                        hint={company.sinceHint}
+                        {...sample("since")}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.shipsFrom"
+                        label={company.shipsFrom}
+                        hint={company.shipsFromHint}
+                        {...sample("shipsFrom")}
+                      />
+                    </FieldGroup>
+                    <Marketplaces form={form} />
+                    <FieldGroup title={company.legalTitle}>
+                      <FormTextField form={form} name="value.legal.name" label={company.legalName} />
+                      <FormTextField
+                        form={form}
+                        name="value.legal.nib"
+                        label={company.nib}
+                        inputMode="numeric"
+                        {...sample("nib")}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.legal.npwp"
+                        label={company.npwp}
+                        {...sample("npwp")}
+                      />
+                      <CheckField
+                        label={company.isTaxable}
+                        fieldClassName="self-end"
+                        {...form.register("value.legal.isTaxable")}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.complaints.email"
+                        label={company.complaintsEmail}
+                        {...sample("complaints")}
+                        type="email"
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.complaints.whatsapp"
+                        label={company.complaintsWhatsapp}
+                        {...sample("complaints")}
+                      />
+                      <BilingualFields
+                        form={form}
+                        name="value.consumerProtection.office"
+                        label={company.protectionOffice}
+                        rows={3}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.consumerProtection.whatsapp"
+                        label={company.protectionWhatsapp}
+                      />
+                      <FormTextField
+                        form={form}
+                        name="value.returnWorkingDays"
+                        rules={{ valueAsNumber: true }}
+                        type="number"
+                        min={2}
+                        label={company.returnWorkingDays}
+                        hint={company.returnHint}
+                      />
+                    </FieldGroup>
+                  </>
+                )}
+              </SettingForm>
+            </div>
           )}
-        </SettingForm>
+        </SettingQuery>
       )}
     </SettingQuery>
   );

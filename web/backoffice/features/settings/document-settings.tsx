@@ -1,41 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useFieldArray } from "react-hook-form";
 import type { z } from "zod";
 import { saveDocumentSettings } from "#contract/admin/settings-documents.ts";
-import { limits } from "#contract/limits.ts";
-import { pictureLocation } from "#contract/pictures.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
 import { documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
-import { CompanyColour } from "./company-colour.tsx";
 import { QuotationDefaults } from "./quotation-defaults.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
-import { showColour } from "./show-colour.ts";
 
 const schema = bodyOf(saveDocumentSettings);
 type Form = ShopForm<z.input<typeof schema>, z.output<typeof schema>>;
 
-const pictureTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"], "image/webp": [".webp"] };
-const noticeMs = 6_000;
 const mostRules = 20;
 
-/** Who signs the documents, the logo on them, and how PPN is computed. */
+/** Who signs the documents, and how PPN is computed. */
 export function DocumentSettings() {
   const { call, texts } = useOffice();
   const t = texts.settings.documents;
   const options = documentSettingsQuery(call);
   const query = useQuery(options);
-  const queryClient = useQueryClient();
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -44,26 +33,21 @@ export function DocumentSettings() {
           schema={schema}
           data={data}
           queryKey={options.queryKey}
-          save={async (body) => {
-            const saved = await call("saveDocumentSettings", { body });
-            showColour(saved.value.colour);
-            void queryClient.invalidateQueries(companyQuery(call));
-            return saved;
-          }}
+          save={(body) => call("saveDocumentSettings", { body })}
           loadAgain={async () => (await query.refetch()).data}
         >
           {(form) => (
             <>
-              <p className="text-15 text-secondary">{t.intro}</p>
+              <p className="text-15 text-secondary">
+                {t.intro} {t.lookIsIn}{" "}
+                <Link to="/settings/company" className="underline underline-offset-4">
+                  {texts.settings.sections.company}
+                </Link>
+                .
+              </p>
               <FieldGroup title={t.signerTitle}>
                 <FormTextField form={form} name="value.signerName" label={t.signerName} hint={t.signerHint} />
                 <FormTextField form={form} name="value.signerTitle" label={t.position} />
-              </FieldGroup>
-              <FieldGroup title={t.logo}>
-                <Logo form={form} />
-              </FieldGroup>
-              <FieldGroup title={t.colour}>
-                <CompanyColour form={form} />
               </FieldGroup>
               <TaxRules form={form} />
               <QuotationDefaults form={form} />
@@ -72,65 +56,6 @@ export function DocumentSettings() {
         </SettingForm>
       )}
     </SettingQuery>
-  );
-}
-
-/** A picture is stored as soon as it is chosen; documents show it after the form is saved. */
-function Logo({ form }: { form: Form }) {
-  const { patientCall, texts } = useOffice();
-  const t = texts.settings.documents;
-  const id = useId();
-  const notify = useNotify();
-  const [files, setFiles] = useState<File[]>([]);
-  const logo = form.watch("value.logo");
-  const take = (key: string | null) => {
-    form.setValue("value.logo", key, { shouldDirty: true, shouldValidate: true });
-  };
-  const storing = useMutation({
-    mutationFn: (file: File) => patientCall("addLogo", { body: file }),
-    onSuccess: (stored) => {
-      take(stored.logo);
-    },
-    onError: (error) => {
-      setFiles([]);
-      notify({ kind: "error", text: failureText(error, texts.frame.couldNotSend), durationMs: noticeMs });
-    },
-  });
-  return (
-    <div className="grid content-start gap-3 md:col-span-2" aria-busy={storing.isPending}>
-      <FileDrop
-        id={id}
-        label={t.logo}
-        files={files}
-        types={pictureTypes}
-        maximumFiles={1}
-        maximumBytes={limits.receiptBytes}
-        hint={t.logoHint}
-        onChange={(chosen) => {
-          setFiles(chosen);
-          if (chosen[0] !== undefined) storing.mutate(chosen[0]);
-        }}
-      />
-      {logo !== null && (
-        <div className="flex flex-wrap items-center gap-4">
-          <img
-            src={pictureLocation(logo, 320)}
-            alt={t.logo}
-            className="max-h-24 rounded-6 border border-line"
-          />
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => {
-              setFiles([]);
-              take(null);
-            }}
-          >
-            {t.noLogo}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -19,6 +19,8 @@ const savedNoticeMs = 4_000;
 
 interface SettingFormProps<Values extends FieldValues, Checked> {
   label: string;
+  /** What its button says; left out where it is the only form of its page. */
+  saveLabel?: string;
   /** The body of the call that saves: a version and a value. */
   schema: z.ZodType<Checked, Values>;
   data: Values;
@@ -32,6 +34,7 @@ interface SettingFormProps<Values extends FieldValues, Checked> {
 /** A form for one part of the settings. If somebody else has saved meanwhile, it offers to load it again. */
 export function SettingForm<Values extends FieldValues, Checked>({
   label,
+  saveLabel,
   schema,
   data,
   queryKey,
@@ -85,7 +88,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
           disabled={saving.isPending}
           pendingLabel={saving.isPending ? texts.frame.saving : undefined}
         >
-          {texts.frame.save}
+          {saveLabel ?? texts.frame.save}
         </Button>
         {isStale && (
           <Button look="secondary" size="large" onClick={() => void startAgain()}>

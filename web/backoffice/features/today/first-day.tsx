@@ -14,7 +14,7 @@ import { useOffice } from "../../office.ts";
 /** The screen on which each item is done. */
 const places: Record<FirstDayItem, string> = {
   company: "/settings/company",
-  logo: "/settings/documents",
+  logo: "/settings/company",
   pages: "/settings/pages",
   bank: "/settings/banks",
   shipping: "/settings/shipping",

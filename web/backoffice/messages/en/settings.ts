@@ -314,13 +314,9 @@ export const settings = {
     cost: "Cost",
     nothingReaches: "No service reaches this subdistrict.",
   },
-  documents: {
-    intro:
-      "This is printed on invoices, kwitansi, delivery orders and credit notes that are issued from now on. Documents that have been issued do not change.",
-    signerTitle: "Signature",
-    signerName: "Name",
-    signerHint: "If it is empty, the company's legal name is printed under the signature.",
-    position: "Position",
+  look: {
+    title: "Logo and colour",
+    save: "Save logo and colour",
     logo: "Logo",
     logoHint:
       "A JPEG, PNG or WebP picture on white: for the shop's header, its icon, shared links, mails and documents (printed 15 mm high). Save an SVG drawing as PNG first.",
@@ -342,6 +338,15 @@ export const settings = {
     contrast: (ratio: string) => `${ratio} : 1`,
     leastContrast:
       "Text needs at least 4.5 : 1 to be easy to read. The shop makes sure of it: it makes the text dark or white, and the shades darker or lighter.",
+  },
+  documents: {
+    intro:
+      "This is printed on invoices, kwitansi, delivery orders and credit notes that are issued from now on. Documents that have been issued do not change.",
+    lookIsIn: "Logo and colour are under",
+    signerTitle: "Signature",
+    signerName: "Name",
+    signerHint: "If it is empty, the company's legal name is printed under the signature.",
+    position: "Position",
     tax: "PPN",
     taxHint:
       "Only used if the company is a PKP (Settings, Company). Prices include PPN. The rule that applies is the one with the latest starting day that has passed. PMK 131/2024: 12% on 11/12 of the selling price.",

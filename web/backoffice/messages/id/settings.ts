@@ -183,13 +183,9 @@ export const settings: OfficeMessages["settings"] = {
     cost: "Ongkos kirim",
     nothingReaches: "Tidak ada layanan yang menjangkau kecamatan ini.",
   },
-  documents: {
-    intro:
-      "Data ini tercantum pada invoice, kwitansi, surat jalan, dan nota kredit yang diterbitkan mulai sekarang. Dokumen yang sudah diterbitkan tidak berubah.",
-    signerTitle: "Penanda tangan",
-    signerName: "Nama",
-    signerHint: "Jika kosong, nama resmi perusahaan tercantum di bawah tanda tangan.",
-    position: "Jabatan",
+  look: {
+    title: "Logo dan warna",
+    save: "Simpan logo dan warna",
     logo: "Logo",
     logoHint:
       "Gambar JPEG, PNG, atau WebP berlatar putih: untuk bagian atas toko, ikon, tautan yang dibagikan, email, dan dokumen (dicetak setinggi 15 mm). Gambar SVG perlu disimpan sebagai PNG dulu.",
@@ -211,6 +207,15 @@ export const settings: OfficeMessages["settings"] = {
     contrast: (ratio) => `${ratio} : 1`,
     leastContrast:
       "Supaya mudah dibaca, perlu paling sedikit 4,5 : 1. Toko menyesuaikannya: tulisan menjadi gelap atau putih, warnanya digelapkan atau diterangkan.",
+  },
+  documents: {
+    intro:
+      "Data ini tercantum pada invoice, kwitansi, surat jalan, dan nota kredit yang diterbitkan mulai sekarang. Dokumen yang sudah diterbitkan tidak berubah.",
+    lookIsIn: "Logo dan warna ada di",
+    signerTitle: "Penanda tangan",
+    signerName: "Nama",
+    signerHint: "Jika kosong, nama resmi perusahaan tercantum di bawah tanda tangan.",
+    position: "Jabatan",
     tax: "PPN",
     taxHint:
       "Hanya dipakai jika perusahaan sudah PKP (Pengaturan, Perusahaan). Harga sudah termasuk PPN. Aturan yang berlaku adalah yang tanggal mulainya paling akhir dan sudah lewat. PMK 131/2024: 12% dari 11/12 harga jual.",

@@ -96,7 +96,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await expect(desk.getByRole("region", { name: samples.title })).toHaveCount(0);
       await desk.goto("/admin");
       await expect(desk.getByRole("region", { name: firstDay.title })).toContainText(
-        firstDay.progress(2, 12),
+        firstDay.progress(2, 13),
       );
     });
 

@@ -6,6 +6,7 @@ export const firstDayItems = [
   "company",
   "logo",
   "pages",
+  "banner",
   "bank",
   "shipping",
   "priceList",

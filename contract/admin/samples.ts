@@ -17,9 +17,11 @@ export const companySamples = [
 export const pastSamples = ["since", "shipsFrom"] as const;
 /** The sample texts of the About page. */
 export const pageSamples = ["whatWeDo", "mission", "history"] as const;
-export const factSamples = [...companySamples, ...pastSamples, ...pageSamples] as const;
+/** The sentence of the banner, which names makers that another company may not sell. */
+export const bannerSamples = ["bannerText"] as const;
+export const factSamples = [...companySamples, ...pastSamples, ...pageSamples, ...bannerSamples] as const;
 /** The samples that exist in both languages: each language is a sample until it is replaced. */
-export const textSamples = ["openingHours", ...pageSamples] as const;
+export const textSamples = ["openingHours", ...pageSamples, ...bannerSamples] as const;
 export type TextSample = (typeof textSamples)[number];
 export type FactSample = (typeof factSamples)[number];
 

@@ -39,6 +39,7 @@ const texts: Record<TextSample, (facts: CompanyFacts) => Bilingual> = {
   whatWeDo: ({ about }) => about.whatWeDo,
   mission: ({ about }) => about.mission,
   history: ({ about }) => about.history,
+  bannerText: ({ banner }) => banner.description,
 };
 
 /**

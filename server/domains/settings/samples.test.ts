@@ -53,6 +53,7 @@ test("a shop that somebody tries out shows its samples", async () => {
     whatsapp: "0812-1000-2011",
     address: "Jl. Daan Mogot No. 119, Jakarta Barat 11510",
   });
+  expect((await visitor()("getCompany", {})).banner.description).toMatch(/^Suku cadang Komatsu, Caterpillar/);
   expect((await visitor()("getCompanyProfile", {})).legal.nib).toBe("1234567890123");
   expect((await quote())[0]).toMatchObject({ provider: "jne", service: "REG", costRupiah: 92_000 });
   expect(await owner("getSamples", {})).toMatchObject({ areHidden: false });
@@ -70,6 +71,7 @@ test("a real shop shows customers no sample, only its name and what the law itse
     openingHours: "",
     marketplaces: [],
     returnWorkingDays: 2,
+    banner: { title: "Suku cadang yang ditunggu mesin Anda", description: "", link: "/shop" },
   });
   const profile = await visitor()("getCompanyProfile", {});
   expect(profile).toMatchObject({

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { companySamples, pageSamples, type SampleName } from "#contract/admin/samples.ts";
+import { bannerSamples, companySamples, pageSamples, type SampleName } from "#contract/admin/samples.ts";
 import { firstDayItems, type FirstDay, type FirstDayItem } from "#contract/admin/first-day.ts";
 import { documentSetting } from "../../core/document-setting.ts";
 import { firstDaySetting } from "../../core/first-day-setting.ts";
@@ -22,6 +22,7 @@ export async function readFirstDay(
     company: isReplaced(...companySamples),
     logo: logo !== null,
     pages: isReplaced(...pageSamples),
+    banner: isReplaced(...bannerSamples),
     bank: facts.hasBank,
     shipping: isReplaced("tariffs"),
     priceList: facts.hasProducts,

@@ -63,6 +63,7 @@ test("each item is ticked when it is done, and not earlier", async () => {
     "whatWeDo",
     "mission",
     "history",
+    "bannerText",
     "tariffs",
     "conditions",
   ]);
@@ -94,6 +95,17 @@ test("each item is ticked when it is done, and not earlier", async () => {
 
   await owner("confirmSamples", { body: { names: ["whatWeDo", "mission", "history"] } });
   expect(await ticked()).toContain("pages");
+  const banner = await owner("getBannerSettings", {});
+  const description = { en: "Filters for every truck.", id: banner.value.description.id };
+  const saved = await owner("saveBannerSettings", {
+    body: { ...banner, value: { ...banner.value, description } },
+  });
+  // The Indonesian sentence still names the sample's makers.
+  expect(await ticked()).not.toContain("banner");
+  await owner("saveBannerSettings", {
+    body: { ...saved, value: { ...saved.value, description: { ...description, id: "Filter semua truk." } } },
+  });
+  expect(await ticked()).toContain("banner");
   await buildBank(shop.db);
   expect(await ticked()).toContain("bank");
 

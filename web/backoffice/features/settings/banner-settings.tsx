@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { z } from "zod";
+import { bannerSamples } from "#contract/admin/samples.ts";
 import { saveBannerSettings } from "#contract/admin/settings.ts";
 import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -12,6 +13,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { bannerSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
+import { SampleNotice } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -45,9 +47,16 @@ export function BannerSettings() {
         >
           {(form) => (
             <>
+              <SampleNotice names={bannerSamples} />
               <FieldGroup title={banner.words}>
                 <BilingualFields form={form} name="value.title" label={banner.bannerTitle} />
-                <BilingualFields form={form} name="value.description" label={banner.description} rows={3} />
+                <BilingualFields
+                  form={form}
+                  name="value.description"
+                  label={banner.description}
+                  sample="bannerText"
+                  rows={3}
+                />
                 <FormTextField form={form} name="value.link" label={banner.link} hint={banner.linkHint} />
               </FieldGroup>
               <FieldGroup title={banner.pictures}>

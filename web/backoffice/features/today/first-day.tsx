@@ -16,6 +16,7 @@ const places: Record<FirstDayItem, string> = {
   company: "/settings/company",
   logo: "/settings/company",
   pages: "/settings/pages",
+  banner: "/settings/banner",
   bank: "/settings/banks",
   shipping: "/settings/shipping",
   priceList: "/imports",

@@ -17,6 +17,11 @@ const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> =
     why: "Buyers look here whom they deal with. The texts that the shop comes with are samples.",
     isSo: "The texts about the company are its own.",
   },
+  banner: {
+    name: "Write the sentence of the banner",
+    why: "It is the first thing that visitors read, and the sample names makers that you may not sell.",
+    isSo: "The sentence at the top of the shop is the company's own.",
+  },
   bank: {
     name: "Add a bank account",
     why: "Without one nobody can pay an order by transfer.",

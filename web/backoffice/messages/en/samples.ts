@@ -15,6 +15,7 @@ const names: Record<SampleName, string> = {
   whatWeDo: "What we do",
   mission: "Our mission",
   history: "Our history",
+  bannerText: "The banner's sentence",
   tariffs: "All tariffs",
   conditions: "Conditions",
 };

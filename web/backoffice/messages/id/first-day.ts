@@ -22,6 +22,11 @@ export const firstDay: OfficeMessages["firstDay"] = {
       why: "Di sini pembeli melihat dengan siapa mereka berurusan. Teks bawaan toko hanya contoh.",
       isSo: "Teks tentang perusahaan sudah milik Anda sendiri.",
     },
+    banner: {
+      name: "Tulis kalimat banner",
+      why: "Kalimat ini dibaca pengunjung paling awal, sedangkan contohnya menyebut merek yang mungkin tidak Anda jual.",
+      isSo: "Kalimat di bagian atas toko sudah milik Anda sendiri.",
+    },
     bank: {
       name: "Tambah rekening bank",
       why: "Tanpa rekening, tidak ada yang bisa membayar dengan transfer.",

@@ -24,6 +24,7 @@ export const samples: OfficeMessages["samples"] = {
     whatWeDo: "Apa yang kami lakukan",
     mission: "Misi kami",
     history: "Sejarah kami",
+    bannerText: "Kalimat banner",
     tariffs: "Semua tarif",
     conditions: "Ketentuan",
   },

@@ -145,7 +145,7 @@ export const unusualPayments = [
 ] as const;
 
 /**
- * The tabs of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
+ * The parts of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
  * on account that are not paid, including those that are only asked for; orders that lack only slips of withheld tax
  * (these are not overdue); partly shipped orders; and orders with an unusual payment state.
  */
@@ -157,6 +157,7 @@ export const orderTabs = [
   "partly shipped",
   ...unusualPayments,
 ] as const;
+export type OrderTab = (typeof orderTabs)[number];
 
 /** The filters of the list of orders. */
 export const orderFilter = z.object({
@@ -185,8 +186,8 @@ export const countAdminOrders = defineEndpoint({
   name: "countAdminOrders",
   access: "staff",
   permission: "seeOrders",
-  summary: "How many orders are in each status; up to two seconds old",
-  data: z.record(orderStatus, z.int()),
+  summary: "How many orders each part of the list has; up to two seconds old",
+  data: z.record(z.enum(orderTabs), z.int()),
 });
 
 export const getOrderNeighbours = defineEndpoint({

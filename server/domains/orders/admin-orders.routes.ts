@@ -2,7 +2,6 @@ import * as documents from "#contract/admin/order-documents.ts";
 import * as edits from "#contract/admin/order-edits.ts";
 import * as messages from "#contract/admin/order-messages.ts";
 import * as contract from "#contract/admin/orders.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -156,8 +155,8 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
  * Counting 100,000 orders takes some milliseconds, so it is done once for everybody who looks, and again after news of
  * a change.
  */
-function keptCounts({ db, changes }: Dependencies): () => Promise<Record<OrderStatus, number>> {
-  const kept = new KeptAnswers<Record<OrderStatus, number>>({
+function keptCounts({ db, changes }: Dependencies): () => Promise<Record<contract.OrderTab, number>> {
+  const kept = new KeptAnswers<Record<contract.OrderTab, number>>({
     maximumBytes: 1,
     bytesOf: () => 1,
     lifetimeSeconds: countsLifetimeSeconds,

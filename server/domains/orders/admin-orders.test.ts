@@ -7,6 +7,7 @@ import { auditEntries } from "../../database/schema/audit.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { insertPayment } from "../payments/order-payments.queries.ts";
+import { countOrders } from "./admin-orders.queries.ts";
 
 describe("the staff's list of orders", () => {
   let shop: TestShop;
@@ -113,6 +114,14 @@ describe("the staff's list of orders", () => {
     const told = { orderId: paid, method: "transfer", amountRupiah: 260_000, state: "checking" } as const;
     await insertPayment(shop.db, told);
     expect(await codesOf({ status: "overdue" })).toEqual(codes(0));
+    expect(await countOrders(shop.db)).toMatchObject({
+      "waiting for payment": 2,
+      overdue: 1,
+      "on account": 0,
+      "slips missing": 0,
+      "partly shipped": 0,
+      credited: 0,
+    });
     for (const { id, status, paymentDueAt } of before) {
       await shop.db.update(orders).set({ status, paymentDueAt }).where(eq(orders.id, id));
     }

@@ -5,11 +5,14 @@ interface FilterChipsProps<Value extends string> {
   /** The name of the filter for screen readers. */
   label: string;
   values: readonly Value[];
-  chosen: Value;
+  /** Undefined while something else narrows the list. */
+  chosen: Value | undefined;
   names: Record<Value, string>;
   onChoose: (value: Value) => void;
   /** On a phone: several rows, all visible, instead of one that scrolls sideways. */
   isWrapped?: boolean;
+  /** Closer together on a laptop, so that many values take one row. */
+  isTight?: boolean;
 }
 
 /** A choice of one value among a few. */
@@ -20,6 +23,7 @@ export function FilterChips<Value extends string>({
   names,
   onChoose,
   isWrapped = false,
+  isTight = false,
 }: FilterChipsProps<Value>) {
   const { hasDenseRows } = useStaff();
   return (
@@ -28,6 +32,7 @@ export function FilterChips<Value extends string>({
       className={classNames(
         "flex min-w-0 py-1",
         hasDenseRows ? "gap-2 md:gap-1" : "gap-2",
+        isTight && "md:max-2xl:gap-1.5",
         isWrapped ? "flex-wrap" : "-mx-4 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0",
       )}
     >
@@ -38,6 +43,7 @@ export function FilterChips<Value extends string>({
           aria-pressed={value === chosen}
           className={classNames(
             "min-h-10 shrink-0 rounded-6 border px-3.5 text-15 whitespace-nowrap",
+            isTight && "md:max-2xl:px-2.5",
             hasDenseRows && "md:min-h-7 md:px-2 md:text-14",
             value === chosen ? "border-ink bg-ink text-white" : "border-edge bg-white hover:bg-ground",
           )}

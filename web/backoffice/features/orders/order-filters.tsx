@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderFilter, orderSearchMinimum, unusualPayments, type orderTabs } from "#contract/admin/orders.ts";
-import { orderStatuses } from "#contract/order-states.ts";
+import { orderFilter, orderSearchMinimum, unusualPayments, type OrderTab } from "#contract/admin/orders.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Select } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
@@ -10,21 +12,22 @@ import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useMay, useOffice } from "../../office.ts";
 
-type Tab = "all" | (typeof orderTabs)[number];
-const tabs: Tab[] = [
-  "all",
-  ...orderStatuses.flatMap((status): Tab[] => {
-    if (status === "waiting for payment") return [status, "overdue", "on account", "slips missing"];
-    return status === "packing" ? [status, "partly shipped"] : [status];
-  }),
-  ...unusualPayments,
-];
+type StatusTab = "all" | OrderStatus;
+const statusTabs: StatusTab[] = ["all", ...orderStatuses];
 
-function isUnusualPayment(tab: Tab): tab is (typeof unusualPayments)[number] {
+/** The parts of the list beside the statuses, in groups; a name of `texts.orders.otherLists` for each group. */
+const otherTabs = {
+  payment: ["overdue", "on account", "slips missing", ...unusualPayments],
+  shipping: ["partly shipped"],
+} as const satisfies Record<string, readonly Exclude<OrderTab, OrderStatus>[]>;
+const groups = ["payment", "shipping"] as const;
+type OtherTab = (typeof otherTabs)[(typeof groups)[number]][number];
+
+function isUnusualPayment(tab: OtherTab): tab is (typeof unusualPayments)[number] {
   return unusualPayments.some((state) => state === tab);
 }
 
-/** The tabs of the statuses with their counts, the search and the days. */
+/** The statuses and the other parts of the list with their counts, the search and the days. */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const { texts } = useOffice();
   const q = address.get("q");
@@ -39,6 +42,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
             <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
           )}
         </div>
+        <OtherLists address={address} />
         <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
           {(["from", "to"] as const).map((name) => (
             <TextField
@@ -91,33 +95,78 @@ function OfCompany({ address }: { address: ListAddress }) {
   );
 }
 
-function StatusTabs({ address }: { address: ListAddress }) {
-  const { call, texts } = useOffice();
-  const { statuses } = useTexts().account;
-  // The counts are for the whole shop.
+/** The counts of the whole shop; undefined where only one company's orders are shown. */
+function useCounts(address: ListAddress) {
+  const { call } = useOffice();
   const isCounted = companyIn(address) === undefined;
-  const { data: counts } = useQuery({ ...orderCountsQuery(call), enabled: isCounted });
+  const { data } = useQuery({ ...orderCountsQuery(call), enabled: isCounted });
+  return isCounted ? data : undefined;
+}
+
+function StatusTabs({ address }: { address: ListAddress }) {
+  const { texts } = useOffice();
+  const { statuses } = useTexts().account;
+  const counts = useCounts(address);
   const all = counts && orderStatuses.reduce((sum, status) => sum + counts[status], 0);
-  const nameOf = (tab: Tab) => {
-    if (tab === "overdue") return texts.orders.overdue;
-    if (tab === "on account") return texts.credit.onAccount;
-    if (tab === "slips missing") return texts.credit.slipsMissing;
-    if (isUnusualPayment(tab)) return texts.orders.paymentStates[tab];
-    if (tab === "partly shipped") return texts.shipments.partlyShipped;
+  const nameOf = (tab: StatusTab) => {
     const name = tab === "all" ? texts.frame.all : statuses[tab];
     const count = tab === "all" ? all : counts?.[tab];
-    return count === undefined || !isCounted ? name : texts.orders.withCount(name, count);
+    return count === undefined ? name : texts.orders.withCount(name, count);
   };
-  const chosen = tabs.find((tab) => tab === address.get("status")) ?? "all";
+  const shown = address.get("status");
   return (
     <FilterChips
+      isTight
       label={texts.orders.statusLabel}
-      values={tabs}
-      chosen={chosen}
-      names={Object.fromEntries(tabs.map((tab) => [tab, nameOf(tab)])) as Record<Tab, string>}
+      values={statusTabs}
+      chosen={shown === "" ? "all" : orderStatuses.find((status) => status === shown)}
+      names={Object.fromEntries(statusTabs.map((tab) => [tab, nameOf(tab)])) as Record<StatusTab, string>}
       onChoose={(tab) => {
         address.set({ status: tab === "all" ? "" : tab });
       }}
     />
+  );
+}
+
+/** Orders that are unusual by their payment or their parcels, each part with its count: seldom needed, so it is one select. */
+function OtherLists({ address }: { address: ListAddress }) {
+  const { texts } = useOffice();
+  const { otherLists } = texts.orders;
+  const counts = useCounts(address);
+  const nameOf = (tab: OtherTab) => {
+    if (tab === "overdue") return texts.orders.overdue;
+    if (tab === "on account") return texts.credit.onAccount;
+    if (tab === "slips missing") return texts.credit.slipsMissing;
+    return isUnusualPayment(tab) ? texts.orders.paymentStates[tab] : texts.shipments.partlyShipped;
+  };
+  const withCount = (tab: OtherTab) => {
+    const count = counts?.[tab];
+    return count === undefined ? nameOf(tab) : texts.orders.withCount(nameOf(tab), count);
+  };
+  const shown = groups
+    .flatMap((group): OtherTab[] => [...otherTabs[group]])
+    .find((tab) => tab === address.get("status"));
+  return (
+    <div className="w-full sm:w-64">
+      <Select
+        aria-label={otherLists.label}
+        className={classNames("text-ellipsis", shown !== undefined && "border-ink font-semibold")}
+        value={shown ?? ""}
+        onChange={(event) => {
+          address.set({ status: event.target.value });
+        }}
+      >
+        <option value="">{otherLists.none}</option>
+        {groups.map((group) => (
+          <optgroup key={group} label={otherLists[group]}>
+            {otherTabs[group].map((tab) => (
+              <option key={tab} value={tab}>
+                {withCount(tab)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -80,6 +80,12 @@ export const orders = {
   ofCompany: (name: string) => `Only orders of ${name}`,
   oneCompany: "one company",
   ofAllCompanies: "Show all orders",
+  otherLists: {
+    label: "Payment and shipment",
+    none: "Payment and shipment",
+    payment: "Payment",
+    shipping: "Shipment",
+  },
   withCount: (name: string, count: number) => `${name} (${count.toLocaleString("id-ID")})`,
   none: "No orders yet.",
   noneText: "As soon as a customer orders, the order appears here by itself.",

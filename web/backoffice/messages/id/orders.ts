@@ -10,6 +10,12 @@ export const orders: OfficeMessages["orders"] = {
   ofCompany: (name) => `Hanya pesanan ${name}`,
   oneCompany: "satu perusahaan",
   ofAllCompanies: "Tampilkan semua pesanan",
+  otherLists: {
+    label: "Pembayaran dan kiriman",
+    none: "Pembayaran dan kiriman",
+    payment: "Pembayaran",
+    shipping: "Kiriman",
+  },
   withCount: (name, count) => `${name} (${count.toLocaleString("id-ID")})`,
   none: "Belum ada pesanan.",
   noneText: "Begitu pelanggan memesan, pesanannya muncul di sini dengan sendirinya.",

@@ -2,13 +2,27 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { lines, numericId, requiredLines, rupiah, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { returnReasons, returnSettlements, returnStates } from "../return-states.ts";
+import { returnReasons, returnSettlements, returnStates, type ReturnState } from "../return-states.ts";
 import { eachLineOnce, orderLineId, returnBodyBytes, returnForm, shownReturn } from "../returns.ts";
 import { salesUnits } from "../sales-units.ts";
 import { orderKey } from "./orders.ts";
+import type { Permission } from "./permissions.ts";
 
 /** The tabs of the queue: returns in which the company has the next step, or those in one state. */
 export const returnTabs = ["waiting", ...returnStates] as const;
+
+/** By state, the permission that the company's next step needs; in the other states the company has none. */
+export const returnSteps = {
+  asked: "manageReturns",
+  received: "receiveReturns",
+  inspected: "settleReturns",
+} as const satisfies Partial<Record<ReturnState, Permission>>;
+export type ReturnStep = keyof typeof returnSteps;
+
+/** The states in which the next step is one that the reader may take. */
+export function returnStepsOf(may: (permission: Permission) => boolean): ReturnStep[] {
+  return (["asked", "received", "inspected"] as const).filter((state) => may(returnSteps[state]));
+}
 
 export const adminReturn = shownReturn.extend({
   orderId: z.string(),

@@ -17,7 +17,7 @@ export const waiting = z.object({
   overdue: waitingCount,
   /** Refunds that were promised and are not sent yet. */
   refunds: waitingCount,
-  /** Returns in which the company has the next step. */
+  /** Returns whose next step the caller may take. */
   returns: waitingCount,
   /** Paid orders to pack and send. */
   toSend: waitingCount,

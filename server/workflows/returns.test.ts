@@ -89,6 +89,8 @@ async function returned(order: Sold, qty: number, steps: ("approve" | "receive" 
 const settle = (params: { id: string }, body: AdminCallInput<"settleReturn">["body"]) =>
   finance("settleReturn", { params, body });
 
+const waitingFor = async (reader: AdminCall) => (await reader("getToday", {})).waiting.returns;
+
 it("parts are asked for, approved, received, inspected and paid back; each step is mailed", async () => {
   const order = await sold("delivering", "done");
   expect(await onHand(order)).toBe(6);
@@ -110,7 +112,7 @@ it("parts are asked for, approved, received, inspected and paid back; each step 
   const { rows } = await sales("listReturns", { query: { state: "waiting" } });
   const found = rows.find(({ orderId }) => orderId === order.id);
   const params = { id: String(found?.id) };
-  expect((await sales("getToday", {})).waiting.returns).toBe(rows.length);
+  expect(await Promise.all([sales, warehouse, finance].map(waitingFor))).toEqual([rows.length, 0, 0]);
 
   await sales("approveReturn", { params, body: { address, answer: "In its own packing, please" } });
   expect((await own(order)).returns).toMatchObject([
@@ -118,6 +120,7 @@ it("parts are asked for, approved, received, inspected and paid back; each step 
   ]);
   const { lineId } = order;
   await warehouse("receiveReturn", { params, body: { lines: [{ lineId, qty: 3 }] } });
+  expect(await waitingFor(warehouse)).toBe(1);
   expect((await seen(order)).fulfilmentState).toBe("partly returned");
   expect(await onHand(order)).toBe(6);
   const lines = [{ lineId, shelf: 1, scrap: 1, maker: 1 }];

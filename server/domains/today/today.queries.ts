@@ -5,7 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import type { PaymentState } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
-import { returnStatesThat } from "#contract/return-states.ts";
+import type { ReturnState } from "#contract/return-states.ts";
 import { isOfKind } from "../../database/prepared.ts";
 import { dayOf, today, withinDays } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -31,6 +31,8 @@ export interface SeenWork {
   payments: boolean;
   demand: boolean;
   stock: boolean;
+  /** The states of returns in which the next step is the reader's. */
+  returns: readonly ReturnState[];
 }
 
 /** Whether there is no order yet. */
@@ -59,7 +61,7 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
       and(isOverdue, lateSlips.length === 0 ? undefined : notInArray(orders.id, lateSlips)),
     ),
     refunds: ofPayments("promised"),
-    returns: countOf(seen.orders, returns, inArray(returns.state, returnStatesThat("isCompanysTurn"))),
+    returns: countOf(seen.orders, returns, inArray(returns.state, seen.returns)),
     requests: countOf(
       seen.orders,
       quoteRequests,

@@ -1,4 +1,5 @@
 import type { Permission } from "#contract/admin/permissions.ts";
+import { returnStepsOf } from "#contract/admin/returns.ts";
 import { countWaiting, getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
 import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
@@ -67,6 +68,7 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
       payments: may("seePayments"),
       demand: may("seeDemand"),
       stock: may("seeStock"),
+      returns: returnStepsOf(may),
     });
   }
 

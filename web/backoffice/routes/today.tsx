@@ -4,10 +4,11 @@ import { OnlineFaults } from "../features/today/online-faults.tsx";
 import { OwedRefunds } from "../features/today/owed-refunds.tsx";
 import { Sales } from "../features/today/sales.tsx";
 import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
+import { WarehouseNext } from "../features/today/warehouse-next.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useMay, useOffice } from "../office.ts";
 
-/** /admin: the work that waits, and the sales. */
+/** /admin: the work that waits, the next steps of the warehouse, and the sales. */
 export function Component() {
   const { texts } = useOffice();
   const may = useMay();
@@ -16,6 +17,7 @@ export function Component() {
       <div className="grid gap-9">
         {may("editSettings") && <FirstDay />}
         <WaitingTiles />
+        {may("shipOrders") && !may("processOrders") && <WarehouseNext />}
         {may("seePayments") && <OnlineFaults />}
         {may("seePayments") && <OwedRefunds />}
         {may("seePayments") && <Sales />}

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Permission } from "#contract/admin/permissions.ts";
+import { returnStepsOf } from "#contract/admin/returns.ts";
 import type { Waiting } from "#contract/admin/today.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -8,7 +10,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 
 /** The list behind each number, with its filter in the address. */
 const lists: Record<keyof Waiting, string> = {
@@ -26,9 +28,17 @@ const lists: Record<keyof Waiting, string> = {
 };
 const names = Object.keys(lists) as (keyof Waiting)[];
 
+/** Work that only some of those do who see its orders: for the others its number says nothing. */
+const doneBy: Partial<Record<keyof Waiting, Permission>> = {
+  newOrders: "processOrders",
+  processing: "processOrders",
+  requests: "answerRequests",
+};
+
 /** How much work waits for the reader; each number leads to its list. */
 export function WaitingTiles() {
   const { call, texts } = useOffice();
+  const may = useMay();
   const query = useQuery(todayQuery(call));
   if (query.data === undefined && query.error !== null) {
     return (
@@ -39,7 +49,8 @@ export function WaitingTiles() {
     );
   }
   const waiting = query.data?.waiting;
-  const seen = names.filter((name) => waiting === undefined || waiting[name] !== null);
+  const isTheirs = (name: keyof Waiting) => doneBy[name] === undefined || may(doneBy[name]);
+  const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
@@ -60,10 +71,12 @@ export function WaitingTiles() {
 
 function Tile({ name, count }: { name: keyof Waiting; count: number }) {
   const { texts, language } = useOffice();
+  const steps = returnStepsOf(useMay());
+  const [step] = steps.length === 1 && name === "returns" ? steps : [];
   const { name: title, todo } = texts.today.waiting[name];
   return (
     <Link
-      to={lists[name]}
+      to={step === undefined ? lists[name] : `/returns?state=${step}`}
       className={classNames(
         "flex h-full flex-col rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
         count > 0 ? "border-line border-t-attention" : "border-line",
@@ -78,7 +91,9 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
       >
         {formatFigure(count, language)}
       </span>
-      <span className="text-14 text-secondary">{todo}</span>
+      <span className="text-14 text-secondary">
+        {step === undefined ? todo : texts.today.returnTodo[step]}
+      </span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReturnStep } from "#contract/admin/returns.ts";
 import type { Waiting } from "#contract/admin/today.ts";
 
 /** What waits, and what to do about it. */
@@ -15,11 +16,26 @@ const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
   missedParts: { name: "Parts not found", todo: "Order or add to the catalogue" },
 };
 
+/** What a reader does with returns who may take only this step. */
+const returnTodo: Record<ReturnStep, string> = {
+  asked: "Answer",
+  received: "Inspect",
+  inspected: "Settle",
+};
+
 /** The first screen: the work that waits, and the sales. */
 export const today = {
   title: "Today",
   waitingTitle: "To do",
   waiting,
+  returnTodo,
+  warehouse: {
+    packNext: "Pack next",
+    nothingToPack: "There is nothing to pack.",
+    allToPack: "All orders to pack",
+    waits: (age: string) => `waits ${age}`,
+    returnsNext: "Returns to receive and inspect",
+  },
   nothingWaits: "There is nothing to do.",
   salesTitle: "Revenue and orders",
   period: "Period",

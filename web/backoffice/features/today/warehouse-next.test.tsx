@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import type { StaffRole } from "#contract/admin/permissions.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { linksOf, textOf } from "#testing/read-html.ts";
+import { WaitingTiles } from "./waiting-tiles.tsx";
+import { WarehouseNext } from "./warehouse-next.tsx";
+
+const waiting = {
+  newOrders: 11,
+  processing: 12,
+  paymentsToCheck: null,
+  overdue: null,
+  refunds: null,
+  returns: 2,
+  toSend: 13,
+  toFinish: 14,
+  requests: 15,
+  belowMinimum: 16,
+  missedParts: null,
+};
+
+const tilesOf = (role: StaffRole) =>
+  renderOffice(<WaitingTiles />, {
+    role,
+    answers: [[["today", "waiting"], { waiting, latest: [], isBeforeFirstOrder: false }]],
+  });
+
+it("counts for the warehouse what it packs, sends and inspects, and nothing that sales does", () => {
+  const html = tilesOf("warehouse");
+  expect(textOf(html)).toBe(
+    "Retur 2 Periksa Siap dikirim 13 Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Di bawah minimum 16 Pesan ke pemasok",
+  );
+  expect(linksOf(html)).toEqual([
+    "/returns?state=received",
+    "/orders?status=packing",
+    "/orders?status=delivering",
+    "/stock?show=belowMinimum",
+  ]);
+});
+
+it("counts for the owner all of it", () => {
+  const html = tilesOf("owner");
+  expect(textOf(html)).toContain("Pesanan baru 11 Periksa Sedang diperiksa 12");
+  expect(linksOf(html)).toContain("/returns");
+});
+
+const order = {
+  id: "1",
+  orderCode: "SO-20261120-0001",
+  customerName: "Budi Santoso",
+  customerCompany: "PT Tambang Bara",
+  recipientCity: "Kabupaten Kutai Timur",
+  orderStatus: "packing",
+  shippingProvider: "truk",
+  shippingProviderName: "Truk Karya Alat",
+  shippingMethod: "ANTAR",
+  fulfilmentState: "partly shipped",
+  waitingSince: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+};
+const line = { lineId: 1, code: "1R-0750", qty: 2, salesUnit: "pcs" };
+const comesBack = {
+  id: 7,
+  number: "SO-20261101-0003-R1",
+  orderCode: "SO-20261101-0003",
+  customerName: "Siti Rahayu",
+  customerCompany: "",
+  lines: [line],
+};
+const next = (orders: object[], inspect: object[], receive: object[]) =>
+  renderOffice(<WarehouseNext />, {
+    role: "warehouse",
+    answers: [
+      [["admin-orders", "list", { status: "packing", sort: "date" }], { rows: orders, next: null }],
+      [["admin-returns", { state: "received" }], { rows: inspect, next: null }],
+      [["admin-returns", { state: "approved" }], { rows: receive, next: null }],
+    ],
+  });
+
+it("names the oldest orders to pack, with where they go and by whom, and the returns to inspect and receive", () => {
+  const html = next([order], [{ ...comesBack, state: "received" }], []);
+  const text = textOf(html);
+  expect(text).toContain(
+    "SO-20261120-0001 PT Tambang Bara Kab. Kutai Timur · Truk Karya Alat ANTAR Terkirim sebagian menunggu 3 hari",
+  );
+  expect(text).toContain("SO-20261101-0003-R1 Siti Rahayu 2 × 1R-0750");
+  expect(linksOf(html)).toEqual([
+    "/orders/SO-20261120-0001?status=packing&sort=date",
+    "/orders/SO-20261101-0003",
+  ]);
+});
+
+it("leads to the whole list where more orders wait than it names, and says where none does", () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...order, id: String(index) }));
+  expect(linksOf(next(many, [], [])).at(-1)).toBe("/orders?status=packing&sort=date");
+  expect(textOf(next([], [], []))).toBe("Kemas berikutnya Tidak ada yang perlu dikemas.");
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isKnownCourier } from "#contract/admin/known-couriers.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
@@ -22,6 +23,13 @@ const truck = {
   minimumKilograms: 1,
   prices: [{ provinceId: 64, rupiahPerKilogram: 15_000, estimatedDays: "1" }],
 };
+/** Couriers with which no shop begins. */
+const others = ["sicepat", "anteraja", "lion", "wahana", "ninja", "ide", "sap"].map((provider) => ({
+  ...truck,
+  provider,
+  providerName: "Kurir",
+  service: "REG",
+}));
 const byTruck = { shippingProvider: "truk", shippingMethod: "ANTAR" };
 
 beforeAll(async () => {
@@ -29,7 +37,7 @@ beforeAll(async () => {
   await buildPlaces(shop.db);
   await buildBank(shop.db);
   staffToken = (await buildUser(shop.db, { role: "owner" })).token;
-  for (const service of [truck, ...defaultTariffServices]) {
+  for (const service of [truck, ...defaultTariffServices, ...others]) {
     // One after another: each is saved by a transaction of its own.
     // oxlint-disable-next-line no-await-in-loop
     await shop.callAs(staffToken)("saveTariffService", {
@@ -111,11 +119,12 @@ test("couriers that are known by their code keep it", async () => {
   const order = await shop.callAs(staffToken)("getAdminOrder", { params: { id } });
   expect(courierText(order, "id")).toBe("POS Pos Reguler");
   const names = [];
-  for (const service of defaultTariffServices) {
+  for (const service of [...defaultTariffServices, ...others]) {
     // oxlint-disable-next-line no-await-in-loop -- PGlite has one connection
-    names.push(await findOwnCourierName(shop.db, service));
+    names.push([await findOwnCourierName(shop.db, service), isKnownCourier(service.provider)].join(" "));
   }
-  expect(new Set(names)).toEqual(new Set([""]));
+  expect(new Set(names)).toEqual(new Set([" true"]));
+  expect(isKnownCourier(truck.provider)).toBe(false);
 });
 
 test("orders and parcels from before the names get the name that their courier has now, however many there are", async () => {

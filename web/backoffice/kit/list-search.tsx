@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { useOffice } from "../office.ts";
@@ -11,12 +12,14 @@ interface ListSearchProps {
   address: ListAddress;
   /** The text that says what can be searched for. */
   label: string;
+  /** A shorter text that an empty field shows, where `label` does not fit on a phone. */
+  placeholder?: string;
   /** Called on Enter, with the typed text. */
   onEnter?: (typed: string) => void;
 }
 
 /** The search field of a list, `q` in its address; it searches while somebody types. */
-export function ListSearch({ address, label, onEnter }: ListSearchProps) {
+export function ListSearch({ address, label, placeholder = label, onEnter }: ListSearchProps) {
   const { texts } = useOffice();
   const inAddress = address.get("q");
   const [typed, setTyped] = useState(inAddress);
@@ -55,10 +58,15 @@ export function ListSearch({ address, label, onEnter }: ListSearchProps) {
           ref={field}
           type="search"
           aria-label={label}
-          placeholder={label}
+          title={placeholder === label ? undefined : label}
+          placeholder={placeholder}
           autoCapitalize="none"
           spellCheck={false}
-          className={`${controlClasses} pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden`}
+          className={classNames(
+            controlClasses,
+            "pl-10 placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+            typed !== "" && "pr-11",
+          )}
           value={typed}
           onChange={(event) => {
             search(event.target.value, typingPauseMs);

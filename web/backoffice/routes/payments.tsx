@@ -65,7 +65,9 @@ export function Component() {
             address.set({ status: value === "checking" ? "" : value, payment: "" });
           }}
         />
-        {!isDetailAlone && <ListSearch address={address} label={payments.searchLabel} />}
+        {!isDetailAlone && (
+          <ListSearch address={address} label={payments.searchLabel} placeholder={payments.searchShort} />
+        )}
       </div>
       {isDetailAlone ? (
         <div className="grid gap-3">

@@ -1,15 +1,20 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
+import { isKnownCourier } from "#contract/admin/known-couriers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
-import { useOffice } from "../../office.ts";
+import { shippingSettingsQuery } from "../../api/settings-queries.ts";
+import { useMay, useOffice } from "../../office.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { valueText } from "./audit-value.ts";
 import { readChange, type ChangedField } from "./read-change.ts";
 
 /** How many fields are shown at once; the others are behind a line that opens. */
 const shownFields = 4;
+
+/** Milliseconds for which the couriers of one entry serve for the others of the page. */
+const settingsStaleMs = 60_000;
 
 /** The values before and after, field by field. */
 export function AuditChange({ entry }: { entry: AuditEntry }) {
@@ -45,7 +50,8 @@ function Fields({ fields }: { fields: ChangedField[] }) {
   const categoryNames = new Map(
     categories.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]),
   );
-  const words = { language, texts, statuses, categoryNames };
+  const courierNames = useOwnCouriers(fields);
+  const words = { language, texts, statuses, categoryNames, courierNames };
   return (
     <dl className="grid gap-1">
       {fields.map(({ name, before, after }) => (
@@ -63,6 +69,26 @@ function Fields({ fields }: { fields: ChangedField[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Fields whose values name couriers by their codes. */
+const courierFields = new Set(["shipping", "courier", "notOffered"]);
+
+/** The names of the company's own couriers by their codes, if one of the fields names couriers. */
+function useOwnCouriers(fields: ChangedField[]): ReadonlyMap<string, string> {
+  const { call } = useOffice();
+  const may = useMay();
+  const namesCourier = fields.some(({ name }) => courierFields.has(name));
+  const { data } = useQuery({
+    ...shippingSettingsQuery(call),
+    enabled: namesCourier && may("editSettings"),
+    staleTime: settingsStaleMs,
+  });
+  return new Map(
+    (data?.services ?? [])
+      .filter(({ provider }) => !isKnownCourier(provider))
+      .map(({ provider, providerName }) => [provider, providerName]),
   );
 }
 

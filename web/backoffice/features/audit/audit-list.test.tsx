@@ -136,6 +136,28 @@ it("shows an edited order's lines, shipping and total in words and Rupiah", () =
   expect(text).toContain("Total: Rp 196.000 → Rp 888.000");
 });
 
+it("calls the company's own truck by its name, and other couriers by their code", () => {
+  const services = [
+    { provider: "truk", providerName: "Truk Karya Alat" },
+    { provider: "truk besar", providerName: "Fuso" },
+    { provider: "jne", providerName: "JNE" },
+  ];
+  const shown = (changed: Partial<AuditEntry>) =>
+    textOf(
+      renderOffice(<AuditList rows={[entry(changed)]} />, {
+        answers: [[["settings", "shipping"], { services }]],
+      }),
+    ).replace(/[\s\u00A0]+/g, " ");
+  const edited = { before: { shipping: "jne REG 46000" }, after: { shipping: "truk ANTAR 15000" } };
+  expect(shown({ action: "order.edit", ...edited })).toContain(
+    "Pengiriman: JNE REG, Rp 46.000 → Truk Karya Alat ANTAR, Rp 15.000",
+  );
+  const corrected = { before: { courier: "jne REG" }, after: { courier: "Truk besar ANTAR" } };
+  expect(shown({ action: "order.correctAirwayBill", ...corrected })).toContain("JNE REG → Fuso ANTAR");
+  const hidden = { before: { notOffered: [] }, after: { notOffered: ["truk ANTAR", "jne YES"] } };
+  expect(shown({ action: "setting.offerServices", ...hidden })).toContain("Truk Karya Alat ANTAR; JNE YES");
+});
+
 it.each([
   [
     { action: "staff.changeRole", before: { role: "sales" }, after: { role: "owner" } },

@@ -17,9 +17,13 @@ export interface ValueWords {
   texts: OfficeMessages;
   statuses: Messages["account"]["statuses"];
   categoryNames: ReadonlyMap<number, string>;
+  /** By their codes, what the company calls its own couriers. */
+  courierNames: ReadonlyMap<string, string>;
 }
 
 const rupiahFields = new Set(["priceRupiah", "price", "total", "received", "open", "refund"]);
+/** Fields whose value is a courier's service. */
+const courierFields = new Set(["courier", "notOffered"]);
 const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl", "logo"]);
 
 /** A field's value for the reader of the audit: words, amounts and dates instead of stored values. */
@@ -45,28 +49,46 @@ export function valueText(name: string, value: unknown, words: ValueWords): stri
   return typeof value === "string" ? wordText(field, value, words) : texts.audit.nothing;
 }
 
-function wordText(field: string, value: string, { texts, language, statuses }: ValueWords): string {
+function wordText(field: string, value: string, words: ValueWords): string {
+  const { texts, language, statuses } = words;
   if ((field === "orderStatus" || field === "status") && isOneOf<OrderStatus>(orderStatuses, value))
     return statuses[value];
   if (field === "role" && isOneOf<StaffRole>(staffRoles, value)) return texts.frame.roles[value];
   if (field === "kind" && isOneOf<MovementKind>(allMovementKinds, value)) return texts.stock.kinds[value];
-  const words: Partial<Record<string, Partial<Record<string, string>>>> = texts.audit.words;
-  const word = words[field]?.[value];
+  const named: Partial<Record<string, Partial<Record<string, string>>>> = texts.audit.words;
+  const word = named[field]?.[value];
   if (word !== undefined) return word;
   if (pictureFields.has(field) && /^(?:\/|[0-9a-f]{32}$)/.test(value)) return texts.audit.aPicture;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(value, language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, language);
   // An edited order's courier, service and cost are recorded as one text: `jne REG 138000`.
-  const [, courier = "", service = "", cost] = /^(\S+) (.+) (\d+)$/.exec(value) ?? [];
+  const [, courier = "", cost] = /^(.+) (\d+)$/.exec(value) ?? [];
   if (field === "shipping" && cost !== undefined) {
-    return `${courierText({ shippingProvider: courier, shippingMethod: service }, language)}, ${formatRupiah(Number(cost))}`;
+    return `${serviceText(courier, words)}, ${formatRupiah(Number(cost))}`;
   }
+  if (courierFields.has(field)) return serviceText(value, words);
   // A tariff's price per kilogram and days are recorded as one text: `46000 / 4-7`.
   const [, perKilogram, days = ""] = /^(\d+) \/ (.*)$/.exec(value) ?? [];
   if (perKilogram !== undefined) {
     return days === "" ? formatRupiah(Number(perKilogram)) : `${formatRupiah(Number(perKilogram))} (${days})`;
   }
   return value;
+}
+
+/** A courier's service that is recorded by its code: `jne REG`, and `truk ANTAR` of the company's own truck. */
+function serviceText(recorded: string, { courierNames, language }: ValueWords): string {
+  const isOf = (code: string) => recorded.toLowerCase().startsWith(`${code} `);
+  const [code] = [...courierNames.keys()].filter(isOf).toSorted((one, other) => other.length - one.length);
+  const length = code?.length ?? recorded.indexOf(" ");
+  if (length < 0) return recorded;
+  return courierText(
+    {
+      shippingProvider: recorded.slice(0, length),
+      shippingProviderName: code === undefined ? undefined : courierNames.get(code),
+      shippingMethod: recorded.slice(length + 1),
+    },
+    language,
+  );
 }
 
 function listText(field: string, values: unknown[], words: ValueWords): string {

@@ -23,7 +23,11 @@ export function ProductFilters({ address }: { address: ListAddress }) {
   return (
     <div className="grid grid-cols-2 gap-3 pb-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
       <div className="grid content-end max-md:col-span-2">
-        <ListSearch address={address} label={texts.catalogue.searchHint} />
+        <ListSearch
+          address={address}
+          label={texts.catalogue.searchHint}
+          placeholder={texts.catalogue.searchShort}
+        />
       </div>
       <SelectField label={filters.category} {...choose("category")}>
         <option value="">{frame.all}</option>

@@ -17,6 +17,18 @@ const asked = (shipping: Parameters<typeof AirwayBillField>[0]["shipping"]) =>
     ),
   );
 
+test.each(["wahana", "jntcargo", "sap", "WAHANA"])("%s brings parcels with an airway bill", (code) => {
+  const text = asked({ shippingProvider: code, shippingMethod: "REG" });
+  expect(text).not.toContain("Diantar sendiri");
+  expect(text).toContain("Mohon isi nomor resinya");
+});
+
+test("a courier that somebody typed may be the company's own, and so may a delivery that a quotation promised", () => {
+  for (const code of ["sopir gudang", "franco"]) {
+    expect(asked({ shippingProvider: code, shippingMethod: "ANTAR" })).toContain("Diantar sendiri");
+  }
+});
+
 test("a courier is asked for its airway bill, an own truck for its vehicle", () => {
   const jne = asked({ shippingProvider: "jne", shippingMethod: "REG" });
   expect(jne).toContain("PT Tambang · JNE REG");

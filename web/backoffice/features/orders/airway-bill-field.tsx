@@ -1,4 +1,4 @@
-import { trackingPage } from "#contract/courier-tracking.ts";
+import { isKnownCourier } from "#contract/admin/known-couriers.ts";
 import { limits } from "#contract/limits.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -16,7 +16,7 @@ interface AirwayBillFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Asks for the airway bill number; of a courier without a tracking page also for the vehicle, because an own truck has no number. */
+/** Asks for the airway bill number; of what may be the company's own truck also for the vehicle, because it has no number. */
 export function AirwayBillField({
   label,
   shipping,
@@ -27,7 +27,7 @@ export function AirwayBillField({
 }: AirwayBillFieldProps) {
   const { language, texts } = useOffice();
   const t = texts.orders;
-  const mayBeOwn = mayBeOwnTruck(shipping.shippingProvider);
+  const mayBeOwn = !isKnownCourier(shipping.shippingProvider);
   const courier = courierText(shipping, language);
   const parcel = recipient === undefined ? courier : `${recipient} · ${courier}`;
   const missing = mayBeOwn ? t.vehicleRequired : t.airwayBillRequired;
@@ -46,9 +46,4 @@ export function AirwayBillField({
       }}
     />
   );
-}
-
-/** Whether the courier may be the company's own truck: nobody outside says where its parcels are. */
-function mayBeOwnTruck(shippingProvider: string): boolean {
-  return trackingPage(shippingProvider) === undefined;
 }

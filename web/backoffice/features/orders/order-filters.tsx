@@ -37,7 +37,11 @@ export function OrderFilters({ address }: { address: ListAddress }) {
       <StatusTabs address={address} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-full max-w-xl flex-1 basis-72">
-          <ListSearch address={address} label={texts.orders.searchLabel} />
+          <ListSearch
+            address={address}
+            label={texts.orders.searchLabel}
+            placeholder={texts.orders.searchShort}
+          />
           {q !== "" && q.length < orderSearchMinimum && (
             <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
           )}

@@ -3,6 +3,7 @@ export const catalogue = {
   product: "Product",
   newProduct: "New product",
   searchHint: "Part number (with or without dashes), name or brand",
+  searchShort: "Part number, name or brand",
   list: "Products",
   empty: "No products yet.",
   emptyText: "Add the first product, or import a price list.",

@@ -4,6 +4,7 @@ export const payments = {
   tabs: { checking: "To check", accepted: "Accepted", rejected: "Rejected" },
   tabsLabel: "Status of the payment",
   searchLabel: "Order, customer, phone or sender",
+  searchShort: "Order, customer, sender",
   queue: "Payments to check, the oldest first",
   decided: "Decided payments",
   empty: {

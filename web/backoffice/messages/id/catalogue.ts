@@ -4,6 +4,7 @@ export const catalogue: OfficeMessages["catalogue"] = {
   product: "Produk",
   newProduct: "Produk baru",
   searchHint: "Nomor part (dengan atau tanpa tanda baca), nama, atau merek",
+  searchShort: "Nomor part, nama, atau merek",
   list: "Produk",
   empty: "Belum ada produk.",
   emptyText: "Tambahkan produk pertama, atau impor daftar harga.",

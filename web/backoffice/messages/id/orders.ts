@@ -5,6 +5,7 @@ export const orders: OfficeMessages["orders"] = {
   title: "Pesanan",
   tableLabel: "Pesanan",
   searchLabel: "Nomor pesanan, pelanggan, telepon, atau nomor part",
+  searchShort: "Pesanan, pelanggan, telepon, part",
   searchMinimum: (letters) => `Pencarian dimulai dari ${letters} huruf atau angka.`,
   statusLabel: "Status",
   ofCompany: (name) => `Hanya pesanan ${name}`,

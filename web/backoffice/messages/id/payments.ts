@@ -5,6 +5,7 @@ export const payments: OfficeMessages["payments"] = {
   tabs: { checking: "Perlu diperiksa", accepted: "Diterima", rejected: "Ditolak" },
   tabsLabel: "Status pembayaran",
   searchLabel: "Pesanan, pelanggan, telepon, atau pengirim",
+  searchShort: "Pesanan, pelanggan, pengirim",
   queue: "Pembayaran yang perlu diperiksa, terlama dulu",
   decided: "Pembayaran yang sudah diputuskan",
   empty: {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
@@ -10,6 +11,7 @@ import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
+import { lineNameIn } from "../../core/line-name.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
 import { withOwnCourier } from "../../core/own-courier.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
@@ -27,11 +29,14 @@ export function isOrder(idOrCode: string) {
   return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
 }
 
-/** An order by its id or code with everything that is known about it and that this reader may see. */
+/**
+ * An order by its id or code with everything that is known about it and that this reader may see. Without a language its lines are named
+ * as its customer reads them.
+ */
 export async function getAdminOrder(
   db: Queryable,
   idOrCode: string,
-  reader: { userId?: string; seesPayments: boolean },
+  reader: { userId?: string; seesPayments: boolean; language?: Language },
 ): Promise<AdminOrder | undefined> {
   const [found] = await db
     .select({ order: orders, version: orderVersion, setOff: setOffRupiah })
@@ -101,7 +106,7 @@ export async function getAdminOrder(
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
     credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,
-    lines: await listLines(db, order.id),
+    lines: await listLines(db, order.id, reader.language),
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes: await listNotes(db, order.id, reader.userId),
     documents: await listIssued(db, order.id),
@@ -119,13 +124,17 @@ async function standingOf(
   return (await readCredit(db, { companyId, without: id })) ?? null;
 }
 
-async function listLines(db: Queryable, orderId: string): Promise<AdminOrder["lines"]> {
+async function listLines(
+  db: Queryable,
+  orderId: string,
+  language: Language | undefined,
+): Promise<AdminOrder["lines"]> {
   const lines = await db
     .select({
       id: orderLines.id,
       productId: orderLines.productId,
       code: orderLines.code,
-      name: orderLines.name,
+      name: language === undefined ? orderLines.name : lineNameIn(language),
       price: orderLines.priceRupiah,
       listPrice: orderLines.listPriceRupiah,
       priceListName: orderLines.priceListName,

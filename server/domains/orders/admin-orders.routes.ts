@@ -40,10 +40,11 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     return neighbours;
   });
 
-  register(contract.getAdminOrder, async ({ params, session }) => {
+  register(contract.getAdminOrder, async ({ params, session, language }) => {
     const order = await getAdminOrder(db, params.id, {
       userId: session.userId,
       seesPayments: lackOfRight(session, "seePayments") === undefined,
+      language,
     });
     if (order === undefined) throw new Refusal("orderNotFound");
     return order;

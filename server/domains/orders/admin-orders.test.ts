@@ -4,6 +4,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
+import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { insertPayment } from "../payments/order-payments.queries.ts";
@@ -202,6 +203,31 @@ describe("an order as the staff sees it", () => {
       ["order-received", null],
     ]);
     expect((await refusalOf(call("getAdminOrder", { params: { id: "SO-20200101-0001" } }))).status).toBe(404);
+  });
+
+  it("names parts in the reader's language as long as their products are called so", async () => {
+    const order = await buildOrder(shop);
+    const params = { id: order.id };
+    const [line] = (await call("getAdminOrder", { params })).lines;
+    const rename = async (name: string) =>
+      shop.db.update(orderLines).set({ name }).where(eq(orderLines.orderId, order.id));
+    await shop.db
+      .update(products)
+      .set({ nameEn: "Fuel filter", nameId: "Filter solar" })
+      .where(eq(products.id, line?.productId ?? 0));
+    const named = () =>
+      Promise.all(
+        (["en", "id"] as const).map(
+          async (language) =>
+            (await shop.callAs(owner.token, language)("getAdminOrder", { params })).lines[0]?.name,
+        ),
+      );
+    await rename("Filter solar");
+    expect(await named()).toEqual(["Fuel filter", "Filter solar"]);
+    await rename("Fuel filter");
+    expect(await named()).toEqual(["Fuel filter", "Filter solar"]);
+    await rename("Saringan minyak");
+    expect(await named()).toEqual(["Saringan minyak", "Saringan minyak"]);
   });
 
   it("has notes that only their writer can delete", async () => {

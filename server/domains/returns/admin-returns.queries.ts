@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminReturn, returnTabs } from "#contract/admin/returns.ts";
+import type { Language } from "#contract/languages.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
+import { lineNameIn } from "../../core/line-name.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { returnNumber, setOffRupiah } from "./returns.queries.ts";
 
@@ -69,6 +71,8 @@ export async function listReturns(db: Queryable, { state, order, after }: Return
 /** What the reader may see. */
 interface Seen {
   seesPayments: boolean;
+  /** The reader's language; without one, parts are called as in their order. */
+  language?: Language;
 }
 
 /** One return; undefined if there is none. */
@@ -80,7 +84,7 @@ export async function findReturn(db: Queryable, id: number, seen: Seen): Promise
 async function withParts(
   db: Queryable,
   found: FoundReturn[],
-  { seesPayments }: Seen,
+  { seesPayments, language }: Seen,
 ): Promise<AdminReturn[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -89,7 +93,7 @@ async function withParts(
       returnId: returnLines.returnId,
       lineId: returnLines.lineId,
       code: orderLines.code,
-      name: orderLines.name,
+      name: language === undefined ? orderLines.name : lineNameIn(language),
       qty: returnLines.qty,
       salesUnit: orderLines.salesUnit,
       reason: returnLines.reason,

@@ -38,8 +38,8 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     return { number };
   });
 
-  register(admin.listReturns, ({ query, session }) =>
-    listReturns(db, query, { seesPayments: maySeePayments(session) }),
+  register(admin.listReturns, ({ query, session, language }) =>
+    listReturns(db, query, { seesPayments: maySeePayments(session), language }),
   );
 
   register(admin.enterReturn, ({ params: { id: order }, body: form, session: { userId }, language }) =>

@@ -191,8 +191,12 @@ export async function readQuotationFigures(db: Queryable, days: number): Promise
   };
 }
 
-/** The parts with the highest sales in the last days. */
-export async function listTopParts(db: Queryable, days: number, limit: number) {
+/** The parts with the highest sales in the last days, as their products are called; without a product as an order calls them. */
+export async function listTopParts(
+  db: Queryable,
+  { days, limit, language }: { days: number; limit: number; language: Language },
+) {
+  const nameColumn = sql.raw(language === "id" ? "product.name_id" : "product.name_en");
   // Summed up only by number, which a hash aggregate can do. Names are read only for the few parts that are shown.
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; revenue: string }>(sql`
     select named.code, named.name, top.pieces::text, top.revenue::text
@@ -205,7 +209,9 @@ export async function listTopParts(db: Queryable, days: number, limit: number) {
       limit ${limit}
     ) as top
     cross join lateral (
-      select code, name from sales_order_line where code_normalized = top.code_normalized limit 1
+      select line.code, coalesce(${nameColumn}, line.name) as name
+      from sales_order_line line left join product on product.id = line.product_id
+      where line.code_normalized = top.code_normalized limit 1
     ) as named
     order by top.revenue desc, top.code_normalized`);
   return rows.map(({ code, name, pieces, revenue }) => ({

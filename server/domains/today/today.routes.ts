@@ -53,11 +53,11 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
     return readFirstDay(db, env, session.userId);
   });
 
-  register(getSales, ({ query }) => {
+  register(getSales, ({ query, language }) => {
     const days = Number(query.days);
-    return sales[days <= shortDays ? "short" : "long"].get(query.days, async () => ({
+    return sales[days <= shortDays ? "short" : "long"].get(`${query.days} ${language}`, async () => ({
       days: await listSalesDays(db, days),
-      topParts: await listTopParts(db, days, topPartsShown),
+      topParts: await listTopParts(db, { days, limit: topPartsShown, language }),
       quotations: await readQuotationFigures(db, days),
     }));
   });

@@ -95,7 +95,9 @@ test("a day's orders leave the cancelled out, its revenue counts what is paid", 
     withheldRupiah: 0,
   });
   expect(topParts).toHaveLength(4);
-  expect(topParts[0]).toMatchObject({ pieces: 1, revenueRupiah: 250_000 });
+  expect(topParts[0]).toMatchObject({ name: "Engine oil filter", pieces: 1, revenueRupiah: 250_000 });
+  const indonesian = await shop.callAs(tokens.finance, "id")("getSales", { query: { days: "7" } });
+  expect(indonesian.topParts[0]?.name).toBe("Filter oli mesin");
 });
 
 test("an order at 23.59 in Jakarta belongs to that day", async () => {

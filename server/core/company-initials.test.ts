@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { initialsOf, markOf } from "./company-initials.ts";
+import { initialsOf, markOf, writtenMarkOf } from "./company-initials.ts";
 
 it.each([
   ["CV. Mandiri Jaya", "MJ", "MJ"],
@@ -13,4 +13,14 @@ it.each([
 ])("the initials of %s are %s, and %s on its mark", (name, initials, mark) => {
   expect(initialsOf(name)).toBe(initials);
   expect(markOf(name)).toBe(mark);
+});
+
+it.each([
+  ["CV. Mandiri Jaya", "MJ"],
+  ["株式会社", "株"],
+  ["Запчасть", "З"],
+  ["𠮷野商店", "𠮷"],
+  ["", ""],
+])("mails write for %s the mark %s", (name, mark) => {
+  expect(writtenMarkOf(name)).toBe(mark);
 });

@@ -98,7 +98,14 @@ test("a company of another name has its own initials on icons and on the picture
   const share = (await get("share.png")).rawPayload;
   // White beside the mark: the shop's own picture is dark there.
   expect(await at(share, 0.02, 0.02)).toEqual([255, 255, 255]);
-  await owner("saveCompanySettings", { body: { ...renamed, value } });
+  // A name without Latin letters has a drawing of its own, and not the sample company's.
+  const foreign = await owner("saveCompanySettings", {
+    body: { ...renamed, value: { ...value, name: "株式会社" } },
+  });
+  await shop.dependencies.changes.catchUp(shop.db);
+  expect((await get("favicon.svg")).body.match(/<path /g)).toHaveLength(1);
+  expect(await at((await get("icon-192.png")).rawPayload, 0.3, 0.5)).toEqual([0x17, 0x18, 0x1a]);
+  await owner("saveCompanySettings", { body: { ...foreign, value } });
 });
 
 test("the office's document has the company's colour, and none that it was not given", () => {

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment, use } from "react";
-import { markOf } from "../../core/company-initials.ts";
+import { writtenMarkOf } from "../../core/company-initials.ts";
 import type { Addressee, Letter, Stationery } from "./letter.ts";
 import { BrandStyles, brandStyles, styles } from "./look.ts";
 
@@ -48,7 +48,7 @@ function Header({ stationery: { company, publicUrl, logo } }: { stationery: Stat
           <tbody>
             <tr>
               {logo === undefined ? (
-                <td style={brand.monogram}>{markOf(company.name)}</td>
+                <td style={brand.monogram}>{writtenMarkOf(company.name)}</td>
               ) : (
                 <td style={styles.logoGround}>
                   <img src={logo} alt={company.name} height={40} style={styles.logo} />

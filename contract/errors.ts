@@ -64,6 +64,8 @@ export const refusalStatus = {
   requestTimeout: 408,
   emailTaken: 409,
   inCompanyAlready: 409,
+  customerInCompanyAlready: 409,
+  customerTakesInvitation: 409,
   invitedAlready: 409,
   companyInvitationForAnother: 409,
   tooManyInCompany: 409,

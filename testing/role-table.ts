@@ -316,6 +316,7 @@ const rows: Record<CallName, string> = {
   correctBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
   setCompanyTerms: "401 403 | yes 403 yes 403 403 | 403",
   setBuyingCompanyRole: "401 403 | yes yes 403 403 403 | 403",
+  addBuyingCompanyPerson: "401 403 | yes yes 403 403 403 | 403",
   inviteToBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
   withdrawBuyingCompanyInvitation: "401 403 | yes yes 403 403 403 | 403",
   addBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",

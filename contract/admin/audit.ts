@@ -100,6 +100,7 @@ export const auditActions = [
   "company.deleteAddress",
   "company.setTerms",
   "company.setRole",
+  "company.addPerson",
   "company.invite",
   "company.withdrawInvitation",
   "customer.create",

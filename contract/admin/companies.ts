@@ -143,6 +143,24 @@ export const inviteToBuyingCompany = defineEndpoint({
   refusals: ["notFound", "invitedAlready", "tooManyInCompany", "tooManyTries"],
 });
 
+export const addBuyingCompanyPerson = defineEndpoint({
+  name: "addBuyingCompanyPerson",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Make a customer without an e-mail, whom no invitation reaches, a member of a company; somebody with an e-mail is invited instead",
+  params: companyKey,
+  body: z.object({ userId: uuid, role: companyRole }),
+  data: z.null(),
+  refusals: [
+    "notFound",
+    "customerNotFound",
+    "customerTakesInvitation",
+    "customerInCompanyAlready",
+    "tooManyInCompany",
+  ],
+});
+
 export const withdrawBuyingCompanyInvitation = defineEndpoint({
   name: "withdrawBuyingCompanyInvitation",
   access: "staff",

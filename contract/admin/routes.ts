@@ -156,6 +156,7 @@ export const adminRoutes = {
   correctBuyingCompany: "PUT /v1/admin/companies/{id}",
   setCompanyTerms: "PUT /v1/admin/companies/{id}/terms",
   setBuyingCompanyRole: "PUT /v1/admin/companies/{id}/people/{userId}",
+  addBuyingCompanyPerson: "POST /v1/admin/companies/{id}/people",
   inviteToBuyingCompany: "POST /v1/admin/companies/{id}/invitations",
   withdrawBuyingCompanyInvitation: "DELETE /v1/admin/companies/{id}/invitations/{invitationId}",
   addBuyingCompanyAddress: "POST /v1/admin/companies/{id}/addresses",

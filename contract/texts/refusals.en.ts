@@ -52,6 +52,9 @@ export const refusalTexts = {
   financeDoesNotOrder:
     "You belong to your company as finance, which pays its orders and places none. A buyer or a manager of the company can order.",
   inCompanyAlready: "Your account belongs to a company already. Leave it first.",
+  customerInCompanyAlready: "This customer belongs to a company already.",
+  customerTakesInvitation:
+    "This customer has an email: please invite them, so that they accept it themselves.",
   invitedAlready:
     "This address was invited already, or belongs to the company. Take the invitation back to send another.",
   companyInvitationUnknown: "This invitation is not valid any more. Please ask your company for a new one.",

@@ -56,6 +56,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Di perusahaan Anda, Anda bertugas di keuangan, yang membayar pesanan dan tidak memesan. Pembeli atau manajer perusahaan dapat memesan.",
   inCompanyAlready:
     "Akun Anda sudah terdaftar di sebuah perusahaan. Keluarlah dari perusahaan itu terlebih dahulu.",
+  customerInCompanyAlready: "Pelanggan ini sudah terdaftar di sebuah perusahaan.",
+  customerTakesInvitation:
+    "Pelanggan ini memiliki email: undanglah lewat email, supaya pelanggan sendiri yang menerimanya.",
   invitedAlready:
     "Alamat ini sudah diundang, atau sudah terdaftar di perusahaan. Batalkan undangannya untuk mengirim yang baru.",
   companyInvitationUnknown:

@@ -5,6 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { addToCompany } from "../../workflows/add-to-company.ts";
 import {
   findBuyingCompany,
   listBuyingCompanies,
@@ -79,6 +80,11 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependenc
       return null;
     }),
   );
+
+  register(contract.addBuyingCompanyPerson, async ({ params: { id }, body, session: { userId } }) => {
+    await addToCompany(dependencies, { companyId: id, customerId: body.userId, role: body.role, userId });
+    return null;
+  });
 
   register(contract.inviteToBuyingCompany, ({ params: { id }, body, session: { userId } }) =>
     inviteToCompany(dependencies, { companyId: id }, { ...body, invitedBy: userId }, async (tx) => {

@@ -13,6 +13,7 @@ import {
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { makeInvitationLink } from "../../core/company-invitations.ts";
 import { customerNumber } from "../../core/customer-number.ts";
+import { users } from "../../database/schema/accounts.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { mails } from "../../database/schema/mail.ts";
 
@@ -176,6 +177,31 @@ it("without people get somebody by the staff's invitation, which the audit recor
     role: "manager",
   });
   expect(await audited(id)).toEqual([["company.invite", "PT Kosong", null, { companyRole: "manager" }]]);
+});
+
+it("get a customer without an e-mail from the staff, whom no invitation would reach", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Lewat Telepon" });
+  const byPhone = await buildUser(shop.db);
+  await shop.db.update(users).set({ email: "" }).where(eq(users.id, byPhone.id));
+  const byMail = await buildUser(shop.db);
+  const add = (companyId: string, userId: string) =>
+    sales("addBuyingCompanyPerson", { params: { id: companyId }, body: { userId, role: "buyer" } });
+  expect((await refusalOf(add(id, byMail.id))).reason).toBe("customerTakesInvitation");
+  expect((await refusalOf(add(id, randomUUID()))).reason).toBe("customerNotFound");
+  expect((await refusalOf(add(randomUUID(), byPhone.id))).reason).toBe("notFound");
+  await add(id, byPhone.id);
+  expect((await refusalOf(add(id, byPhone.id))).reason).toBe("customerInCompanyAlready");
+  expect((await sales("getBuyingCompany", { params: { id } })).people).toMatchObject([
+    { id: byPhone.id, role: "buyer", email: "" },
+  ]);
+  expect(await audited(id)).toEqual([
+    [
+      "company.addPerson",
+      "PT Lewat Telepon",
+      null,
+      { companyRole: "buyer", customer: customerNumber(byPhone.id) },
+    ],
+  ]);
 });
 
 it("lose an invitation that the staff withdraws, which the audit records without the address", async () => {

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, like, or, sql, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  like,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import {
@@ -112,10 +124,7 @@ function selectPage(
 }
 
 /** Matches the orders of a tab; `slips` are those of `slipsOfTab`. */
-function isOfTab(
-  tab: OrderFilter["status"],
-  slips: SQLWrapper = sql.placeholder("slips"),
-): SQL | undefined {
+function isOfTab(tab: OrderFilter["status"], slips: SQLWrapper = sql.placeholder("slips")): SQL | undefined {
   if (tab === undefined) return undefined;
   if (tab === "overdue") return and(isOverdue, sql`${orders.id} <> all(${slips}::uuid[])`);
   if (tab === "slips missing") return sql`${orders.id} = any(${slips}::uuid[])`;

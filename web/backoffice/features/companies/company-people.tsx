@@ -4,32 +4,38 @@ import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
+import { AddPerson } from "./add-person.tsx";
 import { CompanyRoleField } from "./company-role-field.tsx";
 
 /** The people of the company. Each can get another role, so that there is always a manager. */
 export function CompanyPeople({ company }: { company: BuyingCompany }) {
   const { texts } = useOffice();
   const { company: words } = useTexts();
-  if (company.people.length === 0) return <p className="text-secondary">{texts.companies.nobody}</p>;
   return (
-    <ul className="grid">
-      {company.people.map((person) => (
-        <li
-          key={person.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
-        >
-          <div className="min-w-0">
-            <Link to={`/customers/${person.id}`} className="font-semibold break-words underline">
-              {person.name}
-            </Link>
-            <span className="block break-all text-secondary">
-              {words.roles[person.role]} · {person.email}
-            </span>
-          </div>
-          <ChangeRole companyId={company.id} person={person} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      {company.people.length === 0 && <p className="text-secondary">{texts.companies.nobody}</p>}
+      <ul className="grid empty:hidden">
+        {company.people.map((person) => (
+          <li
+            key={person.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <Link to={`/customers/${person.id}`} className="font-semibold break-words underline">
+                {person.name}
+              </Link>
+              <span className="block break-all text-secondary">
+                {words.roles[person.role]} · {person.email || texts.orderEntry.noEmail}
+              </span>
+            </div>
+            <ChangeRole companyId={company.id} person={person} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <AddPerson company={company} />
+      </div>
+    </div>
   );
 }
 

@@ -1,15 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import type { AdminCallData } from "#contract/admin/call.ts";
+import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { controlClasses } from "#web/ui/field.tsx";
-import { keys } from "../../api/query-keys.ts";
+import { CustomerFinder, type FoundCustomer } from "../../kit/customer-finder.tsx";
 import { useOffice } from "../../office.ts";
-
-export type FoundCustomer = Pick<
-  AdminCallData<"listCustomers">["rows"][number],
-  "id" | "name" | "company" | "city" | "phoneNumber" | "email"
->;
 
 interface CustomerChoiceProps {
   onChoose: (customer: FoundCustomer) => void;
@@ -17,77 +9,19 @@ interface CustomerChoiceProps {
   onNew: (typed: string) => void;
 }
 
-/** The number of letters that a search needs. */
-const searchMinimum = 3;
-const shownAtOnce = 8;
-
-/** Finds a customer by name, company, phone number or e-mail, or starts a new one. */
+/** Finds a customer, or starts a new one. */
 export function CustomerChoice({ onChoose, onNew }: CustomerChoiceProps) {
-  const { call, texts } = useOffice();
-  const t = texts.orderEntry;
-  const id = useId();
+  const t = useOffice().texts.orderEntry;
   const [typed, setTyped] = useState("");
-  const q = typed.trim();
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [...keys.customers, "to-order", q],
-    queryFn: ({ signal }) => call("listCustomers", { query: { q }, signal }),
-    enabled: q.length >= searchMinimum,
-    placeholderData: keepPreviousData,
-  });
-  const found = q.length >= searchMinimum ? data?.rows.slice(0, shownAtOnce) : undefined;
   return (
     <div className="grid gap-3">
-      <label htmlFor={id} className="text-15 font-medium">
-        {t.findCustomer}
-      </label>
-      <input
-        id={id}
-        type="text"
-        role="searchbox"
-        autoComplete="off"
-        spellCheck={false}
-        className={`${controlClasses} max-w-xl`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
-      />
-      {found?.length === 0 && !isPlaceholderData && (
-        <output className="text-15 text-secondary">{t.nobodyFound}</output>
-      )}
-      {found !== undefined && found.length > 0 && (
-        <ul aria-label={t.findCustomer} className="max-w-xl rounded-6 border border-line">
-          {found.map((customer) => (
-            <li key={customer.id} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                className="grid w-full gap-0.5 p-3 text-left text-15 hover:bg-ground"
-                onClick={() => {
-                  onChoose(customer);
-                }}
-              >
-                <span className="font-semibold">
-                  {customer.name}
-                  {customer.company !== "" && `, ${customer.company}`}
-                </span>
-                <span className="text-14 text-secondary">
-                  <span className="tabular">{customer.phoneNumber}</span>
-                  {" · "}
-                  {customer.email === "" ? t.noEmail : customer.email}
-                  {" · "}
-                  {customer.city}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CustomerFinder label={t.findCustomer} onChoose={onChoose} onType={setTyped} />
       <Button
         look="secondary"
         size="small"
         className="justify-self-start"
         onClick={() => {
-          onNew(q);
+          onNew(typed);
         }}
       >
         {t.newCustomer}

@@ -18,7 +18,8 @@ import { useEnterRequest } from "../../api/requests-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
-import { CustomerChoice, type FoundCustomer } from "../order-entry/customer-choice.tsx";
+import type { FoundCustomer } from "../../kit/customer-finder.tsx";
+import { CustomerChoice } from "../order-entry/customer-choice.tsx";
 import { CallerFields, emptyCaller, type Caller } from "./caller-fields.tsx";
 
 type Entry = AdminCallInput<"enterRequest">["body"];

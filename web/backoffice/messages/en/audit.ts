@@ -109,6 +109,7 @@ const sentences: Record<AuditAction, string> = {
   "company.deleteAddress": "deleted an address of {thing}",
   "company.setTerms": "set the terms of {thing}",
   "company.setRole": "gave somebody of {thing} another role",
+  "company.addPerson": "added a customer to {thing}",
   "company.invite": "invited somebody to {thing}",
   "company.withdrawInvitation": "withdrew an invitation of {thing}",
   "customer.create": "made the account of customer {thing}",

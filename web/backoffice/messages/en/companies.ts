@@ -41,6 +41,13 @@ export const companies = {
   creditLimitRupiah: "Credit limit in Rupiah",
   wholeRupiah: "Whole Rupiah, such as 50.000.000.",
   nobody: "Nobody belongs to this company any more. Invite somebody below.",
+  addPerson: "Add a customer without email",
+  addPersonTitle: (company: string) => `Add a customer to ${company}`,
+  addPersonText:
+    "For somebody who orders by phone or WhatsApp. Their orders that you enter from now on are the company's, with its prices and terms. Somebody with an email is invited instead.",
+  findPerson: "Name or phone of a customer without email",
+  anotherPerson: "Choose another",
+  personAdded: "The customer belongs to the company now.",
   invite: "Invite somebody",
   inviteTitle: (company: string) => `Invite somebody to ${company}`,
   inviteText:

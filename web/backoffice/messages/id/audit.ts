@@ -116,6 +116,7 @@ export const audit: OfficeMessages["audit"] = {
     "company.deleteAddress": "menghapus alamat dari buku alamat {thing}",
     "company.setTerms": "mengatur tempo {thing}",
     "company.setRole": "mengganti peran seseorang di {thing}",
+    "company.addPerson": "menambahkan pelanggan ke {thing}",
     "company.invite": "mengundang seseorang ke {thing}",
     "company.withdrawInvitation": "membatalkan undangan {thing}",
     "customer.create": "membuat akun pelanggan {thing}",

@@ -44,6 +44,13 @@ export const companies: typeof en = {
   creditLimitRupiah: "Limit kredit (Rp)",
   wholeRupiah: "Isi rupiah bulat, misalnya 50.000.000.",
   nobody: "Tidak ada lagi orang di perusahaan ini. Undang seseorang di bawah.",
+  addPerson: "Tambah pelanggan tanpa email",
+  addPersonTitle: (company) => `Tambah pelanggan ke ${company}`,
+  addPersonText:
+    "Untuk yang memesan lewat telepon atau WhatsApp. Pesanannya yang Anda catat mulai sekarang menjadi pesanan perusahaan, dengan harga dan temponya. Yang memiliki email diundang saja.",
+  findPerson: "Nama atau telepon pelanggan tanpa email",
+  anotherPerson: "Pilih yang lain",
+  personAdded: "Pelanggan ini sekarang anggota perusahaan.",
   invite: "Undang seseorang",
   inviteTitle: (company) => `Undang seseorang ke ${company}`,
   inviteText:

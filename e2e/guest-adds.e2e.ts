@@ -90,7 +90,7 @@ test.describe("on a phone, in Indonesian", () => {
     await expectFits(page);
     await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
     await page.getByRole("status").getByRole("button", { name: shell.close }).click();
-    await page.getByRole("button", { name: shell.openMenu }).click();
+    await page.getByRole("button", { name: `${shell.openMenu}, ${shell.guestCart(2)}` }).click();
     await page.getByRole("link", { name: shell.guestCart(2) }).click();
     await expect(page).toHaveURL("/guest-cart");
     await expect(main.getByRole("link", { name: first.code })).toBeVisible();

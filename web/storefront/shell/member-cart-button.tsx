@@ -11,7 +11,7 @@ import { CartIcon } from "#web/ui/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { ListPrice } from "../features/cart/list-price.tsx";
-import { headerIconClasses } from "./header-icon.ts";
+import { headerCountClasses, headerIconClasses } from "./header-icon.ts";
 import { useHoverPanel } from "./use-hover-panel.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
@@ -41,10 +41,7 @@ export function MemberCartButton() {
         <span aria-hidden="true">{shell.cart}</span>
         <span className="sr-only">{shell.cartWithCount(count)}</span>
         {summary !== undefined && (
-          <span
-            aria-hidden="true"
-            className="tabular absolute top-0 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold text-on-yellow"
-          >
+          <span aria-hidden="true" className={headerCountClasses}>
             {count}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
@@ -5,8 +6,12 @@ import type { OrderAddress } from "#contract/admin/orders.ts";
 import { projectRoot } from "../project-root.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PaperBuyer, PaperCompany, PaperOrder } from "../core/document-facts.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
-const fontFile = (name: string) => join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`);
+function fontFile(name: string): string {
+  const woff = readFileSync(join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`));
+  return `data:font/ttf;base64,${unpackWoff(woff).toString("base64")}`;
+}
 
 Font.register({
   family: "Barlow",

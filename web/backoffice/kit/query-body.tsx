@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText } from "#web/api/browser-call.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -16,6 +16,8 @@ export function QueryBody<Data>({ query, children }: QueryBodyProps<Data>) {
   const { texts } = useOffice();
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
+    // The address of the screen asks for what cannot be: an id that no record can have.
+    if (isAbout(query.error, "invalidInput")) return <EmptyState title={texts.frame.notFound} />;
     return (
       <EmptyState
         title={failureText(query.error, texts.frame.couldNotLoad)}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-// oxlint-disable-next-line no-restricted-imports -- for the server, which puts it into the document's head
 import { preload } from "react-dom";
 import { pictureSourceSet } from "#contract/pictures.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
@@ -17,7 +16,7 @@ export function Banner() {
   if (company === undefined) return <div className="min-h-104 bg-banner" />;
   const { title, description, url, narrowUrl, link } = company.banner;
   if (import.meta.env.SSR) {
-    // The largest element of the first screen: the browser should load it before the scripts.
+    // The largest element of the first screen: a hint in the document lets the browser load it before the scripts.
     preloadPicture(url, wide, wideSizes);
     preloadPicture(narrowUrl, narrow, "100vw");
   }

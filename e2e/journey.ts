@@ -25,8 +25,8 @@ export const onPhone = { language: "id", screen: "phone", window: screens.phone 
 export const onDesktop = { language: "en", screen: "desktop", window: screens.desktop } as const;
 
 /**
- * The visitors of the purchase: it meets each language and each layout in half the time of all four combinations. Every
- * other journey runs once, as one of the two in turn: languages differ only by words, which the compiler checks, and
+ * The visitors of the purchase: it meets each language and each layout in half the time of all four combinations. Nearly
+ * every other journey runs once, as one of the two in turn: languages differ only by words, which the compiler checks, and
  * `expectFits` looks at each state in the windows of a phone and of a desktop.
  */
 export const visitors = [onPhone, onDesktop];

@@ -83,6 +83,22 @@ test("the month's report is read on the screen and opened in a spreadsheet reade
     await expect(row).toContainText(formatFigure(waiting.total, language));
     await expect(rowOf(reports.byAge, words.ages["0"])).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize(screens.desktop.viewport);
+    const table = page.getByRole("table", { name: reports.ofOrders });
+    await expect(table.getByRole("row").filter({ hasText: waiting.orderCode })).toContainText(
+      formatFigure(waiting.total, language),
+    );
+    await expectAccessible(page);
+    await page.getByRole("button", { name: reports.kinds.money }).click();
+    await expect(
+      page
+        .getByRole("table", { name: reports.byAccount })
+        .getByRole("row")
+        .filter({ hasText: reports.sumOfMoney }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize(window.viewport);
+    await page.getByRole("button", { name: reports.kinds.open }).click();
     const [heads = [], ...rows] = await saved(page, frame.fileFormats.xlsx);
     const own = rows.find(([code]) => code === waiting.orderCode);
     expect(own?.[heads.indexOf(words.open)]).toBe(waiting.total);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
@@ -11,7 +11,8 @@ import { join } from "node:path";
 const [firstPort, portsCount] = [20_000, 12_000];
 /** Milliseconds for which nobody else gets a port, longer than any test: a server may start slowly, stop and come back. */
 const reservation = 60 * 60 * 1_000;
-const reservations = join(tmpdir(), `shop-ports-${userInfo().username}`);
+/** Each user's own; Windows has no numbers of users, but a folder for the temporary files of each. */
+const reservations = join(tmpdir(), `shop-ports-${process.getuid?.() ?? "own"}`);
 
 /** A port of this machine that nothing uses, and that no other test, of this run or of another one, gets meanwhile. */
 export async function freePort(): Promise<number> {

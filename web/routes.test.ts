@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteMatch } from "react-router";
+import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { ChunkLoadError } from "./lazy-route.ts";
 import { routes } from "./routes.tsx";
@@ -47,6 +47,15 @@ test.each(["/terms", "/privacy", "/shipping", "/returns"])(
     expect(typeof loaderOf(matches)).toBe("function");
   },
 );
+
+/** The build leaves out how React Router reads them (`scripts/leave-out-unused.ts`). */
+test("no address has a part that may be left out", () => {
+  const pathsOf = (some: RouteObject[]): string[] =>
+    some.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
+  const paths = pathsOf(routes);
+  expect(paths).toContain("/product/:id/detail");
+  expect(paths.filter((path) => path.includes("?"))).toEqual([]);
+});
 
 test("an unknown address is none of them", () => {
   expect(matchRoutes(routes, "/wishlist")?.at(-1)?.route.id).toBe("not-found");

@@ -141,6 +141,7 @@ async function openPglite(env: Environment, log: FastifyBaseLogger): Promise<Ope
   const server = await startPglite({
     dataDirectory: env.dataDirectory,
     channel: changesChannel,
+    log,
     onExit: (code) => {
       log.fatal({ code }, "the embedded database stopped");
       process.exit(1);

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLog } from "../log.ts";
 import { noteOfThisProcess } from "../running-process.ts";
 import { DataDirectoryInUse, lockDataDirectory } from "./data-directory-lock.ts";
 
@@ -146,16 +148,35 @@ describe("the lock of the data folder", () => {
     [
       "another machine or container",
       { host: "another", place: "another boot" },
-      /in use by process \d+ on another\. .*wait a minute/,
+      /in use by process \d+ on another\. Stop it first, or/,
     ],
     ["a machine or container of the same name", { place: "another boot" }, /in use by process \d+ on /],
     ["an older version of the shop", { place: undefined }, /in use by process \d+ on /],
   ])("belongs to %s while that one shows that it lives, whatever its number is", async (_, holder, says) => {
     leaveLock({ pid: process.pid, ...holder });
     age(45);
-    await expect(lockDataDirectory(folder)).rejects.toThrow(says);
+    const asked = lockDataDirectory(folder);
+    const signOfLife = sleep(100).then(() => age(0));
+    await expect(asked).rejects.toThrow(says);
+    await signOfLife;
     age(75);
     (await lockDataDirectory(folder))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is waited for until a container that was killed and started again has been silent for too long, and says so once", async () => {
+    const said: string[] = [];
+    const log = createLog({ logLevel: "info" }, { write: (line: string) => said.push(line) });
+    leaveLock({ pid: 1, place: "the container before" });
+    const startedAt = Date.now();
+    const release = await lockDataDirectory(folder, { log, longestSilence: 1_200 });
+    expect(Date.now() - startedAt).toBeGreaterThan(1_100);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain("waiting for a sign of life of the process that holds the data folder");
+    expect(readFileSync(lock, "utf8")).toContain(`"pid":${process.pid},`);
+    // Whoever comes next counts from now on.
+    expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(1_000);
+    release();
     expect(readdirSync(folder)).toEqual([]);
   });
 

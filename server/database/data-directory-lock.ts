@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { fateOf, giveSignsOfLife, noteOfThisProcess, processNote, silenceOf } from "../running-process.ts";
 
@@ -8,8 +10,15 @@ import { fateOf, giveSignsOfLife, noteOfThisProcess, processNote, silenceOf } fr
 const holderOfLock = processNote.extend({ id: z.string() });
 type Holder = z.infer<typeof holderOfLock>;
 
-/** Milliseconds: after how long without a sign of life a holder on another machine counts as dead. */
-const longestSilence = 60_000;
+interface Waiting {
+  /** Told once if somebody has to be waited for. */
+  log?: FastifyBaseLogger;
+  /** Milliseconds: after how long without a sign of life a holder on another machine counts as dead. */
+  longestSilence?: number;
+}
+
+/** Milliseconds after which a lock is looked at again. */
+const lookEvery = 500;
 
 const idsHeldHere = new Set<string>();
 
@@ -19,8 +28,7 @@ export class DataDirectoryInUse extends Error {
     const isElsewhere = fateOf(holder) === "elsewhere";
     super(
       `The data folder ${directory} is in use by process ${holder.pid}${isElsewhere ? ` on ${holder.host}` : ""}. ` +
-        `Stop it first${isElsewhere ? " (if it has ended, wait a minute)" : ""}, or give this one another ` +
-        `DATA_DIR, or a PostgreSQL server by DATABASE_URL.`,
+        "Stop it first, or give this one another DATA_DIR, or a PostgreSQL server by DATABASE_URL.",
     );
     this.name = "DataDirectoryInUse";
   }
@@ -28,25 +36,70 @@ export class DataDirectoryInUse extends Error {
 
 /**
  * Reserves the data folder for this process: PGlite itself would accept a second process and then lose data. The lock
- * of a process that no longer runs is taken over. Returns the function that releases it.
+ * of a process that no longer runs is taken over. Of one elsewhere only its signs of life tell, so it is waited for: for
+ * the next one, or for `longestSilence` without any. Returns the function that releases the lock.
  * @throws DataDirectoryInUse naming the running holder.
  */
-export async function lockDataDirectory(directory: string): Promise<() => void> {
+export async function lockDataDirectory(
+  directory: string,
+  { log, longestSilence = 60_000 }: Waiting = {},
+): Promise<() => void> {
   mkdirSync(directory, { recursive: true });
   const lock = join(directory, "shop.lock");
   const id = randomUUID();
   const self: Holder = { id, ...noteOfThisProcess() };
-  // The finished file is linked into its place: nobody ever reads a half-written lock.
+  // The finished file is linked into its place: nobody ever reads a half-written lock. It is written anew for each try,
+  // as it counts as the first sign of life.
   const draft = `${lock}.draft-${id}`;
-  writeFileSync(draft, JSON.stringify(self));
+  const linkIfFree = (file: string): boolean => {
+    writeFileSync(draft, JSON.stringify(self));
+    try {
+      linkSync(draft, file);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === "EEXIST") return false;
+      throw error;
+    } finally {
+      rmSync(draft);
+    }
+  };
+
+  let hasTold = false;
+  const tell = (holder: Holder) => {
+    if (hasTold) return;
+    hasTold = true;
+    log?.info(
+      { holder: { pid: holder.pid, host: holder.host }, longestMilliseconds: longestSilence },
+      "waiting for a sign of life of the process that holds the data folder",
+    );
+  };
+  /** Whether a holder elsewhere gives a sign of life before its silence is too long, or before its lock is another's. */
+  const showsLife = async (holder: Holder, file: string): Promise<boolean> => {
+    const since = changeOf(file);
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- it waits between two looks
+      const left = longestSilence - (await silenceOf(file, directory));
+      if (left <= 0 || readHolder(file)?.id !== holder.id) return false;
+      if (changeOf(file) !== since) return true;
+      tell(holder);
+      await sleep(Math.min(left, lookEvery));
+      // oxlint-enable no-await-in-loop
+    }
+  };
+  const isAlive = async (holder: Holder, file: string): Promise<boolean> => {
+    const fate = fateOf(holder);
+    if (fate === "elsewhere") return showsLife(holder, file);
+    // A lock of this process that it has given back, and could not delete, holds nobody.
+    return fate === "runs" && (holder.pid !== process.pid || idsHeldHere.has(holder.id));
+  };
 
   const take = async (file: string): Promise<void> => {
     for (;;) {
-      if (linkIfFree(draft, file)) return;
+      if (linkIfFree(file)) return;
       const holder = readHolder(file);
       if (holder === undefined) continue;
       // oxlint-disable no-await-in-loop -- a try comes after the one before
-      if (await isAlive(holder, file, directory)) throw new DataDirectoryInUse(directory, holder);
+      if (await isAlive(holder, file)) throw new DataDirectoryInUse(directory, holder);
       // Only one process can become the successor of this very holder, and only the successor replaces its lock.
       const succession = `${lock}.after-${holder.id}`;
       await take(succession);
@@ -65,8 +118,6 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
   } catch (error) {
     idsHeldHere.delete(id);
     throw error;
-  } finally {
-    rmSync(draft);
   }
 
   const isHeld = () => readHolder(lock)?.id === id;
@@ -76,16 +127,6 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
     idsHeldHere.delete(id);
     if (isHeld()) rmSync(lock, { force: true });
   };
-}
-
-function linkIfFree(draft: string, file: string): boolean {
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
-    throw error;
-  }
 }
 
 /** Undefined if there is no lock; an unreadable one names a process that does not exist. */
@@ -99,11 +140,9 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-async function isAlive(holder: Holder, file: string, directory: string): Promise<boolean> {
-  const fate = fateOf(holder);
-  if (fate === "elsewhere") return (await silenceOf(file, directory)) < longestSilence;
-  // A lock of this process that it has given back, and could not delete, holds nobody.
-  return fate === "runs" && (holder.pid !== process.pid || idsHeldHere.has(holder.id));
+/** When a file last changed; undefined if it is gone. */
+function changeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { FastifyBaseLogger } from "fastify";
 import { workerFile } from "../worker-file.ts";
 import { lockDataDirectory } from "./data-directory-lock.ts";
 import { freshDatabase, unpackFolder } from "./fresh-database.ts";
@@ -23,9 +24,10 @@ type WorkerMessage = { ready: true } | { closed: true };
 export async function startPglite(options: {
   dataDirectory: string;
   channel: string;
+  log: FastifyBaseLogger;
   onExit: (code: number) => void;
 }): Promise<PgliteServer> {
-  const unlock = await lockDataDirectory(options.dataDirectory);
+  const unlock = await lockDataDirectory(options.dataDirectory, { log: options.log });
   const databaseDirectory = join(options.dataDirectory, "database");
   if (freshDatabase !== undefined && !existsSync(databaseDirectory))
     await unpackFolder(freshDatabase, databaseDirectory);

@@ -137,6 +137,7 @@ test("orders and parcels from before the names get the name that their courier h
     "update sales_order set shipping_provider_name = ''; update shipment set provider_name = ''",
   );
   const migration = readFileSync(join(allMigrations, "0083_names_of_own_couriers_before.sql"), "utf8");
+  expect(migration).toContain("/ 1000");
   // One row at a time, as if it were a thousand.
   for (const statement of migration.replaceAll("/ 1000", "/ 1").split("--> statement-breakpoint")) {
     // oxlint-disable-next-line no-await-in-loop -- in their order

@@ -5,18 +5,16 @@ export type ReturnState = (typeof returnStates)[number];
 interface ReturnStateFacts {
   /** Something must still be done for it. */
   isOpen: boolean;
-  /** The company has to take the next step; otherwise it is the customer, or nobody. */
-  isCompanysTurn: boolean;
 }
 
 /** The one table of what each state of a return means. */
 export const returnFacts: Record<ReturnState, ReturnStateFacts> = {
-  asked: { isOpen: true, isCompanysTurn: true },
-  approved: { isOpen: true, isCompanysTurn: false },
-  refused: { isOpen: false, isCompanysTurn: false },
-  received: { isOpen: true, isCompanysTurn: true },
-  inspected: { isOpen: true, isCompanysTurn: true },
-  settled: { isOpen: false, isCompanysTurn: false },
+  asked: { isOpen: true },
+  approved: { isOpen: true },
+  refused: { isOpen: false },
+  received: { isOpen: true },
+  inspected: { isOpen: true },
+  settled: { isOpen: false },
 };
 
 /** The states for which `fact` is true. */

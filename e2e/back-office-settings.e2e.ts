@@ -100,6 +100,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and removes 
   await expect(page.getByLabel(t.shipping.daysOf(province))).toHaveValue("4");
   await expectAccessible(page);
   await press(page, t.shipping.allUndo);
+  await expect(forAll.getByLabel(t.shipping.price)).toBeFocused();
   await expect(page.getByLabel(t.shipping.priceOf("Aceh"))).toHaveValue("");
   await page.getByLabel(t.shipping.priceOf(province)).fill("abc");
   // A forgotten price for all provinces is not saved over the others, and not lost silently.

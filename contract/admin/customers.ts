@@ -40,10 +40,11 @@ export const listCustomers = defineEndpoint({
   access: "staff",
   permission: "seeCustomers",
   summary:
-    "Customers, the newest first; `q` searches name, company, phone and e-mail. `show` chooses all, unconfirmed, blocked, or sign-ups that look like spam (a web address in a name, or unconfirmed for three days, without order, request or company)",
+    "Customers, the newest first; `q` searches name, company, phone and e-mail. `email=none` lists only customers without an e-mail. `show` chooses all, unconfirmed, blocked, or sign-ups that look like spam (a web address in a name, or unconfirmed for three days, without order, request or company)",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(customersShown, { error: "invalid" }).default("all"),
+    email: z.literal("none", "invalid").optional(),
     after: text(500).optional(),
   }),
   data: z.object({ rows: z.array(customerRow), next: z.string().nullable() }),

@@ -8,7 +8,7 @@ import { salesUnits } from "../sales-units.ts";
 import { orderKey } from "./orders.ts";
 import type { Permission } from "./permissions.ts";
 
-/** The tabs of the queue: returns in which the company has the next step, or those in one state. */
+/** The tabs of the queue: returns whose next step the reader may take, or those in one state. */
 export const returnTabs = ["waiting", ...returnStates] as const;
 
 /** By state, the permission that the company's next step needs; in the other states the company has none. */
@@ -21,7 +21,7 @@ export type ReturnStep = keyof typeof returnSteps;
 
 /** The states in which the next step is one that the reader may take. */
 export function returnStepsOf(may: (permission: Permission) => boolean): ReturnStep[] {
-  return (["asked", "received", "inspected"] as const).filter((state) => may(returnSteps[state]));
+  return (Object.keys(returnSteps) as ReturnStep[]).filter((state) => may(returnSteps[state]));
 }
 
 export const adminReturn = shownReturn.extend({
@@ -65,7 +65,7 @@ export const listReturns = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Returns, the longest waiting first: those in one state, those whose next step is the company's (`waiting`), or those of one order",
+    "Returns, the longest waiting first: those in one state, those whose next step the reader may take (`waiting`), or those of one order",
   query: z.object({
     state: z.enum(returnTabs, "invalid").optional(),
     order: uuid.optional(),

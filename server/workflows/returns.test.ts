@@ -113,6 +113,7 @@ it("parts are asked for, approved, received, inspected and paid back; each step 
   const found = rows.find(({ orderId }) => orderId === order.id);
   const params = { id: String(found?.id) };
   expect(await Promise.all([sales, warehouse, finance].map(waitingFor))).toEqual([rows.length, 0, 0]);
+  expect((await warehouse("listReturns", { query: { state: "waiting" } })).rows).toEqual([]);
 
   await sales("approveReturn", { params, body: { address, answer: "In its own packing, please" } });
   expect((await own(order)).returns).toMatchObject([

@@ -84,11 +84,13 @@ const rowColumns = {
 interface CustomerList {
   q?: string | undefined;
   show: (typeof customersShown)[number];
+  email?: "none" | undefined;
   after?: string | undefined;
 }
 
 interface PageShape {
   show: CustomerList["show"];
+  withoutEmail: boolean;
   /** Matches the rows after the customer of `lastAt` and `lastId`. */
   isFurther: boolean;
 }
@@ -96,7 +98,7 @@ interface PageShape {
 const customersPage = prepared("customers_page", selectPage);
 
 /** A page of customers, or of those who have every word. */
-function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string[] = []) {
+function selectPage(db: Queryable, { show, withoutEmail, isFurther }: PageShape, words: string[] = []) {
   return (
     db
       // A JavaScript date has no microseconds, and the cursor needs them.
@@ -109,6 +111,7 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
           show === "unconfirmed" ? isNull(users.emailConfirmedAt) : undefined,
           show === "spam" ? looksLikeSpam : undefined,
           show === "blocked" ? isNotNull(users.blockedAt) : undefined,
+          withoutEmail ? eq(users.email, "") : undefined,
           isFurther
             ? sql`(${users.createdAt}, ${users.id}) < (${cursorValue("lastAt", "timestamptz")}, ${cursorValue("lastId", "uuid")})`
             : undefined,
@@ -122,14 +125,14 @@ function selectPage(db: Queryable, { show, isFurther }: PageShape, words: string
 /** One page of customers, the newest first, with the number and sum of their orders. */
 export async function listCustomers(
   db: Queryable,
-  { q, show, after }: CustomerList,
+  { q, show, email, after }: CustomerList,
 ): Promise<{ rows: CustomerRow[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
   const words =
     readPhoneNumber(q ?? "")
       .toLowerCase()
       .match(/\S+/g) ?? [];
-  const shape = { show, isFurther: place !== undefined };
+  const shape = { show, withoutEmail: email === "none", isFurther: place !== undefined };
   const query = words.length === 0 ? customersPage(db, shape) : selectPage(db, shape, words);
   const rows = await query.execute({ lastAt: place?.[0], lastId: place?.[1] });
   const page = asPage(rows, ({ exactly, id }) => [exactly, id]);

@@ -186,6 +186,14 @@ describe("customers in the back office", () => {
     });
   });
 
+  it("without an e-mail are found alone, however many others have the same name", async () => {
+    const company = "CV Tanpa Surat";
+    const { id } = await buildUser(shop.db, { company, email: "" });
+    for (let made = 0; made < 26; made += 1) await buildUser(shop.db, { company });
+    const query = { q: "cv tanpa surat", email: "none" } as const;
+    expect((await call("listCustomers", { query })).rows.map((row) => row.id)).toEqual([id]);
+  });
+
   it("are confirmed by hand, once", async () => {
     const customer = await buildUser(shop.db, { emailConfirmedAt: null });
     expect(await found({ show: "unconfirmed" })).toContain(customer.id);

@@ -153,7 +153,7 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
 }
 
 /**
- * Counting 100,000 orders takes some milliseconds, so it is done once for everybody who looks, and again after news of
+ * Each part of the list is counted over all orders, so it is done once for everybody who looks, and again after news of
  * a change.
  */
 function keptCounts({ db, changes }: Dependencies): () => Promise<Record<contract.OrderTab, number>> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminReturn, returnTabs } from "#contract/admin/returns.ts";
 import type { Language } from "#contract/languages.ts";
-import { returnStatesThat } from "#contract/return-states.ts";
+import type { ReturnState } from "#contract/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
@@ -48,12 +48,14 @@ interface ReturnList {
   state?: (typeof returnTabs)[number] | undefined;
   order?: string | undefined;
   after: string;
+  /** The states in which the reader may take the next step: those are `waiting`. */
+  steps: readonly ReturnState[];
 }
 
 /** A page of returns, the one that has been in its state for the longest time first. */
-export async function listReturns(db: Queryable, { state, order, after }: ReturnList, seen: Seen) {
+export async function listReturns(db: Queryable, { state, order, after, steps }: ReturnList, seen: Seen) {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, cursorFields.bigint]));
-  const states = state === "waiting" ? returnStatesThat("isCompanysTurn") : state && [state];
+  const states = state === "waiting" ? steps : state && [state];
   const found = await selectReturns(db)
     .where(
       and(

@@ -38,9 +38,10 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     return { number };
   });
 
-  register(admin.listReturns, ({ query, session, language }) =>
-    listReturns(db, query, { seesPayments: maySeePayments(session), language }),
-  );
+  register(admin.listReturns, ({ query, session, language }) => {
+    const steps = admin.returnStepsOf((permission) => lackOfRight(session, permission) === undefined);
+    return listReturns(db, { ...query, steps }, { seesPayments: maySeePayments(session), language });
+  });
 
   register(admin.enterReturn, ({ params: { id: order }, body: form, session: { userId }, language }) =>
     askReturn(dependencies, { order, form, by: { staffId: userId }, language }),

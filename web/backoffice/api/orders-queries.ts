@@ -11,7 +11,7 @@ export function orderListQuery(call: AdminCall, query: AdminCallInput<"listAdmin
   });
 }
 
-/** How many orders are in each status. */
+/** How many orders each part of the list has: the statuses, and the parts by payment and shipment. */
 export function orderCountsQuery(call: AdminCall) {
   return queryOptions({
     queryKey: [...keys.orders, "counts"],

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type Ref } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { keys } from "../api/query-keys.ts";
@@ -15,8 +15,10 @@ interface CustomerFinderProps {
   onChoose: (customer: FoundCustomer) => void;
   /** Called with each text that is typed. */
   onType?: (typed: string) => void;
-  /** Leaves customers out who cannot be chosen. */
-  isShown?: (customer: FoundCustomer) => boolean;
+  /** Finds only customers without an e-mail. */
+  withoutEmail?: boolean;
+  /** The search field. */
+  field?: Ref<HTMLInputElement>;
 }
 
 /** The number of letters that a search needs. */
@@ -24,28 +26,33 @@ const searchMinimum = 3;
 const shownAtOnce = 8;
 
 /** Finds a customer by name, company, phone number or e-mail. */
-export function CustomerFinder({ label, onChoose, onType, isShown }: CustomerFinderProps) {
+export function CustomerFinder({
+  label,
+  onChoose,
+  onType,
+  withoutEmail = false,
+  field,
+}: CustomerFinderProps) {
   const { call, texts } = useOffice();
-  const t = texts.orderEntry;
+  const t = texts.customers;
   const id = useId();
   const [typed, setTyped] = useState("");
   const q = typed.trim();
+  const query = withoutEmail ? { q, email: "none" as const } : { q };
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [...keys.customers, "to-order", q],
-    queryFn: ({ signal }) => call("listCustomers", { query: { q }, signal }),
+    queryKey: [...keys.customers, "finder", query],
+    queryFn: ({ signal }) => call("listCustomers", { query, signal }),
     enabled: q.length >= searchMinimum,
     placeholderData: keepPreviousData,
   });
-  const found =
-    q.length >= searchMinimum
-      ? data?.rows.filter((one) => isShown?.(one) ?? true).slice(0, shownAtOnce)
-      : undefined;
+  const found = q.length >= searchMinimum ? data?.rows.slice(0, shownAtOnce) : undefined;
   return (
     <>
       <label htmlFor={id} className="text-15 font-medium">
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         type="text"
         role="searchbox"
@@ -59,7 +66,9 @@ export function CustomerFinder({ label, onChoose, onType, isShown }: CustomerFin
         }}
       />
       {found?.length === 0 && !isPlaceholderData && (
-        <output className="text-15 text-secondary">{t.nobodyFound}</output>
+        <output className="text-15 text-secondary">
+          {withoutEmail ? t.nobodyWithoutEmail : t.nobodyFound}
+        </output>
       )}
       {found !== undefined && found.length > 0 && (
         <ul aria-label={label} className="max-w-xl rounded-6 border border-line">

@@ -8,7 +8,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-/** /admin/returns: parts that come back; returns that wait for the company come first. */
+/** /admin/returns: parts that come back; those that wait for the reader are shown first. */
 export function Component() {
   const { call, texts } = useOffice();
   const { returns } = texts;

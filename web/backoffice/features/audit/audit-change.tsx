@@ -7,7 +7,7 @@ import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useMay, useOffice } from "../../office.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
-import { valueText } from "./audit-value.ts";
+import { courierFields, valueText } from "./audit-value.ts";
 import { readChange, type ChangedField } from "./read-change.ts";
 
 /** How many fields are shown at once; the others are behind a line that opens. */
@@ -71,9 +71,6 @@ function Fields({ fields }: { fields: ChangedField[] }) {
     </dl>
   );
 }
-
-/** Fields whose values name couriers by their codes. */
-const courierFields = new Set(["shipping", "courier", "notOffered"]);
 
 /** The names of the company's own couriers by their codes, if one of the fields names couriers. */
 function useOwnCouriers(fields: ChangedField[]): ReadonlyMap<string, string> {

@@ -136,7 +136,7 @@ it("shows an edited order's lines, shipping and total in words and Rupiah", () =
   expect(text).toContain("Total: Rp 196.000 → Rp 888.000");
 });
 
-it("calls the company's own truck by its name, and other couriers by their code", () => {
+it("calls the company's own truck by its name, known couriers by their code, and others as they were typed", () => {
   const services = [
     { provider: "truk", providerName: "Truk Karya Alat" },
     { provider: "truk besar", providerName: "Fuso" },
@@ -154,6 +154,8 @@ it("calls the company's own truck by its name, and other couriers by their code"
   );
   const corrected = { before: { courier: "jne REG" }, after: { courier: "Truk besar ANTAR" } };
   expect(shown({ action: "order.correctAirwayBill", ...corrected })).toContain("JNE REG → Fuso ANTAR");
+  const typed = { before: { courier: "Indah Cargo Darat" }, after: { courier: "Dakota" } };
+  expect(shown({ action: "order.correctAirwayBill", ...typed })).toContain("Indah Cargo Darat → Dakota");
   const hidden = { before: { notOffered: [] }, after: { notOffered: ["truk ANTAR", "jne YES"] } };
   expect(shown({ action: "setting.offerServices", ...hidden })).toContain("Truk Karya Alat ANTAR; JNE YES");
 });

@@ -1,10 +1,12 @@
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
+import { isKnownCourier } from "#contract/admin/known-couriers.ts";
 import { allMovementKinds, type MovementKind } from "#contract/admin/stock.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
 import { measureKinds, measureText, type Measure } from "#contract/measures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { deliveryTerms } from "#contract/quotation-states.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay, formatMoment } from "#web/i18n/moments.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
@@ -22,8 +24,8 @@ export interface ValueWords {
 }
 
 const rupiahFields = new Set(["priceRupiah", "price", "total", "received", "open", "refund"]);
-/** Fields whose value is a courier's service. */
-const courierFields = new Set(["courier", "notOffered"]);
+/** Fields whose values name a courier's service. */
+export const courierFields: ReadonlySet<string> = new Set(["shipping", "courier", "notOffered"]);
 const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl", "logo"]);
 
 /** A field's value for the reader of the audit: words, amounts and dates instead of stored values. */
@@ -75,15 +77,19 @@ function wordText(field: string, value: string, words: ValueWords): string {
   return value;
 }
 
-/** A courier's service that is recorded by its code: `jne REG`, and `truk ANTAR` of the company's own truck. */
+/**
+ * A courier's service that is recorded by its code: `jne REG`, and `truk ANTAR` of the company's own truck. A courier that
+ * somebody typed at a parcel (`Indah Cargo`) is shown as it is recorded.
+ */
 function serviceText(recorded: string, { courierNames, language }: ValueWords): string {
   const isOf = (code: string) => recorded.toLowerCase().startsWith(`${code} `);
   const [code] = [...courierNames.keys()].filter(isOf).toSorted((one, other) => other.length - one.length);
   const length = code?.length ?? recorded.indexOf(" ");
-  if (length < 0) return recorded;
+  const first = recorded.slice(0, Math.max(0, length));
+  if (code === undefined && !isKnownCourier(first) && !isOneOf(deliveryTerms, first)) return recorded;
   return courierText(
     {
-      shippingProvider: recorded.slice(0, length),
+      shippingProvider: first,
       shippingProviderName: code === undefined ? undefined : courierNames.get(code),
       shippingMethod: recorded.slice(length + 1),
     },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import { CustomerFinder, type FoundCustomer } from "../../kit/customer-finder.tsx";
@@ -11,6 +11,13 @@ export function AddPerson({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;
   const [chosen, setChosen] = useState<FoundCustomer>();
+  // The control that is pressed disappears: what takes its place gets the focus.
+  const isPressed = useRef(false);
+  const takeFocus = (element: HTMLElement | null) => {
+    if (element === null || !isPressed.current) return;
+    isPressed.current = false;
+    element.focus();
+  };
   const [role, setRole] = useState<CompanyRole>(company.people.length === 0 ? "manager" : "buyer");
   return (
     <CustomerAct
@@ -25,17 +32,26 @@ export function AddPerson({ company }: { company: BuyingCompany }) {
           body: { userId: chosen.id, role },
         });
         setChosen(undefined);
+        setRole("buyer");
       }}
     >
       <div className="grid gap-4">
         <p>{t.addPersonText}</p>
         {chosen === undefined ? (
           <div className="grid gap-3">
-            <CustomerFinder label={t.findPerson} onChoose={setChosen} isShown={({ email }) => email === ""} />
+            <CustomerFinder
+              field={takeFocus}
+              label={t.findPerson}
+              withoutEmail
+              onChoose={(customer) => {
+                isPressed.current = true;
+                setChosen(customer);
+              }}
+            />
           </div>
         ) : (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-6 bg-ground p-3 text-15">
-            <span className="min-w-0 break-words">
+            <span ref={takeFocus} tabIndex={-1} className="min-w-0 break-words">
               <span className="font-semibold">{chosen.name}</span>{" "}
               <span className="text-secondary tabular">{chosen.phoneNumber}</span>
             </span>
@@ -43,6 +59,7 @@ export function AddPerson({ company }: { company: BuyingCompany }) {
               type="button"
               className="inline-flex min-h-8 items-center rounded-4 underline underline-offset-4"
               onClick={() => {
+                isPressed.current = true;
                 setChosen(undefined);
               }}
             >

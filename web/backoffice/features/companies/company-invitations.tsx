@@ -70,6 +70,7 @@ function Invite({ company }: { company: BuyingCompany }) {
           body: { email: email.trim(), role },
         });
         setEmail("");
+        setRole("buyer");
       }}
     >
       <div className="grid gap-4">

@@ -25,7 +25,7 @@ export function CompanyPeople({ company }: { company: BuyingCompany }) {
                 {person.name}
               </Link>
               <span className="block break-all text-secondary">
-                {words.roles[person.role]} · {person.email || texts.orderEntry.noEmail}
+                {words.roles[person.role]} · {person.email || texts.customers.noEmail}
               </span>
             </div>
             <ChangeRole companyId={company.id} person={person} />

@@ -14,7 +14,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
       <Fact name={texts.customers.company}>{customer.company}</Fact>
       <Fact name={texts.customers.email}>
         {customer.email === "" ? (
-          texts.orderEntry.noEmail
+          texts.customers.noEmail
         ) : (
           <a href={`mailto:${customer.email}`} className="break-all underline">
             {customer.email}

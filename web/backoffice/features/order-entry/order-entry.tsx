@@ -267,7 +267,7 @@ function ChosenCustomer({ customer }: { customer: FoundCustomer }) {
       <span className="block text-secondary">
         <span className="tabular">{customer.phoneNumber}</span>
         {" · "}
-        {customer.email === "" ? texts.orderEntry.noEmail : customer.email}
+        {customer.email === "" ? texts.customers.noEmail : customer.email}
         {" · "}
         {customer.city}
       </span>

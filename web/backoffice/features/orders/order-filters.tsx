@@ -1,5 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderFilter, orderSearchMinimum, unusualPayments, type OrderTab } from "#contract/admin/orders.ts";
+import {
+  orderFilter,
+  orderSearchMinimum,
+  orderTabs,
+  unusualPayments,
+  type OrderTab,
+} from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -118,12 +124,13 @@ function StatusTabs({ address }: { address: ListAddress }) {
     return count === undefined ? name : texts.orders.withCount(name, count);
   };
   const shown = address.get("status");
+  const isOther = orderTabs.some((tab) => tab === shown);
   return (
     <FilterChips
       isTight
       label={texts.orders.statusLabel}
       values={statusTabs}
-      chosen={shown === "" ? "all" : orderStatuses.find((status) => status === shown)}
+      chosen={orderStatuses.find((status) => status === shown) ?? (isOther ? undefined : "all")}
       names={Object.fromEntries(statusTabs.map((tab) => [tab, nameOf(tab)])) as Record<StatusTab, string>}
       onChoose={(tab) => {
         address.set({ status: tab === "all" ? "" : tab });

@@ -18,7 +18,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
       <Panel title={t.customerTitle}>
         <Address address={order.customer} />
         {order.customer.email === "" ? (
-          <p className="text-15 text-secondary">{texts.orderEntry.noEmail}</p>
+          <p className="text-15 text-secondary">{texts.customers.noEmail}</p>
         ) : (
           <p className="text-15">
             <a href={`mailto:${order.customer.email}`} className="break-all underline">

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { checkedValues, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
 import {
   fillProvinces,
@@ -77,23 +78,27 @@ export function AllProvinces({ all, form, children }: AllProvincesProps) {
             {shipping.allFill}
           </Button>
         </div>
-        <output className="-mt-3 block">
-          {before !== undefined && (
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-15">
-              {shipping.allFilled}
-              <Button
-                look="quiet"
-                size="small"
-                onClick={() => {
-                  set(before);
-                  setBefore(undefined);
-                }}
-              >
-                {shipping.allUndo}
-              </Button>
-            </span>
+        <div
+          className={classNames(
+            "flex flex-wrap items-center gap-x-4 gap-y-1",
+            before === undefined && "-mt-3",
           )}
-        </output>
+        >
+          <output className="text-15">{before !== undefined && shipping.allFilled}</output>
+          {before !== undefined && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                set(before);
+                setBefore(undefined);
+                all.setFocus("rupiahPerKilogram");
+              }}
+            >
+              {shipping.allUndo}
+            </Button>
+          )}
+        </div>
       </fieldset>
       {/* What is typed into a row after filling in would be lost by undoing it. */}
       <div

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Permission } from "#contract/admin/permissions.ts";
-import { returnStepsOf } from "#contract/admin/returns.ts";
+import { returnSteps, returnStepsOf } from "#contract/admin/returns.ts";
 import type { Waiting } from "#contract/admin/today.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -29,10 +29,11 @@ const lists: Record<keyof Waiting, string> = {
 const names = Object.keys(lists) as (keyof Waiting)[];
 
 /** Work that only some of those do who see its orders: for the others its number says nothing. */
-const doneBy: Partial<Record<keyof Waiting, Permission>> = {
-  newOrders: "processOrders",
-  processing: "processOrders",
-  requests: "answerRequests",
+const doneBy: Partial<Record<keyof Waiting, Permission[]>> = {
+  newOrders: ["processOrders"],
+  processing: ["processOrders"],
+  requests: ["answerRequests"],
+  returns: Object.values(returnSteps),
 };
 
 /** How much work waits for the reader; each number leads to its list. */
@@ -49,7 +50,7 @@ export function WaitingTiles() {
     );
   }
   const waiting = query.data?.waiting;
-  const isTheirs = (name: keyof Waiting) => doneBy[name] === undefined || may(doneBy[name]);
+  const isTheirs = (name: keyof Waiting) => doneBy[name]?.some(may) ?? true;
   const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
@@ -76,7 +77,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
   const { name: title, todo } = texts.today.waiting[name];
   return (
     <Link
-      to={step === undefined ? lists[name] : `/returns?state=${step}`}
+      to={lists[name]}
       className={classNames(
         "flex h-full flex-col rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
         count > 0 ? "border-line border-t-attention" : "border-line",

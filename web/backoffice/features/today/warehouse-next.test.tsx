@@ -31,7 +31,7 @@ it("counts for the warehouse what it packs, sends and inspects, and nothing that
     "Retur 2 Periksa Siap dikirim 13 Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Di bawah minimum 16 Pesan ke pemasok",
   );
   expect(linksOf(html)).toEqual([
-    "/returns?state=received",
+    "/returns",
     "/orders?status=packing",
     "/orders?status=delivering",
     "/stock?show=belowMinimum",

@@ -9,6 +9,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { orderListQuery } from "../../api/orders-queries.ts";
 import { returnsQuery } from "../../api/returns-queries.ts";
+import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { orderAddress } from "../orders/order-list-address.ts";
 import { ageText, waitsTooLong } from "../orders/order-moments.ts";
@@ -33,36 +34,47 @@ function PackNext() {
   const { call, texts, language } = useOffice();
   const t = texts.today.warehouse;
   const now = useNow();
-  const { data } = useQuery(orderListQuery(call, toPack));
-  if (data === undefined) return null;
+  const query = useQuery(orderListQuery(call, toPack));
   return (
     <Section id="pack-next" title={t.packNext}>
-      {data.rows.length === 0 ? (
-        <p>{t.nothingToPack}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.rows.slice(0, shownOrders).map((order) => (
-            <Row key={order.id} to={orderAddress(order.orderCode, listOfPacking)} name={order.orderCode}>
-              <span className="min-w-0 flex-1 basis-56 break-words">
-                {order.customerCompany || order.customerName}
-                <span className="block text-14 text-secondary">
-                  {shortCity(order.recipientCity)} · {courierText(order, language)}
-                </span>
-              </span>
-              {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
-              <Waits order={order} now={now} />
-            </Row>
-          ))}
-        </ul>
-      )}
-      {data.rows.length > shownOrders && (
-        <Link
-          to={`/orders?${listOfPacking}`}
-          className="mt-2 inline-block py-2 text-15 underline underline-offset-4"
-        >
-          {t.allToPack}
-        </Link>
-      )}
+      <QueryBody query={query}>
+        {({ rows }) => (
+          <>
+            {rows.length === 0 ? (
+              <p>{t.nothingToPack}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {rows.slice(0, shownOrders).map((order) => (
+                  <Row
+                    key={order.id}
+                    to={orderAddress(order.orderCode, listOfPacking)}
+                    name={order.orderCode}
+                  >
+                    <span className="min-w-0 flex-1 basis-56 break-words">
+                      {order.customerCompany || order.customerName}
+                      <span className="block text-14 text-secondary">
+                        {shortCity(order.recipientCity)} · {courierText(order, language)}
+                      </span>
+                    </span>
+                    {order.fulfilmentState === "partly shipped" && (
+                      <Badge>{texts.shipments.partlyShipped}</Badge>
+                    )}
+                    <Waits order={order} now={now} />
+                  </Row>
+                ))}
+              </ul>
+            )}
+            {rows.length > shownOrders && (
+              <Link
+                to={`/orders?${listOfPacking}`}
+                className="mt-2 inline-block py-2 text-15 underline underline-offset-4"
+              >
+                {t.allToPack}
+              </Link>
+            )}
+          </>
+        )}
+      </QueryBody>
     </Section>
   );
 }
@@ -87,7 +99,8 @@ function ReturnsNext() {
   const here = useQuery(returnsQuery(call, { state: "received" }));
   const coming = useQuery(returnsQuery(call, { state: "approved" }));
   const rows = [...(here.data?.rows ?? []), ...(coming.data?.rows ?? [])];
-  if (rows.length === 0) return null;
+  const failed = [here, coming].find(({ data, error }) => data === undefined && error !== null);
+  if (rows.length === 0 && failed === undefined) return null;
   return (
     <Section id="returns-next" title={texts.today.warehouse.returnsNext}>
       <ul className="divide-y divide-line">
@@ -101,6 +114,7 @@ function ReturnsNext() {
           </Row>
         ))}
       </ul>
+      {failed !== undefined && <QueryBody query={failed}>{() => null}</QueryBody>}
     </Section>
   );
 }

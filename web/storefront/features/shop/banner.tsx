@@ -27,9 +27,11 @@ export function Banner() {
           <h2 id="banner" className="max-w-xl text-36 lg:text-54">
             {title}
           </h2>
-          <p className="mt-4 max-w-lg text-16 md:max-w-80 lg:max-w-lg text-dark-text md:text-18">
-            {description}
-          </p>
+          {description !== "" && (
+            <p className="mt-4 max-w-lg text-16 md:max-w-80 lg:max-w-lg text-dark-text md:text-18">
+              {description}
+            </p>
+          )}
           <LinkButton to={link} size="large" className="mt-7">
             {catalogue.goToShop}
           </LinkButton>

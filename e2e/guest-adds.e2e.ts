@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { buildRegistration } from "#testing/build-registration.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { expectFits } from "./fits.ts";
-import { expect, onPhone, test } from "./journey.ts";
+import { expect, onPhone, screens, test } from "./journey.ts";
 import { fillCart, kalideres, logIn, newestProducts, pickSubdistrict } from "./shopper.ts";
 import { linkIn } from "./surroundings.ts";
 
@@ -90,6 +90,12 @@ test.describe("on a phone, in Indonesian", () => {
     await expectFits(page);
     await main.getByRole("button", { name: catalogue.keepAsGuest }).click();
     await page.getByRole("status").getByRole("button", { name: shell.close }).click();
+    // On a desktop the bar of the navigation leads there.
+    await page.setViewportSize(screens.desktop.viewport);
+    await page.getByRole("link", { name: shell.guestCart(2) }).click();
+    await expect(page).toHaveURL("/guest-cart");
+    await page.setViewportSize(window.viewport);
+    await page.goBack();
     await page.getByRole("button", { name: `${shell.openMenu}, ${shell.guestCart(2)}` }).click();
     await page.getByRole("link", { name: shell.guestCart(2) }).click();
     await expect(page).toHaveURL("/guest-cart");

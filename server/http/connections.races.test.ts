@@ -104,7 +104,8 @@ describe("two thousand connections on which nothing is asked", () => {
     const idle = Array.from({ length: 2_000 }, () => connect(port, "127.0.0.1").resume());
     const closed = Promise.all(idle.map((socket) => once(socket, "close")));
     await Promise.all(idle.map((socket) => once(socket, "connect")));
-    expect(openConnections()).toBeGreaterThanOrEqual(2_000);
+    // If many come at once, the client's system counts a connection as open a second before the shop's system does.
+    await expect.poll(openConnections, { timeout: 10_000 }).toBeGreaterThanOrEqual(2_000);
     for (let round = 0; round < 20; round += 1) {
       const began = performance.now();
       expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);

@@ -9,12 +9,12 @@ import { isDatabaseAway, sqlStateOf } from "./constraint-errors.ts";
 
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-it("answers many reads at once over eight connections, each its own question, and those that fail alone", async () => {
+it("answers many slow reads at once over eight connections, each its own question, and those that fail alone", async () => {
   const { database, close } = await openTestDatabase();
   const { db } = database.publicReads;
   const ask = (asked: number) =>
     db.execute<{ one: number; pid: number }>(
-      sql`select ${asked}::int / (${asked}::int % 10)::int as one, pg_backend_pid() as pid, pg_sleep(0.005)`,
+      sql`select ${asked}::int / (${asked}::int % 10)::int as one, pg_backend_pid() as pid, pg_sleep(0.02)`,
     );
   const connections = new Set<number>();
   const answers = await Promise.all(

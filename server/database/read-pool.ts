@@ -13,8 +13,11 @@ const quickConnections = 2;
 /** How many statements are sent in one packet at most, because the last one waits for the others. */
 const mostTogether = 8;
 
-/** A connection that has worked for so many milliseconds has a slow statement, and others do not wait for it. */
-const slowAfter = 10;
+/**
+ * A connection has a slow statement, and others do not wait for it, if it has worked for so many milliseconds, or for so many for each
+ * statement of its packet. Counted for the packet alone, full packets of a large catalogue's searches would open ever more connections.
+ */
+const [slowAfter, slowAfterEach] = [10, 4];
 
 /** A statement that waits for a connection. */
 interface Waiting {
@@ -36,8 +39,8 @@ export class ReadPool extends BoundedPool {
   readonly #waiting = new Set<Waiting>();
   readonly #patience: number;
   readonly #most: number;
-  /** For each busy connection, the moment when it last got statements. */
-  readonly #askedAt = new Map<symbol, number>();
+  /** For each busy connection, the moment from which it counts as slow. */
+  readonly #slowFrom = new Map<symbol, number>();
   #isWatched = false;
   /** Single statements go to the replica while it is fresh. */
   replica: Replica | undefined;
@@ -62,7 +65,7 @@ export class ReadPool extends BoundedPool {
   #ask(asked: unknown[]): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.add({ asked, since: performance.now(), within: withinThisWork(), resolve, reject });
-      if (this.#askedAt.size < quickConnections) void this.#work();
+      if (this.#slowFrom.size < quickConnections) void this.#work();
       else if (!this.#isWatched) this.#watch();
     });
   }
@@ -71,16 +74,18 @@ export class ReadPool extends BoundedPool {
   async #work(): Promise<void> {
     const turn = Symbol();
     do {
-      this.#askedAt.set(turn, performance.now());
+      this.#slowFrom.set(turn, performance.now() + slowAfter);
       const [first] = this.#waiting;
       try {
         const client = await this.connectAskedAt(first?.since ?? performance.now());
-        await this.#answerSome(client);
+        const some = this.#next(Math.min(mostTogether, Math.ceil(this.#waiting.size / quickConnections)));
+        this.#slowFrom.set(turn, performance.now() + Math.max(slowAfter, slowAfterEach * some.length));
+        await this.#answer(client, some);
         client.release();
       } catch (error) {
         this.#next(1).forEach(({ reject }) => reject(error));
       }
-      this.#askedAt.delete(turn);
+      this.#slowFrom.delete(turn);
     } while (this.#waiting.size > 0 && this.#countQuick() < quickConnections);
   }
 
@@ -90,9 +95,9 @@ export class ReadPool extends BoundedPool {
   }
 
   #countQuick(): number {
-    const slowBefore = performance.now() - slowAfter;
+    const now = performance.now();
     let quick = 0;
-    for (const askedAt of this.#askedAt.values()) if (askedAt > slowBefore) quick += 1;
+    for (const slowFrom of this.#slowFrom.values()) if (slowFrom > now) quick += 1;
     return quick;
   }
 
@@ -106,14 +111,13 @@ export class ReadPool extends BoundedPool {
       waiting.reject(new Error("timeout exceeded when trying to connect"));
     }
     if (this.#waiting.size === 0) return;
-    const free = this.#most - this.#askedAt.size;
+    const free = this.#most - this.#slowFrom.size;
     for (let more = Math.min(quickConnections - this.#countQuick(), free); more > 0; more -= 1)
       void this.#work();
     this.#watch();
   }
 
-  #answerSome(client: PoolClient): Promise<unknown> {
-    const some = this.#next(Math.min(mostTogether, Math.ceil(this.#waiting.size / quickConnections)));
+  #answer(client: PoolClient, some: Waiting[]): Promise<unknown> {
     return pipelined(client, () =>
       Promise.all(
         some.map(({ asked, within, resolve, reject }) =>

@@ -27,6 +27,27 @@ interface Sides {
   asStaff: () => Promise<void>;
 }
 
+interface Visitors {
+  page: Page;
+  member: Member;
+  staffToken: string;
+  enter: (page: Page, member: Member) => Promise<void>;
+}
+
+/** Lets the staff use the browser, or the customer, who looks at the order. */
+function turnsOf(
+  { page, member, staffToken, enter }: Visitors,
+  orderId: string,
+): Pick<Sides, "asCustomer" | "asStaff"> {
+  return {
+    asStaff: () => enter(page, { ...member, token: staffToken }),
+    asCustomer: async () => {
+      await enter(page, member);
+      await page.goto(`/account?view=orders&order=${orderId}`);
+    },
+  };
+}
+
 /** The customer transfers too little, which the staff accepts as a part, and then the missing amount. */
 async function payInTwoParts({ page, texts, office, order, asCustomer, asStaff }: Sides): Promise<void> {
   const { payments } = office;
@@ -78,11 +99,7 @@ test.describe("on a desktop, in English", () => {
     test.slow();
     const { account } = texts;
     const order = await orderToPay({ member, staff });
-    const asStaff = () => enter(page, { ...member, token: staffToken });
-    const asCustomer = async () => {
-      await enter(page, member);
-      await page.goto(`/account?view=orders&order=${order.id}`);
-    };
+    const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
     const main = page.getByRole("main");
     const dialog = page.getByRole("dialog");
     await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
@@ -134,11 +151,7 @@ test.describe("on a phone, in Indonesian", () => {
     test.slow();
     const { account } = texts;
     const order = await orderToPay({ member, staff });
-    const asStaff = () => enter(page, { ...member, token: staffToken });
-    const asCustomer = async () => {
-      await enter(page, member);
-      await page.goto(`/account?view=orders&order=${order.id}`);
-    };
+    const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
     const openPrivateLink = async () => {
       const { text } = await staff("writeOrderMessage", {
         params: { id: order.id },

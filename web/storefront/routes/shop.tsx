@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
-import { useLocation } from "react-router";
 import type { CallData } from "#contract/call.ts";
 import { pageLimits } from "#contract/page-limits.ts";
 import { pageCount } from "#contract/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
+import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { useLinger } from "#web/ui/linger.ts";
@@ -39,7 +39,7 @@ type ProductPage = CallData<"pageProducts">;
 /** /shop */
 export function Component() {
   const { shell, catalogue } = useTexts();
-  const search = readShopSearch(new URLSearchParams(useLocation().search));
+  const search = readShopSearch(useSearch());
   const { unit, q } = search;
   const products = useQuery({
     ...productPageQuery(useCall(), search),

@@ -445,6 +445,30 @@ describe("editing an order", () => {
     expect(await seen(order)).toMatchObject({ recipient: before.recipient, otherRecipient: null });
   });
 
+  it("names parts in the preview as the reader of the office calls them, and to the customer as the customer does", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const added = await buildProduct(shop.db, { nameEn: "Water pump", nameId: "Pompa air" });
+    const body = {
+      lines: [line({ qty: 2 }), line({ lineId: null, productId: added, price: 100_000 })],
+      ...jneReg,
+    };
+    const params = { id: order.id };
+    const readBy = async (language: "en" | "id") => {
+      const { lines } = await shop.callAs(staff.token, language)("previewOrderEdit", { params, body });
+      return lines.map(({ name }) => name);
+    };
+    expect(await readBy("id")).toEqual(["Filter oli mesin", "Pompa air"]);
+    expect(await readBy("en")).toEqual(["Engine oil filter", "Water pump"]);
+    const version = await versionOf(order);
+    await shop.callAs(staff.token, "id")("editOrder", { params, body: { ...body, version } });
+    const { text } = await mailOf(order.id);
+    expect(text).toContain("Water pump");
+    expect(text).not.toContain("Pompa air");
+    const own = await shop.callAs(order.token)("getOrder", { params });
+    expect(own.lines.map(({ name }) => name)).toEqual(["Engine oil filter", "Water pump"]);
+  });
+
   it("keeps the e-mail of a recipient whose address alone is corrected", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);

@@ -89,18 +89,23 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
   });
 }
 
-/** Shows what an edit would change, without changing anything. */
+/** Shows what an edit would change, its parts named in the reader's language, without changing anything. */
 export async function previewOrderEdit({ db }: Dependencies, edit: AskedEdit): Promise<OrderDifference> {
   const order = requireEditable(await findOrderToEdit(db, edit.order));
-  const planned = await plan(db, order, edit);
+  const planned = await plan(db, order, edit, edit.language);
   await requireAllowed(db, planned, edit.editedBy);
   return planned.difference;
 }
 
-async function plan(db: Queryable, order: OrderToEdit, edit: AskedEdit): Promise<PlannedEdit> {
+async function plan(
+  db: Queryable,
+  order: OrderToEdit,
+  edit: AskedEdit,
+  reader?: Language,
+): Promise<PlannedEdit> {
   const typed = edit.recipient;
   const recipient = typed && { ...(await personColumns(db, typed, edit.language)), email: "" };
-  return planEdit(db, order, { ...edit, recipient });
+  return planEdit(db, order, { ...edit, recipient }, reader);
 }
 
 /** Makes sure that the editor's role may give these discounts. */

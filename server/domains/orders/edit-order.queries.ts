@@ -6,6 +6,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { escapeLike } from "../../database/like.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderEdits, orderLines, orders } from "../../database/schema/orders.ts";
+import { lineNameIn } from "../../core/line-name.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { isOrder, orderVersion } from "./admin-order.queries.ts";
 import type { GivenDiscount } from "./discounts.ts";
@@ -55,15 +56,18 @@ const sizes = {
   heightCm: products.heightCm,
 };
 
-/** The order's lines with the sizes of their products, if those still exist. */
-export async function listLinesToEdit(db: Queryable, orderId: string) {
+/**
+ * The order's lines with the sizes of their products, if those still exist; named as its customer reads them, or for a reader of the staff
+ * with this language.
+ */
+export async function listLinesToEdit(db: Queryable, orderId: string, reader?: Language) {
   return db
     .select({
       id: orderLines.id,
       position: orderLines.position,
       productId: orderLines.productId,
       code: orderLines.code,
-      name: orderLines.name,
+      name: reader === undefined ? orderLines.name : lineNameIn(reader),
       priceRupiah: orderLines.priceRupiah,
       qty: orderLines.qty,
       salesUnit: orderLines.salesUnit,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EditedLine, OrderDifference } from "#contract/admin/order-edits.ts";
 import { chargeableKilograms, type WeighedLine } from "#contract/chargeable-weight.ts";
+import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { EnteredCharges } from "#contract/admin/charges.ts";
 import {
@@ -68,12 +69,23 @@ export interface PlannedEdit extends Pick<PlannedLines, "lines" | "productIds"> 
 }
 
 /**
- * Computes the result of an edit, without changing anything.
+ * Computes the result of an edit, without changing anything. Parts are named as the order's customer reads them, or in the language of
+ * `reader`, somebody of the staff who only looks at it.
  * @throws Refusal `productNotFound`, `taxIsIncluded`; InvalidInput for a line that the order does not have, a discount
  * that is more than its amount, or a rounding that makes the total negative.
  */
-export async function planEdit(db: Queryable, order: OrderToEdit, edit: OrderEdit): Promise<PlannedEdit> {
-  const { lines, productIds, changes, before, after, ...weight } = await planLines(db, order, edit.lines);
+export async function planEdit(
+  db: Queryable,
+  order: OrderToEdit,
+  edit: OrderEdit,
+  reader?: Language,
+): Promise<PlannedEdit> {
+  const { lines, productIds, changes, before, after, ...weight } = await planLines(
+    db,
+    order,
+    edit.lines,
+    reader,
+  );
   const { shippingProvider, shippingMethod, shippingCost } = edit;
   const charges = await listCharges(db, order.id);
   const discount = giveDiscount(edit.discount, orderTotal(after, []).subtotal);
@@ -173,13 +185,17 @@ export async function planLines(
   db: Queryable,
   order: OrderToEdit,
   edited: EditedLine[],
+  reader?: Language,
 ): Promise<PlannedLines> {
-  const before = new Map((await listLinesToEdit(db, order.id)).map((line) => [line.id, line]));
+  const before = new Map((await listLinesToEdit(db, order.id, reader)).map((line) => [line.id, line]));
   const productIds = edited.flatMap(({ lineId, productId }) =>
     lineId === null && productId !== null ? [productId] : [],
   );
   const products = new Map(
-    (await listProductsToAdd(db, productIds, order.language)).map((product) => [product.productId, product]),
+    (await listProductsToAdd(db, productIds, reader ?? order.language)).map((product) => [
+      product.productId,
+      product,
+    ]),
   );
   const lines: WrittenLine[] = [];
   const weighed: WeighedLine[] = [];

@@ -12,6 +12,7 @@ const refuse = () => Promise.reject(new Error("Nothing is asked for while a scre
 interface Shown {
   language?: Language;
   role?: StaffRole;
+  moreRoles?: StaffRole[];
   /** The shop's answers that are already loaded, by the key of their query. */
   answers?: [QueryKey, unknown][];
 }
@@ -19,7 +20,7 @@ interface Shown {
 /** The first HTML of a part of the back office for somebody with this role; it makes no calls. */
 export function renderOffice(
   content: ReactNode,
-  { language = "id", role = "owner", answers = [] }: Shown = {},
+  { language = "id", role = "owner", moreRoles = [], answers = [] }: Shown = {},
 ): string {
   const staff = {
     id: "1",
@@ -28,7 +29,7 @@ export function renderOffice(
     firstName: "Rina",
     lastName: "",
     role,
-    moreRoles: [],
+    moreRoles,
     hasSecondFactor: true,
     recoveryCodesLeft: 8,
     mustSetUpSecondFactor: false,

@@ -72,9 +72,10 @@ export function WaitingTiles() {
 
 function Tile({ name, count }: { name: keyof Waiting; count: number }) {
   const { texts, language } = useOffice();
-  const steps = returnStepsOf(useMay());
-  const [step] = steps.length === 1 && name === "returns" ? steps : [];
-  const { name: title, todo } = texts.today.waiting[name];
+  const { waiting, returnTodo } = texts.today;
+  const steps = returnStepsOf(useMay()).map((step, index) =>
+    index === 0 ? returnTodo[step] : returnTodo[step].toLowerCase(),
+  );
   return (
     <Link
       to={lists[name]}
@@ -83,7 +84,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
         count > 0 ? "border-line border-t-attention" : "border-line",
       )}
     >
-      <span className="text-15 font-medium">{title}</span>
+      <span className="text-15 font-medium">{waiting[name].name}</span>
       <span
         className={classNames(
           "font-heading text-36 leading-tight font-bold tabular",
@@ -93,7 +94,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
         {formatFigure(count, language)}
       </span>
       <span className="text-14 text-secondary">
-        {step === undefined ? todo : texts.today.returnTodo[step]}
+        {name === "returns" ? steps.join(", ") : waiting[name].todo}
       </span>
     </Link>
   );

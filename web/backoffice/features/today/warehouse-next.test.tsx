@@ -19,9 +19,10 @@ const waiting = {
   missedParts: null,
 };
 
-const tilesOf = (role: StaffRole) =>
+const tilesOf = (role: StaffRole, ...moreRoles: StaffRole[]) =>
   renderOffice(<WaitingTiles />, {
     role,
+    moreRoles,
     answers: [[["today", "waiting"], { waiting, latest: [], isBeforeFirstOrder: false }]],
   });
 
@@ -41,7 +42,14 @@ it("counts for the warehouse what it packs, sends and inspects, and nothing that
 it("counts for the owner all of it", () => {
   const html = tilesOf("owner");
   expect(textOf(html)).toContain("Pesanan baru 11 Periksa Sedang diperiksa 12");
+  expect(textOf(html)).toContain("Retur 2 Jawab, periksa, selesaikan");
   expect(linksOf(html)).toContain("/returns");
+});
+
+it("names of the work on returns only what the person's roles may do", () => {
+  expect(textOf(tilesOf("sales"))).toContain("Retur 2 Jawab Permintaan penawaran");
+  expect(textOf(tilesOf("warehouse", "finance"))).toContain("Retur 2 Periksa, selesaikan Siap dikirim");
+  expect(textOf(tilesOf("sales", "finance"))).toContain("Retur 2 Jawab, selesaikan Permintaan penawaran");
 });
 
 const order = {

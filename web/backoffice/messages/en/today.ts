@@ -1,14 +1,16 @@
 import type { ReturnStep } from "#contract/admin/returns.ts";
 import type { Waiting } from "#contract/admin/today.ts";
 
-/** What waits, and what to do about it. */
-const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
+/** What waits, and what to do about it; of returns that depends on who reads it. */
+const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: string }> & {
+  returns: { name: string };
+} = {
   newOrders: { name: "New orders", todo: "Check" },
   processing: { name: "Being checked", todo: "Ask for payment" },
   paymentsToCheck: { name: "Payments to check", todo: "Compare with the account" },
   overdue: { name: "Payment overdue", todo: "Ask or cancel" },
   refunds: { name: "Refunds", todo: "Pay back" },
-  returns: { name: "Returns", todo: "Answer, inspect, settle" },
+  returns: { name: "Returns" },
   requests: { name: "Requests", todo: "Make a quotation" },
   toSend: { name: "Ready to send", todo: "Pack, hand to the courier" },
   toFinish: { name: "On the way", todo: "Finish once delivered" },
@@ -16,7 +18,7 @@ const waiting: Record<keyof Waiting, { name: string; todo: string }> = {
   missedParts: { name: "Parts not found", todo: "Order or add to the catalogue" },
 };
 
-/** What a reader does with returns who may take only this step. */
+/** What somebody does with returns who may take this step. */
 const returnTodo: Record<ReturnStep, string> = {
   asked: "Answer",
   received: "Inspect",

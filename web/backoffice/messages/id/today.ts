@@ -9,7 +9,7 @@ export const today: OfficeMessages["today"] = {
     paymentsToCheck: { name: "Cek pembayaran", todo: "Cocokkan dengan rekening" },
     overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
     refunds: { name: "Pengembalian dana", todo: "Transfer ke pelanggan" },
-    returns: { name: "Retur", todo: "Jawab, periksa, selesaikan" },
+    returns: { name: "Retur" },
     requests: { name: "Permintaan penawaran", todo: "Buat penawaran" },
     toSend: { name: "Siap dikirim", todo: "Kemas, serahkan ke kurir" },
     toFinish: { name: "Dalam perjalanan", todo: "Selesaikan jika sudah tiba" },

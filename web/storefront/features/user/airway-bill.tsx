@@ -13,7 +13,10 @@ interface AirwayBillProps {
   shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[] | undefined;
 }
 
-/** Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. */
+/**
+ * Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. What stands for a courier
+ * without such a page is one text: it may be a vehicle and its driver.
+ */
 export function AirwayBill({
   order: { shippingAirwayBills: numbers, shippingProvider },
   shipments,
@@ -21,11 +24,19 @@ export function AirwayBill({
   const { account } = useTexts();
   if (numbers === null || numbers === "") return <span className="text-quiet">{account.notAvailable}</span>;
   const courierOf = (number: string) =>
-    shipments?.find(({ airwayBill }) => airwayBill.split(", ").includes(number))?.shippingProvider;
+    shipments?.find(({ airwayBill }) => airwayBill.split(", ").includes(number))?.shippingProvider ??
+    shippingProvider;
+  const shown: { number: string; courier: string }[] = [];
+  for (const number of numbers.split(", ")) {
+    const courier = courierOf(number);
+    const before = shown.at(-1);
+    if (before?.courier === courier && trackingPage(courier) === undefined) before.number += `, ${number}`;
+    else shown.push({ number, courier });
+  }
   return (
     <span className="inline-flex flex-wrap items-center">
-      {numbers.split(", ").map((number) => (
-        <OneNumber key={number} number={number} shippingProvider={courierOf(number) ?? shippingProvider} />
+      {shown.map(({ number, courier }) => (
+        <OneNumber key={number} number={number} shippingProvider={courier} />
       ))}
     </span>
   );

@@ -93,6 +93,21 @@ test.each([
   expect(words(html)).toContain("SJ-7");
 });
 
+test("a vehicle with its driver is one text, whatever left beside it", () => {
+  const byTruck: OrderInHistory = {
+    ...order,
+    shippingProvider: "truk",
+    shippingAirwayBills: "KT 8123 AB, Pak Agus, JNE0123456789, KT 9 B",
+    otherParcels: [{ airwayBill: "JNE0123456789", shippingProvider: "jne" }],
+  };
+  const html = renderScreen(<OrderTable orders={[byTruck]} onConfirmPayment={() => undefined} />);
+  expect(html.match(/Copy airway bill [^"]+/g)).toEqual([
+    "Copy airway bill KT 8123 AB, Pak Agus",
+    "Copy airway bill JNE0123456789",
+    "Copy airway bill KT 9 B",
+  ]);
+});
+
 test("the cards on a phone show the same", () => {
   const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));
   const facts = ["SO-20261121-0001", "21/11/26", "Rp\u00A01.250.000", "New", "JNE", "N/A", "Detail"];

@@ -78,6 +78,18 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           hint={account.transactionDateHint}
           aria-required="true"
         />
+        {payer !== undefined && (
+          <Button
+            look="quiet"
+            size="small"
+            className="-mb-2 -ml-4 justify-self-start sm:col-span-2"
+            onClick={() => {
+              fillIn(payer);
+            }}
+          >
+            {account.senderIsMe}
+          </Button>
+        )}
         <FormTextField
           form={form}
           name="paymentReceiptSenderName"
@@ -120,18 +132,6 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
             </option>
           ))}
         </FormSelectField>
-        {payer !== undefined && (
-          <Button
-            look="quiet"
-            size="small"
-            className="-ml-3 justify-self-start sm:col-span-2"
-            onClick={() => {
-              fillIn(payer);
-            }}
-          >
-            {account.senderIsMe}
-          </Button>
-        )}
         <FormFileField
           form={form}
           name="paymentReceiptImage"

@@ -12,7 +12,7 @@ const races = "**/*.races.test.ts";
 const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
-  "server/{core,mail,papers}/**",
+  "server/{core,mail,printing}/**",
   "server/jobs/follow-*",
   "server/traces/**",
 ];

@@ -127,8 +127,8 @@ export async function showTexts(
           headers: { authorization },
         };
         const reproduction = `GET ${request.path} of part "${lines[0]?.code}" to "${recipient.name}"`;
-        report.tried("papers");
-        judge.judge(`paper ${kind}`, reproduction, await ask(shop.url, request));
+        report.tried("documents");
+        judge.judge(`document ${kind}`, reproduction, await ask(shop.url, request));
       }
     }
     for (const { id } of (await owner.call("listCustomers", { query: {} })).rows) {

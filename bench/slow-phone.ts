@@ -6,7 +6,7 @@ import { pagesOf } from "./first-visit.ts";
 const visits = 3;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** A slow phone on a slow connection: milliseconds of a round trip, bits per second, times slower than this machine. */
-const weak = { latency: 560, bitsPerSecond: 1_400_000, slowdown: 4 };
+const slowPhone = { latency: 560, bitsPerSecond: 1_400_000, slowdown: 4 };
 /** The most milliseconds. */
 const most = { usable: 2_500, followed: 50 };
 
@@ -34,7 +34,7 @@ export async function printSlowPhone(url: string): Promise<void> {
 }
 
 async function printVisits(browser: Browser, url: string): Promise<string[]> {
-  const { latency, bitsPerSecond, slowdown } = weak;
+  const { latency, bitsPerSecond, slowdown } = slowPhone;
   console.log(
     `\n### On a phone slowed ${slowdown} times, at ${latency} ms and ${bitsPerSecond / 1e6} Mbit/s\n`,
   );
@@ -71,26 +71,26 @@ async function visit(browser: Browser, address: string): Promise<Moments> {
       moments.usable = performance.now();
     });
   });
-  await weaken(context, page, { isLineWeak: true });
+  await slowDown(context, page, { isConnectionSlow: true });
   await page.goto(address, { waitUntil: "networkidle" });
   const moments = await page.evaluate(() => (window as unknown as { moments: Moments }).moments);
   await context.close();
   return moments;
 }
 
-async function weaken(
+async function slowDown(
   context: BrowserContext,
   page: Page,
-  { isLineWeak }: { isLineWeak: boolean },
+  { isConnectionSlow }: { isConnectionSlow: boolean },
 ): Promise<void> {
   const session = await context.newCDPSession(page);
-  const bytesPerSecond = weak.bitsPerSecond / 8;
-  await session.send("Emulation.setCPUThrottlingRate", { rate: weak.slowdown });
-  if (!isLineWeak) return;
+  const bytesPerSecond = slowPhone.bitsPerSecond / 8;
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.slowdown });
+  if (!isConnectionSlow) return;
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: weak.latency,
+    latency: slowPhone.latency,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
@@ -106,7 +106,7 @@ const ways: [name: string, from: string, link: string][] = [
 
 async function printLinks(browser: Browser, url: string): Promise<string[]> {
   console.log("\n### A link that was pointed at or touched, from the press to its page\n");
-  console.log(`| link | ms | on a phone slowed ${weak.slowdown} times, ms |`);
+  console.log(`| link | ms | on a phone slowed ${slowPhone.slowdown} times, ms |`);
   console.log("|---|---:|---:|");
   const [, , [, product] = ["", "/"]] = await pagesOf(url);
   const faults: string[] = [];
@@ -133,7 +133,7 @@ async function followedAfter(
     const context = await browser.newContext(isSlow ? phone : {});
     const page = await context.newPage();
     await page.goto(address, { waitUntil: "networkidle" });
-    if (isSlow) await weaken(context, page, { isLineWeak: false });
+    if (isSlow) await slowDown(context, page, { isConnectionSlow: false });
     const link = page.locator(selector).first();
     await link.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -70,8 +70,8 @@ export const getAccountStatement = defineEndpoint({
   refusals: ["notAllowed", "reportTooLong"],
 });
 
-export const getAccountStatementPaper = defineEndpoint({
-  name: "getAccountStatementPaper",
+export const getAccountStatementPdf = defineEndpoint({
+  name: "getAccountStatementPdf",
   access: "member",
   summary: "The same as PDF",
   query: accountPeriod,

@@ -201,8 +201,8 @@ export const getOwnQuotation = defineEndpoint({
   refusals: ["quotationNotFound"],
 });
 
-export const getOwnQuotationPaper = defineEndpoint({
-  name: "getOwnQuotationPaper",
+export const getOwnQuotationPdf = defineEndpoint({
+  name: "getOwnQuotationPdf",
   access: "member",
   summary: "The same as PDF, in Indonesian",
   params: own,
@@ -217,8 +217,8 @@ export const getLinkedQuotation = defineEndpoint({
   refusals: ["quotationLinkUnknown", "tooManyTries"],
 });
 
-export const getLinkedQuotationPaper = defineEndpoint({
-  name: "getLinkedQuotationPaper",
+export const getLinkedQuotationPdf = defineEndpoint({
+  name: "getLinkedQuotationPdf",
   ...whoeverHasTheLink,
   summary: "The same as PDF, in Indonesian",
   refusals: ["quotationLinkUnknown", "tooManyTries", "paperNotPrinted", "paperNotMade"],

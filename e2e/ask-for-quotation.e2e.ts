@@ -1,4 +1,4 @@
-import { mailTexts as letters } from "#server/mail/texts/en.ts";
+import { mailTexts } from "#server/mail/texts/en.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/en.ts";
 import { expectFits } from "./fits.ts";
@@ -54,7 +54,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await expect(said).toBeFocused();
     const number = /PP-\d{5}/.exec(await said.innerText())?.[0] ?? "";
     await expectFits(page);
-    await receivedMail(email, letters.requestReceived.subject(number));
+    await receivedMail(email, mailTexts.requestReceived.subject(number));
 
     await enter(page, { ...member, token: staffToken });
     await page.goto("/admin/requests?state=new");
@@ -78,8 +78,8 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await expectFits(page);
     await dialog.getByRole("button", { name: t.declineNow }).click();
     await expect(main.getByText(t.states.declined)).toBeVisible();
-    const letter = await receivedMail(email, letters.requestDeclined.subject(number));
-    expect(letter.text).toContain("Tidak diproduksi lagi");
+    const mail = await receivedMail(email, mailTexts.requestDeclined.subject(number));
+    expect(mail.text).toContain("Tidak diproduksi lagi");
   });
 
   test("the office records a caller's request, with a photo, and answers it", async ({

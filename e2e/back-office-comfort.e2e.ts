@@ -74,7 +74,7 @@ test("the office has fourteen orders on a screen, keys, prints and search words"
       const [answer, tab] = await Promise.all([
         page.waitForResponse((one) => one.url().includes("/salesorder/papers?")),
         page.waitForEvent("popup"),
-        page.getByRole("button", { name: t.printMany(t.papers["shipping-label"], 2) }).click(),
+        page.getByRole("button", { name: t.printMany(t.printNames["shipping-label"], 2) }).click(),
       ]);
       expect(answer.headers()["content-type"]).toBe("application/pdf");
       expect(decodeURIComponent(answer.url())).toContain(`orders=${codes[1]},${codes[2]}`);

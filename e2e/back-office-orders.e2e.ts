@@ -110,11 +110,11 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
   });
 
   await test.step("prints what may be printed by now", async () => {
-    await expect(page.getByRole("button", { name: t.papers["shipping-label"] })).toBeDisabled();
+    await expect(page.getByRole("button", { name: t.printNames["shipping-label"] })).toBeDisabled();
     const [answer, tab] = await Promise.all([
       page.waitForResponse((one) => one.url().endsWith("/documents/sales-order")),
       page.waitForEvent("popup"),
-      page.getByRole("button", { name: t.papers["sales-order"] }).click(),
+      page.getByRole("button", { name: t.printNames["sales-order"] }).click(),
     ]);
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     await tab.close();

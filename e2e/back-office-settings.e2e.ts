@@ -138,7 +138,7 @@ test("the owner tries a quote, adds a service, imports a wrong file and removes 
 
 test("the owner looks at a mail and has it sent to the owner's address", async ({ page }) => {
   await page.goto("/admin/settings/mails");
-  await page.getByLabel(t.mails.letter, { exact: true }).selectOption("order-delivering");
+  await page.getByLabel(t.mails.mail, { exact: true }).selectOption("order-delivering");
   const mail = page.frameLocator("iframe");
   await expect(mail.getByText("JNE0123456789").last()).toBeVisible();
   await press(page, t.mails.sendTest);

@@ -39,7 +39,7 @@ test("the office packs, prints, hands over and corrects, and the customer follow
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
 
-  await test.step("packs two of the parts, prints the parcel's papers, and hands it over", async () => {
+  await test.step("packs two of the parts, prints the parcel's documents, and hands it over", async () => {
     await page.getByRole("button", { name: t.pack }).click();
     await dialog.getByLabel(t.pieces(one)).fill("x");
     await dialog.getByRole("button", { name: t.packNow }).click();
@@ -57,7 +57,7 @@ test("the office packs, prints, hands over and corrects, and the customer follow
       const [answer, tab] = await Promise.all([
         page.waitForResponse((got) => got.url().endsWith(`/documents/${kind}`)),
         page.waitForEvent("popup"),
-        parcel.getByRole("button", { name: office.orders.papers[kind] }).click(),
+        parcel.getByRole("button", { name: office.orders.printNames[kind] }).click(),
       ]);
       expect(answer.headers()["content-type"]).toBe("application/pdf");
       await tab.close();

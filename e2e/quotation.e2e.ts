@@ -1,5 +1,5 @@
 // The member asks by calls in English, so that is the language of the mails.
-import { mailTexts as letters } from "#server/mail/texts/en.ts";
+import { mailTexts } from "#server/mail/texts/en.ts";
 import { buildSentQuotation } from "#testing/build-quotation.ts";
 import { randomKey } from "#web/api/attempts.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
@@ -84,8 +84,8 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     await expect(main.getByRole("link", { name: number }).first()).toBeVisible();
     await expectFits(page);
 
-    const letter = await receivedMail(member.email, letters.quotationSent.subject(number));
-    const link = /https?:\/\/\S+\/quotation#[\w-]{43}/.exec(letter.text ?? "")?.[0] ?? "";
+    const mail = await receivedMail(member.email, mailTexts.quotationSent.subject(number));
+    const link = /https?:\/\/\S+\/quotation#[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "";
     const { forms, quotation } = texts;
     const guest = await page.context().browser()?.newContext();
     if (guest === undefined) throw new Error("the browser is gone");
@@ -104,7 +104,7 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     await main.getByRole("button", { name: t.send }).click();
     await dialog.getByRole("button", { name: t.sendNow }).click();
     await expect(main.getByText(t.version(2))).toBeVisible();
-    await receivedMail(member.email, letters.quotationSent.revisedSubject(number));
+    await receivedMail(member.email, mailTexts.quotationSent.revisedSubject(number));
 
     await enter(page, member);
     await page.goto("/ask");
@@ -112,11 +112,11 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     await expect(main).toContainText("1.860.000");
     await expect(main).toContainText(quotation.revision(1));
     await expectFits(page);
-    const [paper] = await Promise.all([
+    const [pdf] = await Promise.all([
       page.waitForEvent("popup"),
-      main.getByRole("button", { name: quotation.paper }).click(),
+      main.getByRole("button", { name: quotation.saveAsPdf }).click(),
     ]);
-    await paper.close();
+    await pdf.close();
 
     // 4 × 390,000 + 2 × 90,000 + 50,000.
     await main

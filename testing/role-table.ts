@@ -67,7 +67,7 @@ const rows: Record<CallName, string> = {
   getLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   rejectLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
   acceptLinkedQuotation: "yes yes | yes yes yes yes yes | yes",
-  getLinkedQuotationPaper: "yes yes | yes yes yes yes yes | yes",
+  getLinkedQuotationPdf: "yes yes | yes yes yes yes yes | yes",
   // An order by its code and the digits of a phone number.
   trackOrder: "yes yes | yes yes yes yes yes | yes",
 
@@ -86,7 +86,7 @@ const rows: Record<CallName, string> = {
   getShippingCost: "401 yes | yes yes yes yes yes | yes",
   placeOrder: "401 yes | yes yes yes yes yes | yes",
   getAccountStatement: "401 yes | yes yes yes yes yes | yes",
-  getAccountStatementPaper: "401 yes | yes yes yes yes yes | yes",
+  getAccountStatementPdf: "401 yes | yes yes yes yes yes | yes",
   listOrders: "401 yes | yes yes yes yes yes | yes",
   getOrder: "401 yes | yes yes yes yes yes | yes",
   listOrderDocuments: "401 yes | yes yes yes yes yes | yes",
@@ -103,7 +103,7 @@ const rows: Record<CallName, string> = {
   getOwnQuotation: "401 yes | yes yes yes yes yes | yes",
   rejectQuotation: "401 yes | yes yes yes yes yes | yes",
   acceptQuotation: "401 yes | yes yes yes yes yes | yes",
-  getOwnQuotationPaper: "401 yes | yes yes yes yes yes | yes",
+  getOwnQuotationPdf: "401 yes | yes yes yes yes yes | yes",
   listOwnReturns: "401 yes | yes yes yes yes yes | yes",
   askReturn: "401 yes | yes yes yes yes yes | yes",
   getOwnPrices: "401 403 | 403 403 403 403 403 | 403",
@@ -215,7 +215,7 @@ const rows: Record<CallName, string> = {
   // Quotations: sales writes them; everybody who sees orders sees them.
   listQuotations: "401 403 | yes yes yes yes 403 | 403",
   getQuotation: "401 403 | yes yes yes yes 403 | 403",
-  getQuotationPaper: "401 403 | yes yes yes yes 403 | 403",
+  getQuotationPdf: "401 403 | yes yes yes yes 403 | 403",
   startQuotation: "401 403 | yes yes 403 403 403 | 403",
   saveQuotation: "401 403 | yes yes 403 403 403 | 403",
   sendQuotation: "401 403 | yes yes 403 403 403 | 403",
@@ -273,7 +273,7 @@ const rows: Record<CallName, string> = {
   settleOnlineAttempt: "401 403 | yes 403 yes 403 403 | 403",
   decidePayment: "401 403 | yes 403 yes 403 403 | 403",
   getDebtorStatement: "401 403 | yes yes yes 403 403 | 403",
-  getDebtorStatementPaper: "401 403 | yes yes yes 403 403 | 403",
+  getDebtorStatementPdf: "401 403 | yes yes yes 403 403 | 403",
   enterPayment: "401 403 | yes 403 yes 403 403 | 403",
   getWithheldTax: "401 403 | yes 403 yes 403 403 | 403",
   correctEnteredPayment: "401 403 | yes 403 yes 403 403 | 403",
@@ -378,8 +378,8 @@ const rows: Record<CallName, string> = {
   exportTariffs: "401 403 | yes 403 403 403 403 | 403",
   importTariffs: "401 403 | yes 403 403 403 403 | 403",
   tryQuote: "401 403 | yes 403 403 403 403 | 403",
-  previewLetter: "401 403 | yes 403 403 403 403 | 403",
-  sendTestLetter: "401 403 | yes 403 403 403 403 | 403",
+  previewMail: "401 403 | yes 403 403 403 403 | 403",
+  sendTestMail: "401 403 | yes 403 403 403 403 | 403",
 
   // The company's earnings.
   getSalesReport: "401 403 | yes 403 yes 403 403 | 403",

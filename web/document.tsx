@@ -27,7 +27,7 @@ export function Document({ language, assets, stateJson, look, children }: Docume
       lang={language}
       suppressHydrationWarning
       style={look?.style}
-      {...(stateJson === null && { "data-faces": "" })}
+      {...(stateJson === null && { "data-fonts": "" })}
     >
       <head>
         <meta charSet="utf-8" />

@@ -9,9 +9,9 @@
   /** The most milliseconds for which the scripts wait for pictures, and for the paint. */
   const mostMs = 1_000;
   /** Whether the document itself took long to arrive: milliseconds since the navigation started. */
-  const isLineWeak = performance.now() > 300;
+  const isConnectionSlow = performance.now() > 300;
   /** The fonts that every page shows (web/styles/fonts.css). */
-  const faces = [
+  const fonts = [
     "400 1em Barlow",
     "500 1em Barlow",
     "600 1em Barlow",
@@ -106,7 +106,7 @@
   };
 
   const start = async () => {
-    if (!isLineWeak) {
+    if (!isConnectionSlow) {
       await pictured();
       await shown();
       fetchScripts();
@@ -114,7 +114,7 @@
     // The scripts keep a phone busy, so the visible content comes first.
     await pictured();
     await painted();
-    void Promise.all(fetched).then(showFaces);
+    void Promise.all(fetched).then(showFonts);
     try {
       await import(/* @vite-ignore */ entry);
     } catch (error) {
@@ -126,11 +126,11 @@
   hideClosedBar();
   // On a slow connection each answer takes long, so the scripts are requested together with the first pictures. The
   // pictures further down (after-scripts in web/styles/app.css) would share the connection with the scripts.
-  if (isLineWeak) {
+  if (isConnectionSlow) {
     const { dataset } = document.documentElement;
-    dataset["weakLine"] = "";
+    dataset["slowConnection"] = "";
     fetchScripts();
-    void Promise.all(fetched).then(() => delete dataset["weakLine"]);
+    void Promise.all(fetched).then(() => delete dataset["slowConnection"]);
   }
   // The data that the scripts need first is at the document's end.
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void start());
@@ -163,9 +163,9 @@
   }
 
   /** Loads the shop's fonts and shows them all at once: one by one, each would cause a layout of the whole page. */
-  async function showFaces(): Promise<void> {
-    await Promise.allSettled(faces.map(async (face) => document.fonts.load(face)));
-    document.documentElement.dataset["faces"] = "";
+  async function showFonts(): Promise<void> {
+    await Promise.allSettled(fonts.map(async (font) => document.fonts.load(font)));
+    document.documentElement.dataset["fonts"] = "";
   }
 
   /** Waits for the next paint; a page in a background tab is not painted, so it does not wait there. */

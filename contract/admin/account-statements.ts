@@ -18,8 +18,8 @@ export const getDebtorStatement = defineEndpoint({
   refusals: ["notFound", "reportTooLong"],
 });
 
-export const getDebtorStatementPaper = defineEndpoint({
-  name: "getDebtorStatementPaper",
+export const getDebtorStatementPdf = defineEndpoint({
+  name: "getDebtorStatementPdf",
   access: "staff",
   permission: "seePayments",
   summary: "The same as PDF",

@@ -7,8 +7,8 @@ import { orderStatuses, statusesThat, type OrderStatus } from "../order-states.t
 import { orderKey } from "./orders.ts";
 
 /** The documents for the work on an order, printed from its present state. */
-export const workPapers = ["sales-order", "packing-list", "shipping-label"] as const;
-export type WorkPaper = (typeof workPapers)[number];
+export const workDocuments = ["sales-order", "packing-list", "shipping-label"] as const;
+export type WorkDocument = (typeof workDocuments)[number];
 
 /** The documents that an order's page offers; a credit note comes with its refund. */
 export const documentKinds = [
@@ -18,7 +18,7 @@ export const documentKinds = [
   "packing-list",
   "delivery-order",
   "shipping-label",
-] as const satisfies (WorkPaper | IssuedKind)[];
+] as const satisfies (WorkDocument | IssuedKind)[];
 export type DocumentKind = (typeof documentKinds)[number];
 
 const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly OrderStatus[]> = {
@@ -33,7 +33,7 @@ const documentStatuses: Record<Exclude<DocumentKind, "kwitansi">, readonly Order
  * Whether a document may be printed: the invoice when the amount is final, the kwitansi when money has come, the others
  * when the order is paid, so that nothing leaves the warehouse by mistake.
  */
-export function isPaperReady(
+export function isDocumentReady(
   kind: DocumentKind,
   { orderStatus, ...money }: { orderStatus: OrderStatus } & Parameters<typeof moneyThatCame>[0],
 ): boolean {
@@ -41,7 +41,7 @@ export function isPaperReady(
 }
 
 /** Whether a document is an issued one: it has a number and never changes. */
-export function isIssued(kind: WorkPaper | IssuedKind): kind is IssuedKind {
+export function isIssued(kind: WorkDocument | IssuedKind): kind is IssuedKind {
   return (issuedKinds as readonly string[]).includes(kind);
 }
 
@@ -56,8 +56,8 @@ export const printOrder = defineEndpoint({
 });
 
 /** The documents that can be printed for several orders at once. */
-export const papersForMany = ["packing-list", "delivery-order", "shipping-label", "invoice"] as const;
-export type PaperForMany = (typeof papersForMany)[number];
+export const documentsForMany = ["packing-list", "delivery-order", "shipping-label", "invoice"] as const;
+export type DocumentForMany = (typeof documentsForMany)[number];
 
 /** The most orders of one print: a page of their list. */
 export const mostPrintedOrders = 25;
@@ -73,7 +73,7 @@ export const printOrders = defineEndpoint({
   permission: "printOrders",
   summary:
     "Documents of several orders as one PDF, in the order in which `orders` names them (separated by commas); they are issued as if each were printed by itself. Nothing is printed if one of them has no such document yet",
-  query: z.object({ kind: z.enum(papersForMany, "invalid"), orders: orderCodes }),
+  query: z.object({ kind: z.enum(documentsForMany, "invalid"), orders: orderCodes }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 

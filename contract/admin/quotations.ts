@@ -224,8 +224,8 @@ export const recordQuotationMessage = defineEndpoint({
   refusals: ["quotationNotFound", "quotationNotSent"],
 });
 
-export const getQuotationPaper = defineEndpoint({
-  name: "getQuotationPaper",
+export const getQuotationPdf = defineEndpoint({
+  name: "getQuotationPdf",
   ...mayRead,
   summary:
     "A quotation as PDF, in Indonesian: a version that was sent, or what is written, to look it through",

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { languages } from "../languages.ts";
 
 /** The mails about a return. */
-export const returnLetters = [
+export const returnMailNames = [
   "return-asked",
   "return-approved",
   "return-refused",
@@ -12,25 +12,25 @@ export const returnLetters = [
   "return-replaced",
   "return-closed",
 ] as const;
-export type ReturnLetter = (typeof returnLetters)[number];
+export type ReturnMailName = (typeof returnMailNames)[number];
 
 /** The mails to people who ask for a quotation. */
-export const requestLetters = ["request-received", "request-declined"] as const;
-export type RequestLetter = (typeof requestLetters)[number];
+export const requestMailNames = ["request-received", "request-declined"] as const;
+export type RequestMailName = (typeof requestMailNames)[number];
 
 /** The mails about a quotation. */
-export const quotationLetters = ["quotation-sent", "quotation-reminder"] as const;
-export type QuotationLetter = (typeof quotationLetters)[number];
+export const quotationMailNames = ["quotation-sent", "quotation-reminder"] as const;
+export type QuotationMailName = (typeof quotationMailNames)[number];
 
 /** The mails to the owner about the shop itself. */
-export const healthLetters = ["health-fault", "health-well"] as const;
-export type HealthLetter = (typeof healthLetters)[number];
+export const healthMailNames = ["health-fault", "health-well"] as const;
+export type HealthMailName = (typeof healthMailNames)[number];
 
 /** The mails to the company itself, if it wants them. */
-export const officeLetters = ["office-order", "office-receipt", "office-request"] as const;
+export const officeMailNames = ["office-order", "office-receipt", "office-request"] as const;
 
 /** Every kind of mail that the shop writes. */
-export const letterNames = [
+export const mailNames = [
   "confirm-email",
   "new-password",
   "password-changed",
@@ -63,15 +63,15 @@ export const letterNames = [
   "airway-bill-corrected",
   "order-done",
   "order-cancelled",
-  ...returnLetters,
-  ...requestLetters,
-  ...quotationLetters,
+  ...returnMailNames,
+  ...requestMailNames,
+  ...quotationMailNames,
   "company-invitation",
   "staff-invitation",
-  ...officeLetters,
-  ...healthLetters,
+  ...officeMailNames,
+  ...healthMailNames,
 ] as const;
-export type LetterName = (typeof letterNames)[number];
+export type MailName = (typeof mailNames)[number];
 
 /** Why a mail was not sent: the shop could not write it (`unwritten`), or what the server refused. */
 export const mailFaults = [
@@ -86,25 +86,25 @@ export const mailFaults = [
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-const letter = z.object({ letter: z.enum(letterNames, { error: "invalid" }) });
+const mail = z.object({ mail: z.enum(mailNames, { error: "invalid" }) });
 const inLanguage = z.object({ language: z.enum(languages, { error: "invalid" }) });
 const ownerMay = { access: "staff", permission: "editSettings" } as const;
 
-export const previewLetter = defineEndpoint({
-  name: "previewLetter",
+export const previewMail = defineEndpoint({
+  name: "previewMail",
   ...ownerMay,
   summary: "A mail of the shop as a customer would get it, with made-up facts",
-  params: letter,
+  params: mail,
   query: inLanguage,
   data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   refusals: ["letterNotWritten"],
 });
 
-export const sendTestLetter = defineEndpoint({
-  name: "sendTestLetter",
+export const sendTestMail = defineEndpoint({
+  name: "sendTestMail",
   ...ownerMay,
   summary: "Send such a mail to the caller's own address, and say whether it was sent",
-  params: letter,
+  params: mail,
   body: inLanguage,
   data: z.object({
     recipient: z.string(),

@@ -88,8 +88,8 @@ export const promiseLines = defineEndpoint({
 });
 
 /** The documents of a parcel. */
-export const shipmentPapers = ["packing-list", "delivery-order", "shipping-label"] as const;
-export type ShipmentPaper = (typeof shipmentPapers)[number];
+export const shipmentDocuments = ["packing-list", "delivery-order", "shipping-label"] as const;
+export type ShipmentDocument = (typeof shipmentDocuments)[number];
 
 export const printShipment = defineEndpoint({
   name: "printShipment",
@@ -97,6 +97,6 @@ export const printShipment = defineEndpoint({
   permission: "printOrders",
   summary:
     "A document of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
-  params: shipmentKey.extend({ kind: z.enum(shipmentPapers, "invalid") }),
+  params: shipmentKey.extend({ kind: z.enum(shipmentDocuments, "invalid") }),
   refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });

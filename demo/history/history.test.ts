@@ -238,16 +238,16 @@ describe("a demo shop's first start", () => {
     await expectWholeCoretaxFiles();
   });
 
-  it("has letters in its mailbox, whose links open and whose documents can be read", async () => {
+  it("has mails in its mailbox, whose links open and whose documents can be read", async () => {
     const page = await shop.app.inject({ url: "/dev/mail" });
     const ids = [...page.body.matchAll(/\/dev\/mail\/([0-9a-f-]{36})"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(40);
-    const letters = await shop.database.pool.query<{
+    const mails = await shop.database.pool.query<{
       html: string;
       text: string;
       attachments: { fileName: string; base64: string }[];
     }>("select html, text, attachments from kept_mail");
-    const files = letters.rows.flatMap(({ attachments }) => attachments);
+    const files = mails.rows.flatMap(({ attachments }) => attachments);
     expect(files.length).toBeGreaterThan(8);
     for (const { fileName, base64 } of files) {
       expect([fileName, Buffer.from(base64, "base64").subarray(0, 5).toString()]).toEqual([
@@ -265,7 +265,7 @@ describe("a demo shop's first start", () => {
         `faktur-pajak-INV-${number?.replace("/", "-")}.pdf`,
       ]);
     }
-    const codes = new Set(letters.rows.flatMap(({ html }) => /\/order#([\w-]{43})/.exec(html)?.[1] ?? []));
+    const codes = new Set(mails.rows.flatMap(({ html }) => /\/order#([\w-]{43})/.exec(html)?.[1] ?? []));
     expect(codes.size).toBeGreaterThan(20);
     for (const code of codes) {
       const { statusCode } = await shop.app.inject({
@@ -336,7 +336,7 @@ describe("a demo shop's first start", () => {
     ).toEqual([]);
   });
 
-  it("writes few letters when the shop's jobs begin", async () => {
+  it("writes few mails when the shop's jobs begin", async () => {
     const parts = { ...shop.dependencies, db: shop.db };
     const { signal } = new AbortController();
     await followUnpaidOrders(parts, signal);
@@ -509,7 +509,7 @@ describe("the packed history", () => {
     expect((await readPackedHead()).madeFrom).toBe(await digestOfSources());
   });
 
-  it("names no day in its letters that the moving of days has missed", async () => {
+  it("names no day in its mails that the moving of days has missed", async () => {
     const { tables } = await readHistory("2028-08-10");
     const days = rowsOf(tables, "kept_mail").flatMap(({ subject, html }) => [
       ...`${String(subject)} ${String(html)}`.matchAll(/\b\d{1,2} \p{L}{3,9} 20\d\d\b/gu),

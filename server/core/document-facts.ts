@@ -5,7 +5,7 @@ import type { BankAccount, CompanyFacts } from "#contract/reference.ts";
 import type { Tax } from "./tax.ts";
 
 /** A line as documents print it. */
-export type PaperLine = Pick<
+export type DocumentLine = Pick<
   AdminOrderLine,
   "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
 > &
@@ -13,13 +13,13 @@ export type PaperLine = Pick<
   Partial<Pick<AdminOrderLine, "salesUnit">>;
 
 /** The company whose order it is, as documents print it. */
-export type PaperBuyer = Pick<
+export type DocumentBuyer = Pick<
   NonNullable<AdminOrder["buyingCompany"]>,
   "legalName" | "npwp" | "nitku" | "poNumber"
 >;
 
 /** An order as documents print it. */
-export interface PaperOrder extends Pick<
+export interface DocumentOrder extends Pick<
   AdminOrder,
   | "orderCode"
   | "orderDate"
@@ -36,13 +36,13 @@ export interface PaperOrder extends Pick<
   | "shippingAirwayBills"
   | "paymentDueAt"
 > {
-  lines: PaperLine[];
+  lines: DocumentLine[];
   /** Null or left out for a private person, and in older documents. */
-  buyingCompany?: PaperBuyer | null;
+  buyingCompany?: DocumentBuyer | null;
 }
 
 /** The seller as documents print it. */
-export interface PaperCompany extends Pick<
+export interface DocumentCompany extends Pick<
   CompanyFacts,
   "name" | "legal" | "address" | "phone" | "whatsapp" | "email"
 > {
@@ -57,8 +57,8 @@ export interface PaperCompany extends Pick<
  * this alone. Fields that are added later are optional, so that older documents can still be printed.
  */
 export interface DocumentFacts {
-  order: PaperOrder;
-  company: PaperCompany;
+  order: DocumentOrder;
+  company: DocumentCompany;
   banks: BankAccount[];
   signer: { name: string; title: string };
   /**

@@ -1,6 +1,6 @@
 import type { QuotedLine } from "#contract/quotations.ts";
 import type { DeliveryTerms } from "#contract/quotation-states.ts";
-import type { PaperCompany } from "./document-facts.ts";
+import type { DocumentCompany } from "./document-facts.ts";
 import type { Tax } from "./tax.ts";
 
 /**
@@ -11,7 +11,7 @@ export interface QuotationFacts {
   /** Empty in a draft. */
   number: string;
   version: number;
-  seller: PaperCompany;
+  seller: DocumentCompany;
   signer: { name: string; title: string };
   /** The key of the company's logo in the picture store. */
   logo: string | null;

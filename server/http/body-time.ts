@@ -32,10 +32,10 @@ export function allowSlowBody(request: IncomingMessage): void {
 }
 
 /**
- * An unknown sender, whose tries are counted, sends a file: while it arrives at least as fast as on a weak line, only
+ * An unknown sender, whose tries are counted, sends a file: while it arrives at least as fast as on a slow connection, only
  * the limit of a whole request applies.
  */
-export function allowWeakLine(request: IncomingMessage): void {
+export function allowSlowConnection(request: IncomingMessage): void {
   const bound = bounds.get(request);
   if (bound === undefined) return;
   clearTimeout(bound.timer);

@@ -15,7 +15,7 @@ import { successText } from "#contract/texts/success.ts";
 import { AnswerTime, withinAnswer } from "../database/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { allowSlowBody, allowWeakLine } from "./body-time.ts";
+import { allowSlowBody, allowSlowConnection } from "./body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
@@ -179,7 +179,7 @@ export function createRegister(
       addRoute(app, endpoint, {
         onRequest: async (request) => {
           await limits.consume(limit, clientAddress(request));
-          allowWeakLine(request.raw);
+          allowSlowConnection(request.raw);
         },
         handler: answerOnce(endpoint, (asked, request, reply) =>
           handler({ ...asked, request, reply } as unknown as Asked<E>),

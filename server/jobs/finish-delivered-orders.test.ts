@@ -8,9 +8,9 @@ import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orders } from "../database/schema/orders.ts";
 import { shipmentEvents, shipments } from "../database/schema/shipments.ts";
 import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
-import { collectContent } from "../mail/letter-content.ts";
+import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
-import { renderLetter } from "../mail/render-letter.tsx";
+import { renderMail } from "../mail/render-mail.tsx";
 import { letterheadFor } from "../mail/send-mail.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 
@@ -54,7 +54,7 @@ describe("orders whose parcels have come", () => {
       .where(eq(shipmentEvents.id, stepId));
   };
   /** The text of the mail that says that the order is finished, as it would be sent now. */
-  const doneLetterOf = async (orderId: string) => {
+  const doneMailOf = async (orderId: string) => {
     const [owed] = await shop.db
       .select({ id: mails.id })
       .from(mails)
@@ -62,7 +62,7 @@ describe("orders whose parcels have come", () => {
     const mail = await beginTry(shop.db, owed?.id ?? "");
     if (mail === undefined) throw new Error("no mail is owed");
     const letterhead = await letterheadFor(shop.db, shop.dependencies.env, mail);
-    const { text } = await renderLetter({
+    const { text } = await renderMail({
       letterhead,
       content: await collectContent(shop.db, letterhead, mail),
     });
@@ -124,11 +124,11 @@ describe("orders whose parcels have come", () => {
         .update(shipments)
         .set({ deliveredAt: new Date("2026-11-13T03:00:00Z") })
         .where(eq(shipments.orderId, left.id));
-      const letter = await doneLetterOf(left.id);
-      expect(letter).toContain(arrived);
-      expect(letter).toContain(lastDay);
-      expect(letter).not.toContain(afterReceipt);
-      expect(await doneLetterOf(moved.id)).toContain(afterReceipt);
+      const text = await doneMailOf(left.id);
+      expect(text).toContain(arrived);
+      expect(text).toContain(lastDay);
+      expect(text).not.toContain(afterReceipt);
+      expect(await doneMailOf(moved.id)).toContain(afterReceipt);
     },
   );
 

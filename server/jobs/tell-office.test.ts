@@ -9,7 +9,7 @@ import { isMailTo } from "../core/is-mail-to.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { listToRemind } from "../domains/orders/unpaid-orders.queries.ts";
-import { collectContent } from "../mail/letter-content.ts";
+import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderApart } from "../mail/render-apart.ts";
 import { letterheadFor } from "../mail/send-mail.ts";

@@ -1,10 +1,10 @@
-import type { LetterName } from "#contract/admin/settings-mails.ts";
+import type { MailName } from "#contract/admin/settings-mails.ts";
 import { limits } from "#contract/limits.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import type { OrderFacts, PaymentFacts, ShipmentFacts, UserFacts } from "./mail.queries.ts";
 import type { ToldFault } from "../domains/health/watch-parts.ts";
-import type { Letterhead } from "./templates/letter.ts";
-import type { FactsOf, LetterContent } from "./write-letter.ts";
+import type { Letterhead } from "./templates/written-mail.ts";
+import type { FactsOf, MailContent } from "./write-mail.ts";
 
 /** Values of the shop that mails show besides the company's facts. */
 export interface ExampleShop {
@@ -16,8 +16,8 @@ export interface ExampleShop {
 }
 
 /** What a mail of the shop says about an order and a customer that do not exist. */
-export function exampleContent(name: LetterName, letterhead: Letterhead, shop: ExampleShop): LetterContent {
-  return { name, facts: examples[name](letterhead, shop) } as LetterContent;
+export function exampleContent(name: MailName, letterhead: Letterhead, shop: ExampleShop): MailContent {
+  return { name, facts: examples[name](letterhead, shop) } as MailContent;
 }
 
 const placedAt = new Date("2026-11-20T02:14:00Z");
@@ -267,7 +267,7 @@ const exampleFault: ToldFault = {
   since: "2026-11-20T01:47:00.000Z",
 };
 
-const examples: { [Name in LetterName]: (letterhead: Letterhead, shop: ExampleShop) => FactsOf<Name> } = {
+const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop) => FactsOf<Name> } = {
   "confirm-email": (letterhead) => ({ user, url: linkOf(letterhead), hours: 24 }),
   "new-password": (letterhead) => ({ user, url: linkOf(letterhead), minutes: 60 }),
   "password-changed": () => ({ user, changedAt: placedAt }),

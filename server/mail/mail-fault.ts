@@ -1,12 +1,12 @@
 import type { MailFault } from "#contract/admin/settings-mails.ts";
 import { AddressRefused } from "./mail-transport.ts";
 
-/** The shop could not write a letter or print what goes with it. Its message is the first line of the cause's. */
-export class LetterFault extends Error {
+/** The shop could not write a mail or print what goes with it. Its message is the first line of the cause's. */
+export class MailNotWritten extends Error {
   constructor(cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause);
     super(message.split("\n", 1)[0], { cause });
-    this.name = "LetterFault";
+    this.name = "MailNotWritten";
   }
 }
 
@@ -30,7 +30,7 @@ const unreachable = [
 
 /** Why a mail was not sent: the shop's own error, or the one with which its transport refused it. */
 export function faultOf(error: unknown): MailFault {
-  if (error instanceof LetterFault) return "unwritten";
+  if (error instanceof MailNotWritten) return "unwritten";
   if (error instanceof AddressRefused) return "recipient";
   const { code, command, responseCode } = error as SmtpError;
   const { message } = error as Error;

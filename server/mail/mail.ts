@@ -1,10 +1,10 @@
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type {
-  HealthLetter,
-  QuotationLetter,
-  RequestLetter,
-  ReturnLetter,
+  HealthMailName,
+  QuotationMailName,
+  RequestMailName,
+  ReturnMailName,
 } from "#contract/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ToldFault } from "../domains/health/watch-parts.ts";
@@ -34,7 +34,7 @@ export type AddressedMail =
   | { template: "new-password"; userId: string }
   | { template: "password-changed"; userId: string }
   | { template: "staff-invitation"; userId: string; role: StaffRole; moreRoles?: StaffRole[] }
-  | { template: HealthLetter; userId: string; faults: ToldFault[] }
+  | { template: HealthMailName; userId: string; faults: ToldFault[] }
   /** Goes to the invited address; the account is the inviting person's. */
   | { template: "company-invitation"; userId: string; invitationId: string }
   | { template: "order-received"; orderId: string }
@@ -77,6 +77,6 @@ export type AddressedMail =
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }
-  | { template: ReturnLetter; orderId: string; returnId: number }
-  | { template: RequestLetter; requestId: number }
-  | { template: QuotationLetter; quotationId: string; version: number };
+  | { template: ReturnMailName; orderId: string; returnId: number }
+  | { template: RequestMailName; requestId: number }
+  | { template: QuotationMailName; quotationId: string; version: number };

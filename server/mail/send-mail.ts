@@ -8,16 +8,16 @@ import { readShownCompany } from "../core/shown-company.ts";
 import { untilDurable } from "../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "./mailbox.ts";
-import { faultOf, LetterFault } from "./mail-fault.ts";
+import { faultOf, MailNotWritten } from "./mail-fault.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "./mail-transport.ts";
 import { beginTry, markFailed, markSent, type OwedMail } from "./mail.queries.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-import { collectContent, NothingToSay } from "./letter-content.ts";
+import { collectContent, NothingToSay } from "./mail-content.ts";
 import { renderApart } from "./render-apart.ts";
 import { traced } from "../traces/spans.ts";
-import type { Letterhead } from "./templates/letter.ts";
+import type { Letterhead } from "./templates/written-mail.ts";
 
-/** Pixels: twice the width that a letter's head has for it. */
+/** Pixels: twice the width that a mail's head has for it. */
 const logoWidth = 320;
 
 interface Post extends Pick<Dependencies, "db" | "env" | "files" | "log"> {
@@ -48,7 +48,7 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
   try {
-    const mail = await writeMail(post, owed);
+    const mail = await composeMail(post, owed);
     const facts = { "shop.mail": owed.mail.template };
     await traced({ name: "send a mail", kind: "request", facts }, () => transport.send(mail));
   } catch (error) {
@@ -65,22 +65,22 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   await markSent(db, mailId);
 }
 
-/** @throws NothingToSay; LetterFault for any other error. */
-async function writeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
+/** @throws NothingToSay; MailNotWritten for any other error. */
+async function composeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
   const { db, env } = post;
   try {
     const letterhead = await letterheadFor(db, env, owed);
-    const letter = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
+    const rendered = await renderApart({ letterhead, content: await collectContent(db, letterhead, owed) });
     return {
       id: owed.id,
       sender: senderOf(env, letterhead.company),
       recipient: owed.recipient,
       replyTo: replyAddressOf(env, letterhead.company),
-      ...letter,
+      ...rendered,
       attachments: await attachDocuments(post, owed),
     };
   } catch (error) {
-    throw error instanceof NothingToSay ? error : new LetterFault(error);
+    throw error instanceof NothingToSay ? error : new MailNotWritten(error);
   }
 }
 

@@ -34,7 +34,7 @@ async function buyerOf(creditLimitRupiah: number, termsDays = 30) {
 }
 const seen = (id: string) => office("getAdminOrder", { params: { id } });
 const usedBy = async (id: string) => (await office("getBuyingCompany", { params: { id } })).credit.used;
-const lettersOf = async (id: string) =>
+const mailsOf = async (id: string) =>
   (
     await shop.db
       .select({ template: mails.template })
@@ -85,7 +85,7 @@ describe("an order on account that the staff enters", () => {
       total: 490_000,
     });
     expect(await usedBy(buyer.companyId)).toBe(490_000);
-    expect(await lettersOf(placed.id)).toEqual(["order-received"]);
+    expect(await mailsOf(placed.id)).toEqual(["order-received"]);
   });
 
   it("is released at once, with one mail, and the history and the audit name who did it", async () => {
@@ -97,7 +97,7 @@ describe("an order on account that the staff enters", () => {
       paymentState: "unpaid",
       onAccount: { isReleased: true, open: 490_000, isOverdue: false },
     });
-    expect(await lettersOf(placed.id)).toEqual(["order-on-account"]);
+    expect(await mailsOf(placed.id)).toEqual(["order-on-account"]);
     // All three have the same moment.
     const moves = order.timeline.map((event) => event.kind === "moved" && event.orderStatus);
     expect(moves).toEqual(["new", "processing", "packing"]);

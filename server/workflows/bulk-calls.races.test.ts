@@ -43,7 +43,7 @@ it("calls for many do all over a database so slow that all takes longer than one
   await beSlow("sales_order", "update", 1.7);
   await beSlow("app_user", "update", 1.7);
   await beSlow("document", "insert", 1.7);
-  const [report, erased, paper] = await Promise.all([
+  const [report, erased, printedPdf] = await Promise.all([
     moveAll(moved),
     shop.callAs(owner)("eraseSpam", { body: { ids: spam.map(({ id }) => id), count: 3 } }),
     shop.app.inject({
@@ -53,7 +53,7 @@ it("calls for many do all over a database so slow that all takes longer than one
   ]);
   expect(report).toEqual(["moved", "moved", "moved"]);
   expect(erased).toEqual({ erased: 3, left: 0, failed: 0 });
-  expect([paper.statusCode, paper.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect([printedPdf.statusCode, printedPdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
 });
 
 it("a bulk move over a database that hangs says of each order what is not certain, and which was not begun", async () => {

@@ -146,7 +146,7 @@ describe("the number of a purchase order", () => {
     const { id, orderCode } = await place(buyer, "PO-55");
     const [mail] = await shop.db.select().from(mails).where(eq(mails.orderId, id));
     const sent: OutgoingMail[] = [];
-    const transport = { send: async (letter: OutgoingMail) => void sent.push(letter) };
+    const transport = { send: async (outgoing: OutgoingMail) => void sent.push(outgoing) };
     await sendMail({ ...shop.dependencies, transport }, mail?.id ?? "");
     expect(sent[0]?.text).toMatch(/Nomor PO\s+PO-55|PO number\s+PO-55/);
     await moveThrough(shop, staff.token, id, ["processing", "waiting for payment"]);
@@ -208,7 +208,7 @@ describe("the file of a purchase order", () => {
     expect((await readFile(buyer, id, adminRoutes.getOrderPurchaseOrderFile)).statusCode).toBe(403);
   });
 
-  it("is not told of by the private link, which shows the number as mails and papers do", async () => {
+  it("is not told of by the private link, which shows the number as mails and documents do", async () => {
     const { id } = await place(buyer, "PO-9");
     await as(buyer)("putPurchaseOrderFile", { params: { id }, body: pdf });
     const code = (await makeOrderLink(shop.db, "https://toko.example", id)).split("#")[1] ?? "";

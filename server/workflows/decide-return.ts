@@ -1,6 +1,6 @@
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
+import type { ReturnMailName } from "#contract/admin/settings-mails.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -33,7 +33,7 @@ export async function approveReturn(
     const found = await lockReturn(tx, id);
     const change = { address, answer };
     requireOpen(await moveReturn(tx, id, { from: ["asked"], to: "approved", ...change }));
-    return tellReturn(tx, mails, found, { letter: "return-approved", action: "return.approve", userId });
+    return tellReturn(tx, mails, found, { mail: "return-approved", action: "return.approve", userId });
   });
 }
 
@@ -49,7 +49,7 @@ export async function refuseReturn(
     const found = await lockReturn(tx, id);
     requireOpen(await moveReturn(tx, id, { from: ["asked", "approved"], to: "refused", answer }));
     return tellReturn(tx, mails, found, {
-      letter: "return-refused",
+      mail: "return-refused",
       action: "return.refuse",
       userId,
       after: { reason: answer },
@@ -76,7 +76,7 @@ export function requireOpen(isMoved: boolean): void {
 /** A step of a return that has been made. */
 interface Step {
   /** Left out if another mail tells the customer. */
-  letter?: ReturnLetter;
+  mail?: ReturnMailName;
   action: Extract<AuditAction, `return.${string}`>;
   after?: Record<string, unknown>;
   userId: string;
@@ -87,10 +87,10 @@ export async function tellReturn(
   tx: Queryable,
   mails: MailQueue,
   before: AdminReturn,
-  { letter, action, after, userId }: Step,
+  { mail, action, after, userId }: Step,
 ): Promise<AdminReturn> {
   const { id, orderId, orderCode, number } = before;
-  if (letter !== undefined) await mails.enqueue(tx, { template: letter, orderId, returnId: id });
+  if (mail !== undefined) await mails.enqueue(tx, { template: mail, orderId, returnId: id });
   await recordAudit(tx, {
     userId,
     action,

@@ -19,9 +19,9 @@ import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { stocks } from "../database/schema/stock.ts";
 import { defaultCompanyFacts } from "../core/default-company-facts.ts";
-import { collectContent } from "../mail/letter-content.ts";
+import { collectContent } from "../mail/mail-content.ts";
 import type { OwedMail } from "../mail/mail.queries.ts";
-import { renderLetter } from "../mail/render-letter.tsx";
+import { renderMail } from "../mail/render-mail.tsx";
 import { mailTexts } from "../mail/texts/en.ts";
 
 type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
@@ -129,7 +129,7 @@ describe("editing an order", () => {
       createdAt: mail.createdAt,
     } as OwedMail;
     const content = await collectContent(shop.db, letterhead, owed);
-    const { subject, text } = await renderLetter({ letterhead, content });
+    const { subject, text } = await renderMail({ letterhead, content });
     expect(subject).toBe(mailTexts.orderChanged.subject(order.orderCode));
     for (const word of ["6754-72-1210", "TIKI ONS", "You asked for it by telephone"]) {
       expect(text).toContain(word);
@@ -159,7 +159,7 @@ describe("editing an order", () => {
       recipient: mail.recipient,
       createdAt: mail.createdAt,
     } as OwedMail;
-    return renderLetter({ letterhead, content: await collectContent(shop.db, letterhead, owed) });
+    return renderMail({ letterhead, content: await collectContent(shop.db, letterhead, owed) });
   };
 
   it("takes off a line and off the order, by per cent or in Rupiah, and tells it wherever the order is shown", async () => {

@@ -3,7 +3,7 @@ import type { IssuedKind } from "#contract/documents.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
-import { readPaperCompany } from "../core/paper-company.ts";
+import { readDocumentCompany } from "../core/document-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { Database, Queryable, Transaction } from "../database/queryable.ts";
@@ -23,7 +23,7 @@ import {
 } from "../domains/orders/documents.queries.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
-import type { DocumentFacts, PaperBuyer, PaperOrder } from "../core/document-facts.ts";
+import type { DocumentBuyer, DocumentFacts, DocumentOrder } from "../core/document-facts.ts";
 import { taxRuleOf, taxWithin } from "../core/tax.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
 
@@ -150,13 +150,13 @@ async function collectFacts(
   { order, amount, reason = "", ...stated }: Statement,
   known: Pick<DocumentFacts, "isPaid" | "invoiceNumber">,
 ): Promise<DocumentFacts> {
-  const company = await readPaperCompany(tx);
+  const company = await readDocumentCompany(tx);
   const { signerName, signerTitle, logo, taxRules } = await documentSetting.read(tx);
   const rule = company.legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;
   return {
     ...known,
     ...stated,
-    order: paperOrder(order),
+    order: documentOrder(order),
     company,
     banks: await listBankAccounts(tx),
     signer: { name: signerName, title: signerTitle },
@@ -168,11 +168,11 @@ async function collectFacts(
 }
 
 /** Only what is printed: a document must not contain notes, mails and the like. */
-function paperOrder(order: PaperOrder): PaperOrder {
+function documentOrder(order: DocumentOrder): DocumentOrder {
   return {
     orderCode: order.orderCode,
     orderDate: order.orderDate,
-    ...(order.buyingCompany && { buyingCompany: paperBuyer(order.buyingCompany) }),
+    ...(order.buyingCompany && { buyingCompany: documentBuyer(order.buyingCompany) }),
     customer: order.customer,
     recipient: order.recipient,
     lines: order.lines.map(({ id, code, name, qty, salesUnit, price, discount, customerNotes }) => ({
@@ -198,6 +198,6 @@ function paperOrder(order: PaperOrder): PaperOrder {
   };
 }
 
-function paperBuyer({ legalName, npwp, nitku, poNumber }: PaperBuyer): PaperBuyer {
+function documentBuyer({ legalName, npwp, nitku, poNumber }: DocumentBuyer): DocumentBuyer {
   return { legalName, npwp, nitku, poNumber };
 }

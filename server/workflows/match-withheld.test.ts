@@ -7,7 +7,7 @@ import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-co
 import { buildCourier, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { writtenLetters } from "#testing/written-letters.ts";
+import { writtenMails } from "#testing/written-mails.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -217,7 +217,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     await buildReleasedOrder(shop, owner, buyer);
   });
 
-  it("is no part of the money in the letters, and where it alone is open they ask for the slips", async () => {
+  it("is no part of the money in the mails, and where it alone is open they ask for the slips", async () => {
     const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
     const order = await buildWaitingOrder(shop, owner, buyer);
     const enter = (method: "cash" | "ppn", amount: number) =>
@@ -227,7 +227,7 @@ describe("a transfer of a buyer who withholds tax", () => {
       });
     await enter("ppn", 25_766);
     await enter("cash", 100_000);
-    const inPart = (await writtenLetters(shop, order.id)).at(-1);
+    const inPart = (await writtenMails(shop, order.id)).at(-1);
     expect(inPart?.text).toContain(
       "Accepted now Rp 100.000 Received so far Rp 100.000 Withheld tax Rp 25.766",
     );
@@ -238,7 +238,7 @@ describe("a transfer of a buyer who withholds tax", () => {
       .set({ paymentDueAt: sql`now()` })
       .where(eq(orders.id, order.id));
     await remindOfPayment(shop.dependencies, order.id);
-    const reminder = (await writtenLetters(shop, order.id)).at(-1);
+    const reminder = (await writtenMails(shop, order.id)).at(-1);
     expect(reminder?.subject).toContain("the slips of the tax are still missing");
     expect(reminder?.text).toContain(
       "Received so far Rp 230.720 Withheld tax Rp 25.766 Tax that you withhold Rp 3.514",

@@ -42,7 +42,7 @@ async function match(order: BuiltOrder, amount: number): Promise<void> {
 }
 
 /** The mails of one kind about an order, as they are sent, with plain blanks. */
-async function lettersOf(order: BuiltOrder, template: string) {
+async function mailsOf(order: BuiltOrder, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })
     .from(mails)
@@ -63,42 +63,42 @@ const kwitansi = expect.stringMatching(/^kwitansi-.*\.pdf$/i) as string;
 it("who pays more than is open is told how much, and that it is theirs, with the kwitansi", async () => {
   const order = await waiting();
   await accept(order, 100_000);
-  expect(await lettersOf(order, "payment-too-much")).toEqual([]);
+  expect(await mailsOf(order, "payment-too-much")).toEqual([]);
   await match(order, 200_000);
-  const [letter, ...others] = await lettersOf(order, "payment-too-much");
+  const [mail, ...others] = await mailsOf(order, "payment-too-much");
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe(`You have paid Rp 40.000 too much for your order ${order.orderCode}`);
-  expect(letter?.text).toMatch(/Too much\s+Rp 40\.000[^]*Received now\s+Rp 200\.000/i);
-  expect(letter?.text).toMatch(/transfer it back to you, or keep it as your credit/);
-  expect(letter?.files).toEqual([kwitansi]);
+  expect(mail?.subject).toBe(`You have paid Rp 40.000 too much for your order ${order.orderCode}`);
+  expect(mail?.text).toMatch(/Too much\s+Rp 40\.000[^]*Received now\s+Rp 200\.000/i);
+  expect(mail?.text).toMatch(/transfer it back to you, or keep it as your credit/);
+  expect(mail?.files).toEqual([kwitansi]);
 });
 
 it("all that comes for an order that is paid is too much", async () => {
   const order = await waiting();
   await match(order, 260_000);
   await match(order, 259_000);
-  const letters = await lettersOf(order, "payment-too-much");
-  expect(letters).toMatchObject([{ files: [kwitansi] }]);
-  expect(letters[0]?.text).toMatch(/Too much\s+Rp 259\.000/i);
+  const written = await mailsOf(order, "payment-too-much");
+  expect(written).toMatchObject([{ files: [kwitansi] }]);
+  expect(written[0]?.text).toMatch(/Too much\s+Rp 259\.000/i);
 });
 
 it("what comes for a cancelled order is told once: it is promised back, with the kwitansi", async () => {
   const order = await waiting();
   await shop.callAs(owner)("moveOrder", { params: { id: order.id }, body: { orderStatus: "cancel" } });
   await match(order, 260_000);
-  expect(await lettersOf(order, "payment-too-much")).toEqual([]);
-  const letters = await lettersOf(order, "refund-promised");
-  expect(letters).toMatchObject([{ files: [kwitansi] }]);
-  expect(letters[0]?.text).toContain("came after the order was cancelled");
+  expect(await mailsOf(order, "payment-too-much")).toEqual([]);
+  const written = await mailsOf(order, "refund-promised");
+  expect(written).toMatchObject([{ files: [kwitansi] }]);
+  expect(written[0]?.text).toContain("came after the order was cancelled");
 });
 
-it("a refund that the staff promises has no kwitansi, and what was paid exactly no letter of too much", async () => {
+it("a refund that the staff promises has no kwitansi, and what was paid exactly no mail of too much", async () => {
   const order = await waiting();
   await accept(order, 260_000);
   await call("promiseRefund", {
     params: { id: order.id },
     body: { amount: 60_000, reason: "One is broken" },
   });
-  expect(await lettersOf(order, "payment-too-much")).toEqual([]);
-  expect(await lettersOf(order, "refund-promised")).toMatchObject([{ files: [] }]);
+  expect(await mailsOf(order, "payment-too-much")).toEqual([]);
+  expect(await mailsOf(order, "refund-promised")).toMatchObject([{ files: [] }]);
 });

@@ -46,7 +46,7 @@ const makeOverdue = (id: string) =>
     .update(orders)
     .set({ paymentDueAt: sql`now() - interval '1 minute'` })
     .where(eq(orders.id, id));
-const lettersOf = async (id: string) =>
+const mailsOf = async (id: string) =>
   (
     await shop.db
       .select({ template: mails.template, facts: mails.facts })
@@ -128,7 +128,7 @@ describe("the release of an order on account", () => {
     const dueAt = now.onAccount?.dueAt ?? "";
     expect(day(new Date(dueAt))).toBe(inDays(30));
     expect(day(new Date(Date.parse(dueAt) + 1_000))).toBe(inDays(31));
-    expect((await lettersOf(order.id)).at(-1)).toEqual(["order-on-account", {}]);
+    expect((await mailsOf(order.id)).at(-1)).toEqual(["order-on-account", {}]);
     const [audit] = await shop.db
       .select()
       .from(auditEntries)
@@ -246,7 +246,7 @@ describe("an order on account that is released", () => {
       onAccount: { open: 0, isOverdue: false },
     });
     expect(await creditOf(buyer.companyId)).toMatchObject({ used: 0 });
-    const paid = (await lettersOf(order.id)).filter(([template]) => template === "payment-on-account");
+    const paid = (await mailsOf(order.id)).filter(([template]) => template === "payment-on-account");
     expect(paid.map(([, facts]) => facts)).toEqual([
       { amountRupiah: 100_000, openRupiah: 160_000 },
       { amountRupiah: 160_000, openRupiah: 0 },
@@ -314,7 +314,7 @@ describe("an order on account that is released", () => {
       params: { id: order.id },
       body: { decision: "accept", amount: 300_000 },
     });
-    expect((await lettersOf(order.id)).map(([template]) => template)).toContain("payment-too-much");
+    expect((await mailsOf(order.id)).map(([template]) => template)).toContain("payment-too-much");
     await office("promiseRefund", {
       params: { id: order.id },
       body: { amount: 140_000, reason: "Too much, and a part came back" },

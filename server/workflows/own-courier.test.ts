@@ -6,7 +6,7 @@ import { courierText } from "#contract/texts/courier-text.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { writtenLetters } from "#testing/written-letters.ts";
+import { writtenMails } from "#testing/written-mails.ts";
 import { defaultTariffServices } from "../carriers/default-tariffs.ts";
 import { allMigrations } from "../database/migrate.ts";
 import { findOwnCourierName } from "../domains/orders/edit-order.queries.ts";
@@ -90,10 +90,10 @@ test("an order by the company's own truck says the truck's name to everybody, as
     "Truk Karya Alat ANTAR",
     "Armada KAB ANTAR",
   ]);
-  const letters = await writtenLetters(shop, id);
-  expect(letters[0]?.text).toContain("Truk Karya Alat ANTAR");
-  expect(letters.at(-1)?.text).toContain("(Armada KAB) L 9123 XY");
-  for (const { text } of letters) expect(text).not.toContain("TRUK");
+  const mails = await writtenMails(shop, id);
+  expect(mails[0]?.text).toContain("Truk Karya Alat ANTAR");
+  expect(mails.at(-1)?.text).toContain("(Armada KAB) L 9123 XY");
+  for (const { text } of mails) expect(text).not.toContain("TRUK");
 });
 
 test("an order that changes to the own truck is told with its name, before and after it is saved", async () => {
@@ -110,7 +110,7 @@ test("an order that changes to the own truck is told with its name, before and a
   expect([before, after].map((side) => courierText(side, "id"))).toEqual(["JNE REG", "Armada KAB ANTAR"]);
   await call("editOrder", { params: { id }, body: { ...body, version } });
   expect(courierText(await call("getAdminOrder", { params: { id } }), "id")).toBe("Armada KAB ANTAR");
-  expect((await writtenLetters(shop, id)).at(-1)?.text).toContain("Armada KAB ANTAR");
+  expect((await writtenMails(shop, id)).at(-1)?.text).toContain("Armada KAB ANTAR");
 });
 
 test("couriers that are known by their code keep it", async () => {

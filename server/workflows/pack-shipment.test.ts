@@ -330,7 +330,7 @@ describe("parcels of an order", () => {
     });
   });
 
-  it("have papers of their own", async () => {
+  it("have documents of their own", async () => {
     const order = await paidOrder();
     const { shipmentId } = await pack(order.id, [{ lineId: order.seal, qty: 2 }]);
     for (const kind of ["packing-list", "shipping-label"]) {

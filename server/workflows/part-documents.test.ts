@@ -77,7 +77,7 @@ describe("the documents of a part of an order", () => {
       .orderBy(desc(mails.createdAt))
       .limit(1);
     const owed = await beginTry(shop.db, last?.id ?? "");
-    if (owed === undefined) throw new Error("the order has no letter");
+    if (owed === undefined) throw new Error("the order has no mail");
     return (await attachDocuments(shop.dependencies, owed)).map(({ fileName }) => fileName);
   };
 
@@ -116,7 +116,7 @@ describe("the documents of a part of an order", () => {
   };
 
   describe("for each payment a kwitansi", () => {
-    it("of its own amount, with its letter, in the account and in the office", async () => {
+    it("of its own amount, with its mail, in the account and in the office", async () => {
       const order = await buildWaitingOrder(shop, owner.token);
       const early = await printKind(order, "kwitansi");
       expect([early.statusCode, errorBody(early).reason]).toEqual([409, "documentNotYet"]);
@@ -206,7 +206,7 @@ describe("the documents of a part of an order", () => {
   });
 
   describe("for each parcel a delivery order", () => {
-    it("with its own lines, with its letter, in the account and in the office", async () => {
+    it("with its own lines, with its mail, in the account and in the office", async () => {
       const { order, first, second } = await ofTwoParts();
       const code = (await call("getAdminOrder", { params: { id: order.id } })).lines[0]?.code;
       const id = await pack(order, [
@@ -277,7 +277,7 @@ describe("the documents of a part of an order", () => {
   });
 
   describe("for each refund a credit note", () => {
-    it("of the refund's amount once it is sent, with its letter, in the account and in the office", async () => {
+    it("of the refund's amount once it is sent, with its mail, in the account and in the office", async () => {
       const order = await paid();
       const { id } = await promise(order, 60_000);
       expect(await listOf(order, "credit-note")).toEqual([]);

@@ -96,17 +96,17 @@ it("a short transfer is accepted as a part, and its customer confirms the rest",
   expect(await mailsOf(order, "payment-in-part")).toHaveLength(1);
 });
 
-it("the letter about the rest says what came and what is missing", async () => {
-  const letter = await shop.callAs(owner)("previewLetter", {
-    params: { letter: "payment-in-part" },
+it("the mail about the rest says what came and what is missing", async () => {
+  const mail = await shop.callAs(owner)("previewMail", {
+    params: { mail: "payment-in-part" },
     query: { language: "id" },
   });
-  const text = letter.text.replaceAll("\u00A0", " ");
+  const text = mail.text.replaceAll("\u00A0", " ");
   expect(text).toContain("Rp 768.000");
   expect(text).toContain("menunggu sisanya");
 });
 
-it("the letter that asks anew for an order of which a part is paid asks for what is open", async () => {
+it("the mail that asks anew for an order of which a part is paid asks for what is open", async () => {
   const order = await waiting();
   await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
   await accept(order, 100_000);

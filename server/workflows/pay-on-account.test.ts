@@ -53,7 +53,7 @@ const unpaid = { orderStatus: "packing", paymentState: "unpaid", received: 0, op
 const paid = { orderStatus: "packing", paymentState: "paid", received: 260_000, open: 0, used: 0 };
 
 /** The order's mails of a kind as they are sent, with the names of the attached files. */
-async function letters(orderId: string, template: string) {
+async function mailsOf(orderId: string, template: string) {
   const owed = await shop.db
     .select({ id: mails.id })
     .from(mails)
@@ -72,12 +72,12 @@ async function letters(orderId: string, template: string) {
 describe("an order on account", () => {
   it("has its invoice with the mail of its release, and that one alone", async () => {
     const { order } = await released();
-    const [letter, ...others] = await letters(order.id, "order-on-account");
+    const [mail, ...others] = await mailsOf(order.id, "order-on-account");
     expect(others).toEqual([]);
     const { documents } = await office("getAdminOrder", { params: { id: order.id } });
     expect(documents).toMatchObject([{ kind: "invoice", amount: 260_000, isVoid: false }]);
-    expect(letter?.attached).toEqual([expect.stringMatching(/\.pdf$/)]);
-    expect(letter?.text).toContain("The invoice is attached");
+    expect(mail?.attached).toEqual([expect.stringMatching(/\.pdf$/)]);
+    expect(mail?.text).toContain("The invoice is attached");
   });
 
   it("is paid through the gateway once, and nothing can be paid after that", async () => {
@@ -99,7 +99,7 @@ describe("an order on account", () => {
       await doJobs(shop);
     }
     expect(await standing(one)).toEqual(paid);
-    expect(await letters(order.id, "payment-on-account")).toMatchObject([
+    expect(await mailsOf(order.id, "payment-on-account")).toMatchObject([
       {
         subject: `We have your payment of Rp 260.000 for order ${order.orderCode}`,
         attached: [expect.stringMatching(/\.pdf$/)],
@@ -107,7 +107,7 @@ describe("an order on account", () => {
     ]);
     expect((await refusalOf(startOnline(shop, order, "permata"))).reason).toBe("orderNotPayable");
     expect((await refusalOf(payOrder(shop, order))).reason).toBe("orderNotPayable");
-    expect(await letters(order.id, "payment-too-much")).toEqual([]);
+    expect(await mailsOf(order.id, "payment-too-much")).toEqual([]);
   });
 
   it("is paid from its customer's credit, which is then used up", async () => {
@@ -127,12 +127,12 @@ describe("an order on account", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await standing(one)).toEqual(paid);
     expect((await office("getAdminOrder", { params: { id: order.id } })).credit).toBe(40_000);
-    const [letter, ...others] = await letters(order.id, "payment-on-account");
-    expect([letter?.subject, others]).toEqual([
+    const [mail, ...others] = await mailsOf(order.id, "payment-on-account");
+    expect([mail?.subject, others]).toEqual([
       `We have your payment of Rp 260.000 for order ${order.orderCode}`,
       [],
     ]);
-    expect(letter?.text).toContain("Nothing is left to pay for this order");
+    expect(mail?.text).toContain("Nothing is left to pay for this order");
     // The account that was open at the bank is closed.
     await doJobs(shop);
     expect((await seeOnline(shop, order)).attempts).toEqual([]);
@@ -157,11 +157,11 @@ describe("an order on account", () => {
       office("matchMutation", { params: { id: id ?? "" }, body: { order: order.id } });
     await match(first);
     expect(await standing(one)).toEqual(paid);
-    expect(await letters(order.id, "payment-on-account")).toMatchObject([
+    expect(await mailsOf(order.id, "payment-on-account")).toMatchObject([
       { text: expect.stringContaining("Nothing is left to pay for this order") as string },
     ]);
     expect((await refusalOf(match(second))).reason).toBe("orderPaidAlready");
     expect(await standing(one)).toEqual(paid);
-    expect(await letters(order.id, "payment-too-much")).toEqual([]);
+    expect(await mailsOf(order.id, "payment-too-much")).toEqual([]);
   });
 });

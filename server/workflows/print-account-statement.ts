@@ -1,9 +1,9 @@
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { listBankAccounts } from "../core/company-facts.ts";
-import { readPaperCompany } from "../core/paper-company.ts";
+import { readDocumentCompany } from "../core/document-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { printPaper } from "../papers/print-paper.ts";
+import { printPdf } from "../printing/print-pdf.ts";
 import { readLogo, type PrintedFile } from "./print-document.ts";
 
 /**
@@ -17,13 +17,13 @@ export async function printAccountStatement(
   const { logo } = await documentSetting.read(db);
   const accountStatement = {
     statement,
-    company: await readPaperCompany(db),
+    company: await readDocumentCompany(db),
     banks: await listBankAccounts(db),
     logo: logo === null ? null : await readLogo({ files, log }, logo),
     printedAt: new Date(),
   };
   return {
     fileName: `rekening-koran-${statement.from}-${statement.to}.pdf`,
-    pdf: await printPaper({ accountStatement }),
+    pdf: await printPdf({ accountStatement }),
   };
 }

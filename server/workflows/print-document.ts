@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Dependencies } from "../dependencies.ts";
 import type { StoredDocument } from "../domains/orders/documents.queries.ts";
-import { printPaper } from "../papers/print-paper.ts";
-import type { OnePaper } from "../papers/render-paper.tsx";
+import { printPdf } from "../printing/print-pdf.ts";
+import type { OneDocument } from "../printing/render-pdf.tsx";
 import { originalKey } from "../storage/picture-store.ts";
 
 /** A printed document and the name under which a browser saves it. */
@@ -22,15 +22,15 @@ export async function printDocument(
   parts: Pick<Dependencies, "files" | "log">,
   stored: StoredDocument,
 ): Promise<PrintedFile> {
-  const pdf = await printPaper(await paperOf(parts, stored));
+  const pdf = await printPdf(await readyToPrint(parts, stored));
   return { fileName: `${stored.kind}-${stored.number.replaceAll("/", "-")}.pdf`, pdf };
 }
 
 /** An issued document ready to be printed, with the logo that the company had then. */
-export async function paperOf(
+export async function readyToPrint(
   { files, log }: Pick<Dependencies, "files" | "log">,
   { kind, number, issuedAt, voidedAt, facts }: StoredDocument,
-): Promise<OnePaper> {
+): Promise<OneDocument> {
   const logo = facts.logo === null ? null : await readLogo({ files, log }, facts.logo);
   return { document: { kind, number, issuedAt, isVoid: voidedAt !== null, facts, logo } };
 }
@@ -49,7 +49,7 @@ export async function readLogo(
       .png()
       .toBuffer();
   } catch (error) {
-    log.warn({ err: error, key }, "a paper was printed without the company's logo");
+    log.warn({ err: error, key }, "a document was printed without the company's logo");
     return null;
   }
 }

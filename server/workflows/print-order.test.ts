@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { documentKinds, isIssued, workPapers, type DocumentKind } from "#contract/admin/order-documents.ts";
+import {
+  documentKinds,
+  isIssued,
+  workDocuments,
+  type DocumentKind,
+} from "#contract/admin/order-documents.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { orderLines, orders } from "../database/schema/orders.ts";
 import { bankAccounts } from "../database/schema/settings.ts";
-import { readPaperFacts } from "./print-order.ts";
-import { renderPaper } from "../papers/render-paper.tsx";
+import { readWorkFacts } from "./print-order.ts";
+import { renderPdf } from "../printing/render-pdf.tsx";
 
-describe("the papers of an order", () => {
+describe("the documents of an order", () => {
   let shop: TestShop;
   let staffToken: string;
 
@@ -94,10 +99,10 @@ describe("the papers of an order", () => {
     await shop.db.update(orderLines).set({ code: "PT 600 211 1340" }).where(eq(orderLines.orderId, order.id));
     await shop.db.update(orders).set({ airwayBill: "JNE 0123 4567" }).where(eq(orders.id, order.id));
     await shop.db.update(bankAccounts).set({ accountNumber: "216 300 5566" });
-    const facts = await readPaperFacts(shop.db, order.id);
+    const facts = await readWorkFacts(shop.db, order.id);
     if (facts === undefined) throw new Error("the order is gone");
-    for (const kind of workPapers) {
-      expect(pagesOf(await renderPaper({ kind, facts }))).toBe(1);
+    for (const kind of workDocuments) {
+      expect(pagesOf(await renderPdf({ kind, facts }))).toBe(1);
     }
   });
 
@@ -122,10 +127,10 @@ describe("the papers of an order", () => {
         weightGrams: 900,
       })),
     );
-    const facts = await readPaperFacts(shop.db, order.id);
+    const facts = await readWorkFacts(shop.db, order.id);
     if (facts === undefined) throw new Error("the order is gone");
-    expect(pagesOf(await renderPaper({ kind: "sales-order", facts }))).toBeGreaterThanOrEqual(4);
-    expect(pagesOf(await renderPaper({ kind: "shipping-label", facts }))).toBe(1);
+    expect(pagesOf(await renderPdf({ kind: "sales-order", facts }))).toBeGreaterThanOrEqual(4);
+    expect(pagesOf(await renderPdf({ kind: "shipping-label", facts }))).toBe(1);
   }, 90_000);
 });
 

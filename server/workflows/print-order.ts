@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import {
+  isDocumentReady,
   isIssued,
-  isPaperReady,
   type DocumentKind,
-  type WorkPaper,
+  type WorkDocument,
 } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { ShipmentPaper } from "#contract/admin/shipments.ts";
+import type { ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
-import { readPaperCompany } from "../core/paper-company.ts";
+import { readDocumentCompany } from "../core/document-company.ts";
 import { Refusal } from "../core/refusal.ts";
 import { itemTimes } from "../database/item-times.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
@@ -19,12 +19,12 @@ import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { listParcelIds, listReceivedIds } from "../domains/orders/document-subjects.queries.ts";
 import type { StoredDocument } from "../domains/orders/documents.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
-import type { PaperFacts } from "../papers/paper-facts.ts";
-import { printPaper } from "../papers/print-paper.ts";
-import type { OnePaper } from "../papers/render-paper.tsx";
+import { printPdf } from "../printing/print-pdf.ts";
+import type { OneDocument } from "../printing/render-pdf.tsx";
+import type { WorkFacts } from "../printing/work-facts.ts";
 import { issueDocument, type DocumentRequest } from "./issue-document.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
-import { paperOf, printDocument, type PrintedFile } from "./print-document.ts";
+import { printDocument, readyToPrint, type PrintedFile } from "./print-document.ts";
 
 type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
@@ -37,11 +37,11 @@ export async function printOrder(
   parts: Parts,
   { id, kind, printedBy }: { id: string; kind: DocumentKind; printedBy: string },
 ): Promise<PrintedFile> {
-  const order = await orderWithPaper(parts.db, id, kind);
+  const order = await orderWithDocument(parts.db, id, kind);
   if (!isIssued(kind)) {
     return {
       fileName: `${kind}-${order.orderCode}.pdf`,
-      pdf: await printPaper(await workPaperOf(parts.db, order, kind)),
+      pdf: await printPdf(await workDocumentOf(parts.db, order, kind)),
     };
   }
   return printDocument(parts, await issuedOf(parts.db, order, { kind, printedBy }));
@@ -58,31 +58,31 @@ export async function printOrders(
 ): Promise<PrintedFile> {
   const chosen: FoundOrder[] = [];
   const inItsTime = itemTimes();
-  for (const id of new Set(ids)) chosen.push(await inItsTime(() => orderWithPaper(parts.db, id, kind)));
-  const several: OnePaper[] = [];
+  for (const id of new Set(ids)) chosen.push(await inItsTime(() => orderWithDocument(parts.db, id, kind)));
+  const several: OneDocument[] = [];
   for (const order of chosen) {
-    const paper = await inItsTime(async () =>
+    const document = await inItsTime(async () =>
       isIssued(kind)
-        ? paperOf(parts, await issuedOf(parts.db, order, { kind, printedBy }))
-        : workPaperOf(parts.db, order, kind),
+        ? readyToPrint(parts, await issuedOf(parts.db, order, { kind, printedBy }))
+        : workDocumentOf(parts.db, order, kind),
     );
-    several.push(paper);
+    several.push(document);
   }
-  return { fileName: `${kind}-${several.length}.pdf`, pdf: await printPaper({ several }) };
+  return { fileName: `${kind}-${several.length}.pdf`, pdf: await printPdf({ several }) };
 }
 
 type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this document yet. */
-async function orderWithPaper(db: Database, id: string, kind: DocumentKind): Promise<FoundOrder> {
+async function orderWithDocument(db: Database, id: string, kind: DocumentKind): Promise<FoundOrder> {
   const order = await findOrder(db, id);
   if (order === undefined) throw new Refusal("orderNotFound");
-  if (!isPaperReady(kind, order)) throw new Refusal("documentNotYet", { status: order.orderStatus });
+  if (!isDocumentReady(kind, order)) throw new Refusal("documentNotYet", { status: order.orderStatus });
   return order;
 }
 
-async function workPaperOf(db: Database, order: FoundOrder, kind: WorkPaper): Promise<OnePaper> {
-  const facts = await readPaperFacts(db, order.id);
+async function workDocumentOf(db: Database, order: FoundOrder, kind: WorkDocument): Promise<OneDocument> {
+  const facts = await readWorkFacts(db, order.id);
   if (facts === undefined) throw new Refusal("orderNotFound");
   return { kind, facts };
 }
@@ -127,7 +127,7 @@ interface PrintedParcel {
   /** The order's id or its code. */
   order: string;
   shipmentId: number;
-  kind: ShipmentPaper;
+  kind: ShipmentDocument;
   printedBy: string;
 }
 
@@ -139,7 +139,7 @@ export async function printShipment(
   parts: Parts,
   { order: idOrCode, shipmentId, kind, printedBy }: PrintedParcel,
 ): Promise<PrintedFile> {
-  const facts = await readPaperFacts(parts.db, idOrCode);
+  const facts = await readWorkFacts(parts.db, idOrCode);
   if (facts === undefined) throw new Refusal("orderNotFound");
   const { order } = facts;
   const shipment = order.shipments.find(({ id }) => id === shipmentId);
@@ -150,18 +150,18 @@ export async function printShipment(
     if (document === undefined) throw new Refusal("documentNotYet", { status: order.orderStatus });
     return printDocument(parts, document);
   }
-  const pdf = await printPaper({ kind, facts: { ...facts, ...orderOfParcel(order, shipment) } });
+  const pdf = await printPdf({ kind, facts: { ...facts, ...orderOfParcel(order, shipment) } });
   return { fileName: `${kind}-${order.orderCode}-${shipment.position}.pdf`, pdf };
 }
 
 /** The same facts with everything that is known about the order. */
-type OrderPaperFacts = PaperFacts & { order: AdminOrder };
+type OrderWorkFacts = WorkFacts & { order: AdminOrder };
 
 /**
  * Collects what the unissued documents of an order (sales order, packing list, label) say; undefined if there is no
  * such order.
  */
-export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<OrderPaperFacts | undefined> {
+export async function readWorkFacts(db: Queryable, idOrCode: string): Promise<OrderWorkFacts | undefined> {
   const order = await getAdminOrder(db, idOrCode, { seesPayments: false });
   if (order === undefined) return undefined;
   const shelves = await db
@@ -171,7 +171,7 @@ export async function readPaperFacts(db: Queryable, idOrCode: string): Promise<O
     .where(eq(orderLines.orderId, order.id));
   return {
     order,
-    company: await readPaperCompany(db),
+    company: await readDocumentCompany(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),
   };

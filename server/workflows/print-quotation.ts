@@ -1,7 +1,7 @@
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findQuotation, type SentVersion } from "../domains/quotations/quotations.queries.ts";
-import { printPaper } from "../papers/print-paper.ts";
+import { printPdf } from "../printing/print-pdf.ts";
 import { readLogo, type PrintedFile } from "./print-document.ts";
 import { quotationFactsOf } from "./send-quotation.ts";
 
@@ -19,7 +19,7 @@ export async function printQuotation(
   const revision = quotation.version === 1 ? "" : `-rev-${quotation.version}`;
   return {
     fileName: `penawaran-${quotation.number.replaceAll("/", "-")}${revision}.pdf`,
-    pdf: await printPaper({ quotation: { quotation, sentAt, isDraft: false, logo } }),
+    pdf: await printPdf({ quotation: { quotation, sentAt, isDraft: false, logo } }),
   };
 }
 
@@ -35,6 +35,6 @@ export async function printDraft({ db, ...parts }: Parts, id: string): Promise<P
   const logo = quotation.logo === null ? null : await readLogo(parts, quotation.logo);
   return {
     fileName: "penawaran-konsep.pdf",
-    pdf: await printPaper({ quotation: { quotation, sentAt: new Date(), isDraft: true, logo } }),
+    pdf: await printPdf({ quotation: { quotation, sentAt: new Date(), isDraft: true, logo } }),
   };
 }

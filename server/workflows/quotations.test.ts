@@ -112,7 +112,7 @@ async function codeOf(params: { id: string }) {
   return /\/quotation#([\w-]{43})/.exec(text)?.[1] ?? "";
 }
 const linked = (code: string) => ({ headers: { "quotation-link": code } });
-const paper = (path: string, headers: Record<string, string>) =>
+const pdfOf = (path: string, headers: Record<string, string>) =>
   shop.app.inject({ url: path, headers: { "accept-language": "en", ...headers } });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -347,7 +347,7 @@ describe("a quotation", () => {
     expect(order).toMatchObject({ shippingProvider: "loco", shippingCost: 50_000 });
   });
 
-  it("is a paper: each version that was sent, and what is written to look it through", async () => {
+  it("is a document: each version that was sent, and what is written to look it through", async () => {
     const customer = await buildUser(shop.db);
     const { id, number } = await sent(customer.token);
     const saved = `penawaran-${number.replaceAll("/", "-")}.pdf`;
@@ -357,12 +357,12 @@ describe("a quotation", () => {
       [`/v1/admin/quotations/${id}/paper`, bearer(owner.token), "penawaran-konsep.pdf"],
       ["/v1/quotation-link/paper", { "quotation-link": await codeOf({ id }) }, saved],
     ] as const) {
-      const answer = await paper(path, headers);
+      const answer = await pdfOf(path, headers);
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
       expect(answer.headers["content-disposition"]).toBe(`inline; filename="${name}"`);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
     }
-    expect((await paper(`/v1/admin/quotations/${id}/paper?version=2`, bearer(owner.token))).statusCode).toBe(
+    expect((await pdfOf(`/v1/admin/quotations/${id}/paper?version=2`, bearer(owner.token))).statusCode).toBe(
       404,
     );
   });
@@ -388,8 +388,8 @@ describe("who sees a quotation", () => {
         (quotation) => quotation.number,
         (error: unknown) => (error as { reason: string }).reason,
       );
-      const asPaper = await paper(`/v1/quotations/${params.id}/paper`, { authorization: `Bearer ${token}` });
-      seen[who] = [(await call("listOwnQuotations", {})).length, one, asPaper.statusCode];
+      const asPdf = await pdfOf(`/v1/quotations/${params.id}/paper`, { authorization: `Bearer ${token}` });
+      seen[who] = [(await call("listOwnQuotations", {})).length, one, asPdf.statusCode];
     }
     const open = [1, number, 200];
     const closed = [0, "quotationNotFound", 404];

@@ -37,7 +37,7 @@ export async function receiveReturn(
     if (!lines.some(({ qty }) => qty > 0)) throw invalidField(["lines"], "required");
     requireOpen(await moveReturn(tx, id, { from: ["approved"], to: "received" }));
     return tellReturn(tx, mails, found, {
-      letter: "return-received",
+      mail: "return-received",
       action: "return.receive",
       userId,
       after: { lines: named(found, lines, ({ qty }) => qty) },
@@ -77,7 +77,7 @@ export async function inspectReturn(
     requireOpen(await moveReturn(tx, id, { from: ["received"], to: "inspected" }));
     await shelve(tx, found, { lines, userId });
     return tellReturn(tx, mails, found, {
-      letter: "return-inspected",
+      mail: "return-inspected",
       action: "return.inspect",
       userId,
       after: {

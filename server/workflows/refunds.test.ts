@@ -49,8 +49,8 @@ const promise = (order: BuiltOrder, amount: number) =>
 const send = async (id: string) =>
   call("sendRefund", { params: { id }, body: { receiptImage: await receiptOf("#445566") } });
 
-const letterOf = async (letter: "refund-promised" | "refund-sent") =>
-  (await shop.callAs(owner)("previewLetter", { params: { letter }, query: { language: "en" } })).text;
+const mailOf = async (mail: "refund-promised" | "refund-sent") =>
+  (await shop.callAs(owner)("previewMail", { params: { mail }, query: { language: "en" } })).text;
 
 it("a paid order is cancelled: its stock is free, and what was received is promised back in the same act", async () => {
   const order = await paid(260_000);
@@ -212,9 +212,9 @@ it("an account is named by the order's own customer, with digits, while money is
   expect((await refundsOf(order))[0]?.account).toBeNull();
 });
 
-it("the letters of a refund name the amount, and of the account the last digits alone", async () => {
-  expect(await letterOf("refund-promised")).toContain("Name my account");
-  const sent = await letterOf("refund-sent");
+it("the mails of a refund name the amount, and of the account the last digits alone", async () => {
+  expect(await mailOf("refund-promised")).toContain("Name my account");
+  const sent = await mailOf("refund-sent");
   expect(sent).toContain("7890");
   expect(sent).not.toContain("1230004567890");
 });

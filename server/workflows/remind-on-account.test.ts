@@ -73,7 +73,7 @@ describe("an order on account that is not paid", () => {
       .where(and(eq(mails.orderId, id), eq(mails.template, "account-reminder")))
       .orderBy(asc(mails.createdAt));
   const kinds = async (id: string) => (await remindersOf(id)).map(({ kind }) => kind);
-  const letterOf = async (mailId: string | undefined) => {
+  const sentMailOf = async (mailId: string | undefined) => {
     const sent: OutgoingMail[] = [];
     const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
     await sendMail({ ...shop.dependencies, transport }, mailId ?? "");
@@ -216,15 +216,13 @@ describe("an order on account that is not paid", () => {
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.orderId, id), eq(mails.template, "order-on-account")));
-    await letterOf(release?.id);
+    await sentMailOf(release?.id);
     const { documents } = await shop.callAs(staff.token)("getAdminOrder", { params: { id } });
     const invoice = documents.find(({ kind }) => kind === "invoice")?.number ?? "none";
-    const letter = await letterOf(toFinance?.id);
-    expect(letter?.subject).toBe(
-      `Pesanan ${orderCode} sudah jatuh tempo 2 November 2026: mohon pembayarannya`,
-    );
+    const mail = await sentMailOf(toFinance?.id);
+    expect(mail?.subject).toBe(`Pesanan ${orderCode} sudah jatuh tempo 2 November 2026: mohon pembayarannya`);
     for (const part of ["html", "text"] as const) {
-      const words = letter?.[part].replaceAll(/\s+/g, " ") ?? "";
+      const words = mail?.[part].replaceAll(/\s+/g, " ") ?? "";
       for (const said of [
         "Ibu Sri Wahyuni",
         "Rp 156.500",
@@ -240,7 +238,7 @@ describe("an order on account that is not paid", () => {
         expect(words).toContain(said);
       }
     }
-    expect(letter?.attachments).toHaveLength(1);
+    expect(mail?.attachments).toHaveLength(1);
   });
 
   it("asks for the slips alone where only the tax is open that its company withholds", async () => {
@@ -263,11 +261,11 @@ describe("an order on account that is not paid", () => {
     const { id: unpaid } = await dueIn(-8);
     const late = await call("listAdminOrders", { query: { status: "overdue" } });
     expect(late.rows.map((row) => row.id)).toContain(unpaid);
-    const letter = await letterOf(toFinance?.id);
-    expect(letter?.subject).toContain("the slips of the tax are still missing");
-    expect(letter?.text).toContain("Sri Wahyuni");
-    expect(letter?.text).toMatch(/Received so far\s+Rp\s256\.100\n.*Tax that you withhold\s+Rp\s3\.900/);
-    expect(letter?.text).not.toContain("5240112233");
+    const mail = await sentMailOf(toFinance?.id);
+    expect(mail?.subject).toContain("the slips of the tax are still missing");
+    expect(mail?.text).toContain("Sri Wahyuni");
+    expect(mail?.text).toMatch(/Received so far\s+Rp\s256\.100\n.*Tax that you withhold\s+Rp\s3\.900/);
+    expect(mail?.text).not.toContain("5240112233");
   });
 
   it("is not written of any more to who has paid meanwhile, or does not pay for the company any more", async () => {
@@ -276,9 +274,9 @@ describe("an order on account that is not paid", () => {
     await remind();
     const [toBuyer, toFinance] = await remindersOf(id);
     await shop.db.delete(companyMembers).where(eq(companyMembers.userId, finance.id));
-    expect(await letterOf(toFinance?.id)).toBeUndefined();
+    expect(await sentMailOf(toFinance?.id)).toBeUndefined();
     await pay(id, 260_000);
-    expect(await letterOf(toBuyer?.id)).toBeUndefined();
+    expect(await sentMailOf(toBuyer?.id)).toBeUndefined();
   });
 
   it("shows the staff each reminder with whom it went to", async () => {

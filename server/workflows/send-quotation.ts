@@ -1,6 +1,6 @@
 import { quotationContent, type AdminQuotation } from "#contract/admin/quotations.ts";
 import { companySetting } from "../core/company-facts.ts";
-import { readPaperCompany } from "../core/paper-company.ts";
+import { readDocumentCompany } from "../core/document-company.ts";
 import { documentSetting } from "../core/document-setting.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import type { QuotationFacts } from "../core/quotation-facts.ts";
@@ -79,7 +79,7 @@ export async function quotationFactsOf(
   { id, content, phoneNumber, email }: AdminQuotation,
   { number, version }: { number: string; version: number },
 ): Promise<QuotationFacts> {
-  const seller = await readPaperCompany(db);
+  const seller = await readDocumentCompany(db);
   const { logo, taxRules, quotations: defaults, ...documents } = await documentSetting.read(db);
   const { signerName, signerTitle } = defaults.signerName === "" ? documents : defaults;
   const rule = seller.legal.isTaxable ? taxRuleOf(taxRules, jakartaDay(new Date())) : undefined;

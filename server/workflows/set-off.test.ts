@@ -5,7 +5,7 @@ import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { writtenLetters } from "#testing/written-letters.ts";
+import { writtenMails } from "#testing/written-mails.ts";
 import { orders } from "../database/schema/orders.ts";
 import { issueDueDocuments } from "./issue-document.ts";
 import { remindOnAccount } from "./remind-on-account.ts";
@@ -117,7 +117,7 @@ describe("a return of an order on account", () => {
         ["credit-note", -250_000],
       ],
     });
-    const { text, subject } = (await writtenLetters(shop, order.id)).at(-1) ?? { text: "", subject: "" };
+    const { text, subject } = (await writtenMails(shop, order.id)).at(-1) ?? { text: "", subject: "" };
     expect(subject.replace("\u00A0", " ")).toContain("Credit note of Rp 250.000");
     for (const words of ["No longer to be paid", `${order.orderCode}-R1`, "Left to pay", "Rp 770.000"]) {
       expect(text).toContain(words);
@@ -149,7 +149,7 @@ describe("a return of an order on account", () => {
       .set({ paymentDueAt: sql`now()` })
       .where(eq(orders.id, order.id));
     await remindOnAccount(shop.dependencies, order.id);
-    const reminder = (await writtenLetters(shop, order.id)).at(-1);
+    const reminder = (await writtenMails(shop, order.id)).at(-1);
     expect(reminder?.text).toContain(
       "Received so far Rp 100.000 Withheld tax Rp 13.784 Credited for parts that came back Rp 250.000 Still to pay Rp 656.216",
     );

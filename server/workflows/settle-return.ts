@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AdminReturn, settleReturn as contract } from "#contract/admin/returns.ts";
-import type { ReturnLetter } from "#contract/admin/settings-mails.ts";
+import type { ReturnMailName } from "#contract/admin/settings-mails.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
@@ -44,7 +44,7 @@ export async function settleReturn(
     // Checked before any amount: for a return that nobody has inspected, an amount is not the reason to refuse.
     requireOpen(found.state === "inspected");
     const {
-      letter,
+      mail,
       credited = [],
       ...written
     } = await write(tx, mails, found, { settlement, userId, ...given });
@@ -59,7 +59,7 @@ export async function settleReturn(
       }),
     );
     const told = await tellReturn(tx, mails, found, {
-      ...(letter && { letter }),
+      ...(mail && { mail }),
       action: "return.settle",
       userId,
       after: {
@@ -92,7 +92,7 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
 /** What is written of a settlement. */
 interface Written {
   /** The mail about it, unless what is written has a mail of its own. */
-  letter?: ReturnLetter;
+  mail?: ReturnMailName;
   refundId?: string;
   replacementId?: string;
   /** The refunds whose credit notes are due now. */
@@ -110,10 +110,10 @@ async function write(
   { settlement, amount = 0, answer, userId }: Omit<ReturnToSettle, "id">,
 ): Promise<Written> {
   const { id, orderId, orderCode, number } = found;
-  if (settlement === "nothing") return { letter: "return-closed" };
+  if (settlement === "nothing") return { mail: "return-closed" };
   if (settlement === "replacement") {
     const replacementId = await writeReplacement(tx, mails, { returnId: id, number, orderId, userId });
-    return { replacementId, letter: "return-replaced" };
+    return { replacementId, mail: "return-replaced" };
   }
   const { refundable, onAccount } = await lockOrderMoney(tx, orderId);
   const open = onAccount?.open ?? 0;

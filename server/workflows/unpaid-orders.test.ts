@@ -72,7 +72,7 @@ describe("orders that are not paid in time", () => {
   const kinds = async (id: string) => (await reminders(id)).map(({ kind }) => kind);
   const seenBy = (order: { id: string; token: string }) =>
     shop.callAs(order.token)("getOrder", { params: { id: order.id } });
-  const letterOf = async (mailId: string | undefined) => {
+  const sentMailOf = async (mailId: string | undefined) => {
     const sent: OutgoingMail[] = [];
     const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
     await sendMail({ ...shop.dependencies, transport }, mailId ?? "");
@@ -221,16 +221,16 @@ describe("orders that are not paid in time", () => {
     await follow();
     await follow();
     expect(await kinds(order.id)).toEqual(["before", "due"]);
-    const letters = await Promise.all((await reminders(order.id)).map(({ id }) => letterOf(id)));
-    expect(letters.map((letter) => letter?.subject)).toEqual([
+    const written = await Promise.all((await reminders(order.id)).map(({ id }) => sentMailOf(id)));
+    expect(written.map((mail) => mail?.subject)).toEqual([
       expect.stringContaining(`pay the rest of your order ${order.orderCode} until`),
       `The time to pay the rest of your order ${order.orderCode} is over`,
     ]);
-    for (const letter of letters) {
-      expect(letter?.text).toMatch(/Received so far\s+Rp\s100\.000/);
-      expect(letter?.text).toMatch(/Still to pay\s+Rp\s160\.000/i);
-      expect(letter?.text).not.toContain("cancelled");
-      expect(letter?.text).not.toContain("not received a payment");
+    for (const mail of written) {
+      expect(mail?.text).toMatch(/Received so far\s+Rp\s100\.000/);
+      expect(mail?.text).toMatch(/Still to pay\s+Rp\s160\.000/i);
+      expect(mail?.text).not.toContain("cancelled");
+      expect(mail?.text).not.toContain("not received a payment");
     }
   });
 
@@ -239,7 +239,7 @@ describe("orders that are not paid in time", () => {
     await follow();
     await payPart(order.id);
     const [owed] = await reminders(order.id);
-    expect((await letterOf(owed?.id))?.text).not.toContain("cancelled");
+    expect((await sentMailOf(owed?.id))?.text).not.toContain("cancelled");
   });
 
   it("are reminded of no more where nothing is open", async () => {
@@ -268,19 +268,19 @@ describe("orders that are not paid in time", () => {
     expect((await seenBy(order)).orderStatus).toBe("cancel");
   });
 
-  it("name amount, accounts and the day in the letters, and the day of the end in the second alone", async () => {
+  it("name amount, accounts and the day in the mails, and the day of the end in the second alone", async () => {
     const order = await waitingUntil(12);
     await follow();
     await passTime(order.id, 13);
     await follow();
     const [before, due] = await reminders(order.id);
-    const first = await letterOf(before?.id);
-    const second = await letterOf(due?.id);
+    const first = await sentMailOf(before?.id);
+    const second = await sentMailOf(due?.id);
     expect(first?.subject).toContain(`pay for your order ${order.orderCode} until`);
     expect(second?.subject).toBe(`The time to pay for your order ${order.orderCode} is over`);
-    for (const letter of [first, second]) {
-      expect(letter?.text).toContain("5240112233");
-      expect(letter?.text).toMatch(/Rp\s*260\.000/);
+    for (const mail of [first, second]) {
+      expect(mail?.text).toContain("5240112233");
+      expect(mail?.text).toMatch(/Rp\s*260\.000/);
     }
     expect(second?.text).toContain("the order is cancelled");
     expect(first?.text).not.toContain("cancelled");
@@ -291,7 +291,7 @@ describe("orders that are not paid in time", () => {
     await follow();
     await payOrder(shop, order);
     const [owed] = await reminders(order.id);
-    expect(await letterOf(owed?.id)).toBeUndefined();
+    expect(await sentMailOf(owed?.id)).toBeUndefined();
   });
 
   it("do not stop each other: one that fails is tried again by the next run", async () => {

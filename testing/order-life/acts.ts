@@ -40,7 +40,7 @@ export type Act =
   | { do: "useCredit"; order: number }
   | { do: "end"; order: number }
   | { do: "print"; order: number; kind: "invoice" | "kwitansi" | "delivery-order" }
-  | { do: "papers"; order: number }
+  | { do: "listDocuments"; order: number }
   | { do: "startOnline"; order: number }
   | { do: "bank"; order: number; attempt: number; what: "pay" | "expire" | "take back"; told: Telling }
   | { do: "receive"; product: number; qty: number }

@@ -64,7 +64,7 @@ const foretold: { [Name in OrderAct]: (order: ModelOrder, act: ActOf<Name>, mode
   useCredit: paidFromCredit,
   end: ended,
   print: printed,
-  papers: () => "done",
+  listDocuments: () => "done",
   startOnline: startedOnline,
   bank: banked,
   withdraw: withdrawn,

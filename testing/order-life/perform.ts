@@ -145,7 +145,7 @@ const doing: { [Name in Act["do"]]: (world: World, act: ActOf<Name>) => Promise<
       if (answer.statusCode !== 200) throw new CallError(answer.statusCode, errorBody(answer));
     }),
 
-  papers: (world, { order }) =>
+  listDocuments: (world, { order }) =>
     world.customer.call("listOrderDocuments", { params: { id: orderOf(world, order).id } }),
 
   startOnline: (world, { order }) => startOnline(world, orderOf(world, order)),

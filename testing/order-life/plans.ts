@@ -146,7 +146,7 @@ const bank = fc
     }),
   );
 
-const paper = fc
+const print = fc
   .constantFrom("invoice" as const, "kwitansi" as const, "delivery-order" as const)
   .chain((kind) => ofOrder((_, order) => ({ do: "print", order, kind })));
 
@@ -170,7 +170,7 @@ const aboutOrders = fc.oneof(
   { weight: 2, arbitrary: ofOrder((_, order) => ({ do: "end", order })) },
   { weight: 2, arbitrary: ofOrder((_, order) => ({ do: "startOnline", order })) },
   { weight: 5, arbitrary: bank },
-  { weight: 1, arbitrary: paper },
+  { weight: 1, arbitrary: print },
   { weight: 1, arbitrary: ofRefund("withdraw") },
   { weight: 2, arbitrary: ofReturn },
   {

@@ -78,8 +78,8 @@ export function usualActs(
   );
   const heard = found.parcels.flatMap((one, parcel) => stepActs(one, { order, parcel, told: toldSteps }));
   // Both issue documents that are not issued yet; drawing one takes as long as ten other acts.
-  const paper = (kind: ActOf<"print">["kind"]): Act =>
-    isRare ? { do: "print", order, kind } : { do: "papers", order };
+  const print = (kind: ActOf<"print">["kind"]): Act =>
+    isRare ? { do: "print", order, kind } : { do: "listDocuments", order };
   const usual: Record<OrderStatus, Act[]> = {
     new: [edit, move("processing"), move("processing")],
     processing: [edit, move("waiting for payment"), move("waiting for payment")],
@@ -103,7 +103,7 @@ export function usualActs(
         : []),
       move("delivering", "JNE-1"),
       move("cancel"),
-      paper("kwitansi"),
+      print("kwitansi"),
       ...aside,
       ...aside,
       ...online,
@@ -117,8 +117,8 @@ export function usualActs(
       ...heard,
       { do: "finish", order },
       { do: "finish", order },
-      paper("delivery-order"),
-      { do: "papers", order },
+      print("delivery-order"),
+      { do: "listDocuments", order },
       ...back,
       ...payback,
     ],

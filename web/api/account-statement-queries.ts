@@ -16,7 +16,7 @@ export function accountStatementQuery(call: Call, period: AccountPeriod) {
 
 /** The address of its PDF, for `openFile`. */
 export function accountStatementPath(period: AccountPeriod): string {
-  const [, path = ""] = routes.getAccountStatementPaper.split(" ");
+  const [, path = ""] = routes.getAccountStatementPdf.split(" ");
   return `${path}?${new URLSearchParams(period).toString()}`;
 }
 

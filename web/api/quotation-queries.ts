@@ -37,9 +37,7 @@ export function quotationLinkHeaders(code: string): Record<string, string> {
 }
 
 /** The address of a quotation's PDF, for `openFile`. */
-export function quotationPaperPath(at: QuotationAt): string {
-  const [, path = ""] = ("id" in at ? routes.getOwnQuotationPaper : routes.getLinkedQuotationPaper).split(
-    " ",
-  );
+export function quotationPdfPath(at: QuotationAt): string {
+  const [, path = ""] = ("id" in at ? routes.getOwnQuotationPdf : routes.getLinkedQuotationPdf).split(" ");
   return "id" in at ? path.replace("{id}", at.id) : path;
 }

@@ -289,7 +289,7 @@ describe("people", () => {
       .limit(1);
     const sent: OutgoingMail[] = [];
     await sendMail(
-      { ...shop.dependencies, transport: { send: async (letter) => void sent.push(letter) } },
+      { ...shop.dependencies, transport: { send: async (outgoing) => void sent.push(outgoing) } },
       mail?.id ?? "",
     );
     expect(sent.map(({ recipient }) => recipient)).toEqual([colleague.email.toUpperCase()]);

@@ -65,7 +65,7 @@ describe("the shop's health", () => {
   it("says at once that a mail cannot be written, and why, by the first line of the error", async () => {
     const waits = sql`update pgboss.job set created_on = now() where name = 'send-mail'`;
     await shop.db.execute(waits);
-    const lastError = "TypeError: nothing to read\n    at Header (/srv/letter.js:287:37)";
+    const lastError = "TypeError: nothing to read\n    at Header (/srv/mail.js:287:37)";
     await shop.db.update(mails).set({ lastError, lastFault: "unwritten" });
     expect((await owner("getHealth", {})).mail).toMatchObject({
       finding: "mailsUnwritten",

@@ -7,9 +7,9 @@ import { defaultCompanyFacts } from "../../core/default-company-facts.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { mails } from "../../database/schema/mail.ts";
-import { collectContent } from "../../mail/letter-content.ts";
+import { collectContent } from "../../mail/mail-content.ts";
 import type { OwedMail } from "../../mail/mail.queries.ts";
-import { renderLetter } from "../../mail/render-letter.tsx";
+import { renderMail } from "../../mail/render-mail.tsx";
 
 let shop: TestShop;
 let hose: number;
@@ -209,7 +209,7 @@ async function mailOf(orderId: string, template: "return-asked"): Promise<string
   const { id, language, recipient, createdAt } = mail;
   const owed = { id, language, recipient, createdAt, mail: { template, orderId, ...(mail.facts as object) } };
   const content = await collectContent(shop.db, letterhead, owed as OwedMail);
-  return (await renderLetter({ letterhead, content })).text;
+  return (await renderMail({ letterhead, content })).text;
 }
 
 it("the stock shows the unit of its figures", async () => {

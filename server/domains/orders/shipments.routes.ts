@@ -66,7 +66,7 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
-  register(contract.printShipment, async ({ params: { id: order, ...paper }, session, reply }) =>
-    sendPdf(reply, await printShipment(dependencies, { order, ...paper, printedBy: session.userId })),
+  register(contract.printShipment, async ({ params: { id: order, ...printed }, session, reply }) =>
+    sendPdf(reply, await printShipment(dependencies, { order, ...printed, printedBy: session.userId })),
   );
 }

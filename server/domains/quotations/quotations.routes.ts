@@ -42,14 +42,14 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
   register(contract.getOwnQuotation, async ({ params: { id }, session: { userId } }) =>
     shown(await ownVersion(id, userId)),
   );
-  register(contract.getOwnQuotationPaper, async ({ params: { id }, session: { userId }, reply }) =>
+  register(contract.getOwnQuotationPdf, async ({ params: { id }, session: { userId }, reply }) =>
     sendPdf(reply, await printQuotation(dependencies, await ownVersion(id, userId))),
   );
   register(contract.getLinkedQuotation, async ({ request, reply }) => {
     void reply.header("cache-control", "no-store");
     return shown(await linkedVersion(request));
   });
-  register(contract.getLinkedQuotationPaper, async ({ request, reply }) =>
+  register(contract.getLinkedQuotationPdf, async ({ request, reply }) =>
     sendPdf(reply, await printQuotation(dependencies, await linkedVersion(request))),
   );
 
@@ -94,7 +94,7 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
     await recordQuotationMessage(dependencies, { id, userId });
     return null;
   });
-  register(admin.getQuotationPaper, async ({ params: { id }, query: { version }, reply }) => {
+  register(admin.getQuotationPdf, async ({ params: { id }, query: { version }, reply }) => {
     if (version === undefined) return sendPdf(reply, await printDraft(dependencies, id));
     const sent = await findSentVersion(db, { id, version });
     if (sent === undefined) throw new Refusal("quotationNotFound");

@@ -40,12 +40,12 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       where mine.total_rupiah > 0 and (invoice.number is not null or mine.status in (${statusList("isBilled")}))
       union all
       select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
-        coalesce(paper.number, nullif(entered.number, ''), ''), 1,
+        coalesce(issued.number, nullif(entered.number, ''), ''), 1,
         coalesce(refund.sent_at, payment.decided_at, payment.created_at), abs(payment.amount_rupiah)
       from mine join payment on payment.order_id = mine.id
       left join entered_payment entered on entered.payment_id = payment.id
       left join refund on refund.payment_id = payment.id
-      left join document paper on paper.order_id = mine.id and paper.subject = payment.id::text and paper.voided_at is null
+      left join document issued on issued.order_id = mine.id and issued.subject = payment.id::text and issued.voided_at is null
       where payment.state in ('accepted', 'sent', 'confirmed')
     )
     select order_id as "orderId", order_code as "orderCode", po_number as "poNumber",

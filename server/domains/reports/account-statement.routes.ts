@@ -14,7 +14,7 @@ export function registerAccountStatementRoutes(register: RegisterEndpoint, depen
   register(contract.getAccountStatement, async ({ query, session }) =>
     readAccountStatement(db, await ownDebtor(db, session.userId), query),
   );
-  register(contract.getAccountStatementPaper, async ({ query, session, reply }) => {
+  register(contract.getAccountStatementPdf, async ({ query, session, reply }) => {
     const statement = await readAccountStatement(db, await ownDebtor(db, session.userId), query);
     return sendPdf(reply, await printAccountStatement(dependencies, statement));
   });
@@ -22,7 +22,7 @@ export function registerAccountStatementRoutes(register: RegisterEndpoint, depen
   register(admin.getDebtorStatement, ({ params, query }) =>
     readAccountStatement(db, debtorOf(params), query),
   );
-  register(admin.getDebtorStatementPaper, async ({ params, query, reply }) => {
+  register(admin.getDebtorStatementPdf, async ({ params, query, reply }) => {
     const statement = await readAccountStatement(db, debtorOf(params), query);
     return sendPdf(reply, await printAccountStatement(dependencies, statement));
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { readPaperCompany } from "../../core/paper-company.ts";
+import { readDocumentCompany } from "../../core/document-company.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 let shop: TestShop;
@@ -18,18 +18,18 @@ async function save(colour: string | null): Promise<void> {
   await shop.dependencies.changes.catchUp(shop.db);
 }
 const fault = async (colour: string) => (await refusalOf(save(colour))).errors;
-const letter = async () =>
-  (await owner("previewLetter", { params: { letter: "order-done" }, query: { language: "en" } })).html;
+const mail = async () =>
+  (await owner("previewMail", { params: { mail: "order-done" }, query: { language: "en" } })).html;
 
-test("the company's colour is on pages, papers and mails, with text that can be read; without one the shop's is", async () => {
+test("the company's colour is on pages, documents and mails, with text that can be read; without one the shop's is", async () => {
   expect(await shop.callAs()("getCompany", {})).not.toHaveProperty("colour");
-  expect(await letter()).toContain("background-color:#fdb813");
-  expect(await letter()).toContain("color:#7a5600");
+  expect(await mail()).toContain("background-color:#fdb813");
+  expect(await mail()).toContain("color:#7a5600");
 
   await save("#0B5ED7");
   expect(await shop.callAs()("getCompany", {})).toHaveProperty("colour", "#0b5ed7");
-  expect(await readPaperCompany(shop.db)).toHaveProperty("colour", "#0b5ed7");
-  const html = await letter();
+  expect(await readDocumentCompany(shop.db)).toHaveProperty("colour", "#0b5ed7");
+  const html = await mail();
   expect(html).toContain("background-color:#0b5ed7;color:#ffffff");
   expect(html).not.toMatch(/#fdb813|#7a5600/);
   const { rows } = await owner("listAudit", { query: {} });
@@ -41,8 +41,8 @@ test("the company's colour is on pages, papers and mails, with text that can be 
 
   await save(null);
   expect(await shop.callAs()("getCompany", {})).not.toHaveProperty("colour");
-  expect(await readPaperCompany(shop.db)).not.toHaveProperty("colour");
-  expect(await letter()).toContain("background-color:#fdb813");
+  expect(await readDocumentCompany(shop.db)).not.toHaveProperty("colour");
+  expect(await mail()).toContain("background-color:#fdb813");
 });
 
 test("what is no colour, and one that nobody would see on white, is refused in words", async () => {

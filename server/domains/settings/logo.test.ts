@@ -30,19 +30,19 @@ async function save(logo: string | null): Promise<void> {
   await owner("saveDocumentSettings", { body: { version, value: { ...value, logo } } });
   await shop.dependencies.changes.catchUp(shop.db);
 }
-const letter = async () =>
-  (await owner("previewLetter", { params: { letter: "order-received" }, query: { language: "en" } })).html;
+const mail = async () =>
+  (await owner("previewMail", { params: { mail: "order-received" }, query: { language: "en" } })).html;
 
 test("a logo stands in the header and in mails, on white where it is transparent; without one the shop's mark does", async () => {
   expect(await shop.callAs()("getCompany", {})).not.toHaveProperty("logo");
-  expect(await letter()).toContain(">MJ</td>");
+  expect(await mail()).toContain(">MJ</td>");
 
   const { logo } = await owner("addLogo", { body: await drawing() });
   await save(logo);
   const address = (await shop.callAs()("getCompany", {})).logo;
   expect(address).toBe(`/pictures/${logo}/320.jpg`);
-  expect(await letter()).toContain(`src="${shop.dependencies.env.publicUrl}${address}"`);
-  expect(await letter()).not.toContain(">MJ</td>");
+  expect(await mail()).toContain(`src="${shop.dependencies.env.publicUrl}${address}"`);
+  expect(await mail()).not.toContain(">MJ</td>");
   const picture = await shop.app.inject({ url: address ?? "" });
   const { data, info } = await sharp(picture.rawPayload).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([200, 100]);
@@ -53,7 +53,7 @@ test("a logo stands in the header and in mails, on white where it is transparent
 
   await save(null);
   expect(await shop.callAs()("getCompany", {})).not.toHaveProperty("logo");
-  expect(await letter()).toContain(">MJ</td>");
+  expect(await mail()).toContain(">MJ</td>");
 });
 
 test("a drawing as SVG is refused in words", async () => {

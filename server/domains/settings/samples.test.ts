@@ -90,8 +90,8 @@ test("mails and documents of a real shop have no sample, and mails come from its
   const { company } = await letterhead();
   expect(senderOf(env, company)).toEqual({ name: "CV. Mandiri Jaya", address: "toko@toko.test" });
   expect(replyAddressOf(env, company)).toBe("toko@toko.test");
-  const { html, text } = await owner("previewLetter", {
-    params: { letter: "order-received" },
+  const { html, text } = await owner("previewMail", {
+    params: { mail: "order-received" },
     query: { language: "id" },
   });
   expect(html + text).not.toMatch(/5437 0188|1000-2011|Daan Mogot|sales@mandirijaya|Jam buka/);

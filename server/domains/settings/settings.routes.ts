@@ -19,7 +19,7 @@ import {
   orderBankAccounts,
 } from "./bank-accounts.service.ts";
 import { addBannerPicture, addShopsBannerPicture } from "./banner-pictures.ts";
-import { previewExample, sendExample } from "../../workflows/send-example-letter.ts";
+import { previewExample, sendExample } from "../../workflows/send-example-mail.ts";
 import { clearingRunSetting } from "./retention-setting.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { listSamples } from "../../core/list-samples.ts";
@@ -98,11 +98,11 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   registerBankRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
 
-  register(mails.previewLetter, ({ params, query }) =>
-    previewExample(dependencies, { letter: params.letter, language: query.language }),
+  register(mails.previewMail, ({ params, query }) =>
+    previewExample(dependencies, { mail: params.mail, language: query.language }),
   );
-  register(mails.sendTestLetter, ({ params, body, session: { userId } }) =>
-    sendExample(dependencies, { userId, letter: params.letter, language: body.language }),
+  register(mails.sendTestMail, ({ params, body, session: { userId } }) =>
+    sendExample(dependencies, { userId, mail: params.mail, language: body.language }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { letterNames } from "#contract/admin/settings-mails.ts";
+import { mailNames } from "#contract/admin/settings-mails.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildBank, buildCourier, buildOrder, buildPlaces, moveThrough } from "#testing/build-order.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
@@ -362,10 +362,10 @@ test("how the shop takes payments and sells is one form", async () => {
 
 describe("mails", () => {
   test("every mail can be looked at in both languages, and has no link that does anything", async () => {
-    for (const letter of letterNames) {
+    for (const mail of mailNames) {
       const subjects = await Promise.all(
         (["en", "id"] as const).map(async (language) => {
-          const preview = await owner("previewLetter", { params: { letter }, query: { language } });
+          const preview = await owner("previewMail", { params: { mail }, query: { language } });
           expect(preview.html).toContain(`lang="${language}"`);
           expect(preview.html).not.toMatch(/token=|undefined|NaN/);
           return preview.subject;
@@ -376,8 +376,8 @@ describe("mails", () => {
   });
 
   test("a test mail goes to one's own address", async () => {
-    const params = { letter: "order-delivering" as const };
-    const sent = await owner("sendTestLetter", { params, body: { language: "id" } });
+    const params = { mail: "order-delivering" as const };
+    const sent = await owner("sendTestMail", { params, body: { language: "id" } });
     expect(sent).toEqual({ recipient: ownerAccount.email, outcome: "kept", fault: null, detail: "" });
     const mail = (await shop.db.select().from(keptMails)).find(({ subject }) =>
       subject.startsWith("[Uji coba]"),

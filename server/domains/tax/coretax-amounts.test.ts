@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PaperLine } from "../../core/document-facts.ts";
+import type { DocumentLine } from "../../core/document-facts.ts";
 import { taxWithin } from "../../core/tax.ts";
 import { taxedParts } from "./coretax-amounts.ts";
 
 const ruleOf2025 = { ratePercent: 12, baseNumerator: 11, baseDenominator: 12 };
 const ruleOf2022 = { ratePercent: 11, baseNumerator: 1, baseDenominator: 1 };
 
-function line({ discount = 0, ...fields }: { qty: number; price: number; discount?: number }): PaperLine {
+function line({ discount = 0, ...fields }: { qty: number; price: number; discount?: number }): DocumentLine {
   const taken = { percent: null, amount: discount };
   return { id: 1, code: "600-211-1340", name: "Filter oli", customerNotes: "", discount: taken, ...fields };
 }

@@ -1,9 +1,9 @@
 import { lineAmount, type Charge } from "#contract/order-total.ts";
-import type { PaperLine } from "../../core/document-facts.ts";
+import type { DocumentLine } from "../../core/document-facts.ts";
 import type { Tax } from "../../core/tax.ts";
 
 /** What a part is about: a line of goods, or a service for the whole order. */
-type Subject = { kind: "goods"; line: PaperLine } | { kind: "freight" | "insurance" | "rounding" };
+type Subject = { kind: "goods"; line: DocumentLine } | { kind: "freight" | "insurance" | "rounding" };
 
 /** One good or service of a tax invoice. Amounts are in hundredths of a Rupiah, which the file writes with two decimals. */
 export type TaxedPart = Subject & {
@@ -20,7 +20,7 @@ export type TaxedPart = Subject & {
 
 /** What an invoice charges. */
 interface Charged {
-  lines: readonly PaperLine[];
+  lines: readonly DocumentLine[];
   charges: readonly Charge[];
   tax: Tax;
 }
@@ -53,7 +53,7 @@ export function taxedParts({ lines, charges, tax }: Charged): TaxedPart[] {
  * The parts of an order. Charges of the whole order (discount, rounding, unique code) lower the goods in proportion; if
  * they add something, they are parts of their own.
  */
-function withOthersSpread(lines: readonly PaperLine[], charges: readonly Charge[]): Part[] {
+function withOthersSpread(lines: readonly DocumentLine[], charges: readonly Charge[]): Part[] {
   const goods = lines
     .filter(({ price }) => price > 0)
     .map((line): Part => ({

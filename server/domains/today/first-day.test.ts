@@ -36,8 +36,7 @@ afterAll(async () => {
 /** The ticked items. */
 const ticked = async () =>
   (await owner("getFirstDay", {})).items.filter(({ isDone }) => isDone).map(({ name }) => name);
-const send = () =>
-  owner("sendTestLetter", { params: { letter: "order-received" }, body: { language: "id" } });
+const send = () => owner("sendTestMail", { params: { mail: "order-received" }, body: { language: "id" } });
 const receipt = async () => Buffer.from(await testReceipt(), "base64");
 
 test("each item is ticked when it is done, and not earlier", async () => {

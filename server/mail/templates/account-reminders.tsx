@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Addressee, Letter, Stationery } from "./letter.ts";
+import type { Addressee, WrittenMail, Stationery } from "./written-mail.ts";
 import { BankAccounts, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
@@ -19,17 +19,17 @@ export interface AccountReminderFacts {
 }
 
 /** Says, some days before, when an order on account is due. */
-export function accountDueSoon(stationery: Stationery, facts: AccountReminderFacts): Letter {
+export function accountDueSoon(stationery: Stationery, facts: AccountReminderFacts): WrittenMail {
   return reminder(stationery, facts, stationery.texts.accountReminder.soon);
 }
 
 /** Says that an order on account is due today. */
-export function accountDueToday(stationery: Stationery, facts: AccountReminderFacts): Letter {
+export function accountDueToday(stationery: Stationery, facts: AccountReminderFacts): WrittenMail {
   return reminder(stationery, facts, stationery.texts.accountReminder.today);
 }
 
 /** Says that an order on account is overdue, and what that means for the next one. */
-export function accountOverdue(stationery: Stationery, facts: AccountReminderFacts): Letter {
+export function accountOverdue(stationery: Stationery, facts: AccountReminderFacts): WrittenMail {
   return reminder(stationery, facts, stationery.texts.accountReminder.overdue);
 }
 
@@ -40,7 +40,7 @@ interface Words {
   consequence?: string;
 }
 
-function reminder(stationery: Stationery, facts: AccountReminderFacts, words: Words): Letter {
+function reminder(stationery: Stationery, facts: AccountReminderFacts, words: Words): WrittenMail {
   const { accountReminder: texts, onAccount, seeOrder } = stationery.texts;
   const { order } = facts;
   const due = formatDay(facts.dueAt, stationery.language);

@@ -1,6 +1,6 @@
 import type { CompanyRole } from "#contract/company-roles.ts";
 import type { UserFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
 interface Facts {
@@ -17,7 +17,7 @@ interface Facts {
 export function companyInvitation(
   stationery: Stationery,
   { legalName, role, email, invitedBy, url, days }: Facts,
-): Letter {
+): WrittenMail {
   const { companyInvitation: texts, linkFallback } = stationery.texts;
   const person = `${invitedBy.firstName} ${invitedBy.lastName}`.trim();
   return {

@@ -1,12 +1,12 @@
 import type { UserFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
 /** Asks somebody who has registered to confirm the address. */
 export function confirmEmail(
   stationery: Stationery,
   { user, url, hours }: { user: UserFacts; url: string; hours: number },
-): Letter {
+): WrittenMail {
   const { confirmEmail: texts, linkFallback } = stationery.texts;
   return {
     subject: texts.subject(stationery.company.name),

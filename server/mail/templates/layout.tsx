@@ -1,30 +1,30 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment, use } from "react";
 import { writtenMarkOf } from "../../core/company-initials.ts";
-import type { Addressee, Letter, Stationery } from "./letter.ts";
+import type { Addressee, WrittenMail, Stationery } from "./written-mail.ts";
 import { BrandStyles, brandStyles, styles } from "./look.ts";
 
 /** The layout that every mail is written in. */
-export function Layout({ letter, stationery }: { letter: Letter; stationery: Stationery }) {
+export function Layout({ mail, stationery }: { mail: WrittenMail; stationery: Stationery }) {
   const { company, language, texts } = stationery;
   return (
     <BrandStyles value={brandStyles(stationery.colour ?? null)}>
       <Html lang={language} dir="ltr">
         <Head>
-          <title>{letter.subject}</title>
+          <title>{mail.subject}</title>
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light" />
         </Head>
-        <Preview>{letter.preview}</Preview>
+        <Preview>{mail.preview}</Preview>
         <Body style={styles.page}>
           <Container style={styles.sheet}>
             <Header stationery={stationery} />
             <Section style={styles.content}>
               <Heading as="h1" style={styles.title}>
-                {letter.title}
+                {mail.title}
               </Heading>
-              <Text style={styles.text}>{greetingOf(letter.addressee, texts)}</Text>
-              {letter.body}
+              <Text style={styles.text}>{greetingOf(mail.addressee, texts)}</Text>
+              {mail.body}
               <Text style={styles.text}>
                 {texts.closing}
                 <br />

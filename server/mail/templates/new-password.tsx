@@ -1,12 +1,12 @@
 import type { UserFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
 /** Links to the page that sets a new password, for somebody who has forgotten the old one. */
 export function newPassword(
   stationery: Stationery,
   { user, url, minutes }: { user: UserFacts; url: string; minutes: number },
-): Letter {
+): WrittenMail {
   const { newPassword: texts, linkFallback } = stationery.texts;
   return {
     subject: texts.subject(stationery.company.name),

@@ -1,5 +1,5 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, TextLink } from "./parts.tsx";
 
@@ -7,7 +7,7 @@ import { Action, Emphasis, Paragraph, TextLink } from "./parts.tsx";
 export function orderCancelled(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },
-): Letter {
+): WrittenMail {
   const { cancel: texts, reason: label, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),

@@ -6,7 +6,7 @@ import { chargeNames } from "#contract/texts/charge-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { styles } from "./look.ts";
 import { Address, OrderLines, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, Paragraph, Title } from "./parts.tsx";
@@ -18,7 +18,7 @@ interface Changed {
 }
 
 /** Says what the staff changed in an order before asking for its payment. */
-export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): Letter {
+export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): WrittenMail {
   const { orderChanged: texts, askedOnAccount, reason: reasonLabel, seeOrder } = stationery.texts;
   const { accountDays: days } = order;
   const onAccount = askedOnAccount.orderChanged;

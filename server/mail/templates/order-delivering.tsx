@@ -1,6 +1,6 @@
 import { courierName } from "#contract/texts/courier-text.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Title } from "./parts.tsx";
 import { ParcelNumber, Pieces } from "./shipment-sent.tsx";
@@ -11,7 +11,7 @@ interface DeliveredOrder extends OrderFacts {
 }
 
 /** Says that the courier has the parcel, and gives its airway bill number. */
-export function orderDelivering(stationery: Stationery, order: DeliveredOrder): Letter {
+export function orderDelivering(stationery: Stationery, order: DeliveredOrder): WrittenMail {
   const { delivering: texts, seeOrder } = stationery.texts;
   const courier = order.courier ?? {
     provider: order.shippingProvider,

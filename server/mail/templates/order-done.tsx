@@ -1,7 +1,7 @@
 import { formatDay } from "../../core/format-moment.ts";
 import { returnDeadline } from "../../core/return-deadline.ts";
 import type { OrderFacts, OwnFinish } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph, TextLink } from "./parts.tsx";
 
@@ -11,7 +11,7 @@ interface FinishedOrder extends OrderFacts {
 }
 
 /** Says that the parcel has arrived and the order is finished, and until when parts can be returned. */
-export function orderDone(stationery: Stationery, order: FinishedOrder): Letter {
+export function orderDone(stationery: Stationery, order: FinishedOrder): WrittenMail {
   const { done: texts, seeOrder } = stationery.texts;
   const { body, next } = saidOf(stationery, order.byItself);
   return {

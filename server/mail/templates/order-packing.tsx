@@ -1,10 +1,10 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
 /** Says that the payment is accepted and the parts are being packed. */
-export function orderPacking(stationery: Stationery, order: OrderFacts): Letter {
+export function orderPacking(stationery: Stationery, order: OrderFacts): WrittenMail {
   const { packing: texts, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),

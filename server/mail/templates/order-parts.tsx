@@ -6,7 +6,7 @@ import type { BankAccount } from "#contract/reference.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Stationery } from "./letter.ts";
+import type { Stationery } from "./written-mail.ts";
 import { styles } from "./look.ts";
 import { FactTable, SmallPrint, Title } from "./parts.tsx";
 

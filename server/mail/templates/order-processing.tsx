@@ -1,10 +1,10 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderBrief } from "./order-parts.tsx";
 import { Action, Paragraph } from "./parts.tsx";
 
 /** Says that the staff is working on the order. */
-export function orderProcessing(stationery: Stationery, order: OrderFacts): Letter {
+export function orderProcessing(stationery: Stationery, order: OrderFacts): WrittenMail {
   const { processing: texts, askedOnAccount, seeOrder } = stationery.texts;
   const { accountDays: days } = order;
   const onAccount = askedOnAccount.processing;

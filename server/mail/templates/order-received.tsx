@@ -1,11 +1,11 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderLines, OrderSummary } from "./order-parts.tsx";
 import { Action, Paragraph, Steps } from "./parts.tsx";
 
 /** Says that an order was received, what is in it and what happens next. */
-export function orderReceived(stationery: Stationery, order: OrderFacts): Letter {
+export function orderReceived(stationery: Stationery, order: OrderFacts): WrittenMail {
   const { orderReceived: texts, askedOnAccount, seeOrder } = stationery.texts;
   const { accountDays: days } = order;
   const onAccount = askedOnAccount.orderReceived;

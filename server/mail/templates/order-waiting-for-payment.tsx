@@ -3,7 +3,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { BrandStyles } from "./look.ts";
 import { BankAccounts, OrderLines, PoNumber, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
@@ -28,7 +28,7 @@ export function orderWaitingForPayment(
     days: number;
     accounts: readonly BankAccount[];
   },
-): Letter {
+): WrittenMail {
   const { waitingForPayment: texts, paymentInPart, total } = stationery.texts;
   const amount = formatRupiah(order.openRupiah);
   const settled = settledRows(order, stationery.texts);

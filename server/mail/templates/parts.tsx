@@ -1,7 +1,7 @@
 import { Button, Heading, Link, Section, Text } from "@react-email/components";
 import { use, type ReactNode } from "react";
 import { BrandStyles, styles } from "./look.ts";
-import type { Stationery } from "./letter.ts";
+import type { Stationery } from "./written-mail.ts";
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={styles.text}>{children}</Text>;

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../core/format-moment.ts";
 import type { UserFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph } from "./parts.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { Action, Paragraph } from "./parts.tsx";
 export function passwordChanged(
   stationery: Stationery,
   { user, changedAt }: { user: UserFacts; changedAt: Date },
-): Letter {
+): WrittenMail {
   const { language, publicUrl } = stationery;
   const { passwordChanged: texts } = stationery.texts;
   return {

@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { BankAccounts, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
@@ -22,7 +22,7 @@ export function paymentInPart(
     openRupiah: number;
     accounts: readonly BankAccount[];
   },
-): Letter {
+): WrittenMail {
   const { paymentInPart: texts, total } = stationery.texts;
   const missing = formatRupiah(openRupiah);
   return {

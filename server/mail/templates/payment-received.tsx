@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { orderRows } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
@@ -9,7 +9,7 @@ import { Action, FactTable, Paragraph } from "./parts.tsx";
 export function paymentReceived(
   stationery: Stationery,
   { order, payment }: { order: OrderFacts; payment: PaymentFacts },
-): Letter {
+): WrittenMail {
   const { paymentReceived: texts, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 
@@ -9,7 +9,7 @@ import { Action, Emphasis, FactTable, Paragraph, Steps } from "./parts.tsx";
 export function paymentRejected(
   stationery: Stationery,
   { order, reason }: { order: OrderFacts; reason: string },
-): Letter {
+): WrittenMail {
   const { paymentRejected: texts, reason: reasonLabel } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),

@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { BankAccounts, OrderBrief, orderRows, settledRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
@@ -16,7 +16,7 @@ export interface ReminderFacts {
 }
 
 /** Says, a day before, until when the order can be paid. */
-export function paymentReminder(stationery: Stationery, facts: ReminderFacts): Letter {
+export function paymentReminder(stationery: Stationery, facts: ReminderFacts): WrittenMail {
   const { paymentReminder: texts } = stationery.texts;
   const { order } = facts;
   const deadline = formatMoment(facts.dueAt, stationery.language);
@@ -37,7 +37,7 @@ export function paymentReminder(stationery: Stationery, facts: ReminderFacts): L
 }
 
 /** Says that the time to pay is over, and when the order ends if no payment comes. */
-export function paymentOverdue(stationery: Stationery, facts: ReminderFacts): Letter {
+export function paymentOverdue(stationery: Stationery, facts: ReminderFacts): WrittenMail {
   const { paymentOverdue: texts } = stationery.texts;
   const { order, endsAt } = facts;
   const { subject, body } = isPaidInPart(order) ? texts.inPart : texts;

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { orderRows } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph } from "./parts.tsx";
 
@@ -16,7 +16,7 @@ interface TooMuch {
 export function paymentTooMuch(
   stationery: Stationery,
   { order, amountRupiah, excessRupiah }: TooMuch,
-): Letter {
+): WrittenMail {
   const { paymentTooMuch: texts, total, seeOrder } = stationery.texts;
   const excess = formatRupiah(excessRupiah);
   return {

@@ -3,7 +3,7 @@ import { courierName } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, ShipmentFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { styles } from "./look.ts";
 import { orderRows, PartName, PoNumber } from "./order-parts.tsx";
 import { Action, Emphasis, FactTable, Paragraph, TextLink, Title } from "./parts.tsx";
@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** Says that one of several parcels has left, what is in it, and what is still to come. */
-export function shipmentSent(stationery: Stationery, { order, shipment }: Sent): Letter {
+export function shipmentSent(stationery: Stationery, { order, shipment }: Sent): WrittenMail {
   const { shipmentSent: texts, delivering, seeOrder } = stationery.texts;
   const { position, airwayBill } = shipment;
   const provider = courierName(shipment.provider, shipment.providerName);
@@ -45,7 +45,7 @@ export function shipmentSent(stationery: Stationery, { order, shipment }: Sent):
 }
 
 /** Says that the airway bill in an earlier mail was wrong. */
-export function airwayBillCorrected(stationery: Stationery, { order, shipment }: Sent): Letter {
+export function airwayBillCorrected(stationery: Stationery, { order, shipment }: Sent): WrittenMail {
   const { airwayBillCorrected: texts, delivering, shipmentSent: sent, seeOrder } = stationery.texts;
   return {
     subject: texts.subject(order.orderCode),

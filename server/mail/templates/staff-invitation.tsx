@@ -1,13 +1,13 @@
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { UserFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";
 
 /** Links to the page on which a new member of staff sets the account's password. */
 export function staffInvitation(
   stationery: Stationery,
   { user, url, roles, days }: { user: UserFacts; url: string; roles: StaffRole[]; days: number },
-): Letter {
+): WrittenMail {
   const { staffInvitation: texts, linkFallback } = stationery.texts;
   return {
     subject: texts.subject(stationery.company.name),

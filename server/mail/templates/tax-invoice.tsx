@@ -1,5 +1,5 @@
 import type { OrderFacts } from "../mail.queries.ts";
-import type { Letter, Stationery } from "./letter.ts";
+import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { orderRows } from "./order-parts.tsx";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 
@@ -12,7 +12,7 @@ export function taxInvoice(
     taxNumber,
     isReplaced,
   }: { order: OrderFacts; invoiceNumber: string; taxNumber: string; isReplaced: boolean },
-): Letter {
+): WrittenMail {
   const { taxInvoice: texts, seeOrder } = stationery.texts;
   const facts = [
     { label: texts.invoice, value: invoiceNumber },

@@ -23,8 +23,8 @@ export function quotationQuery(call: AdminCall, id: string) {
 }
 
 /** The address of a quotation's PDF: of a version that was sent, or of the draft. */
-export function quotationPaperPath(id: string, version?: number): string {
-  const [, path = ""] = adminRoutes.getQuotationPaper.split(" ");
+export function quotationPdfPath(id: string, version?: number): string {
+  const [, path = ""] = adminRoutes.getQuotationPdf.split(" ");
   return path.replace("{id}", id) + (version === undefined ? "" : `?version=${version}`);
 }
 

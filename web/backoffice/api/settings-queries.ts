@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminCall } from "#contract/admin/call.ts";
-import type { LetterName } from "#contract/admin/settings-mails.ts";
+import type { MailName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import { keys } from "./query-keys.ts";
 
@@ -111,10 +111,10 @@ export function shippingSettingsQuery(call: AdminCall) {
 }
 
 /** A mail of the shop with made-up facts. */
-export function letterPreviewQuery(call: AdminCall, letter: LetterName, language: Language) {
+export function mailPreviewQuery(call: AdminCall, mail: MailName, language: Language) {
   return queryOptions({
-    queryKey: [...keys.settings, "letter", letter, language],
-    queryFn: ({ signal }) => call("previewLetter", { params: { letter }, query: { language }, signal }),
+    queryKey: [...keys.settings, "mail", mail, language],
+    queryFn: ({ signal }) => call("previewMail", { params: { mail }, query: { language }, signal }),
     staleTime: 0,
   });
 }

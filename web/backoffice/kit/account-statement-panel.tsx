@@ -35,7 +35,7 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
   });
   const opening = useMutation({
     mutationFn: () => {
-      const [, path = ""] = adminRoutes.getDebtorStatementPaper.split(" ");
+      const [, path = ""] = adminRoutes.getDebtorStatementPdf.split(" ");
       const query = new URLSearchParams(period).toString();
       return openFile(`${path.replace("{kind}", kind).replace("{id}", id)}?${query}`, language);
     },

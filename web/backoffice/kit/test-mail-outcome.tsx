@@ -1,4 +1,4 @@
-import type { sendTestLetter } from "#contract/admin/settings-mails.ts";
+import type { sendTestMail } from "#contract/admin/settings-mails.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useOffice } from "../office.ts";
@@ -7,7 +7,7 @@ import { useOffice } from "../office.ts";
 export function TestMailOutcome({
   sent: { recipient, outcome, fault, detail },
 }: {
-  sent: EndpointData<typeof sendTestLetter>;
+  sent: EndpointData<typeof sendTestMail>;
 }) {
   const { mails } = useOffice().texts.settings;
   if (outcome === "kept") {

@@ -12,7 +12,7 @@ import { OrderMessages } from "../features/orders/order-messages.tsx";
 import { OrderMoves } from "../features/orders/order-moves.tsx";
 import { OrderNeighbours } from "../features/orders/order-neighbours.tsx";
 import { OrderNotes } from "../features/orders/order-notes.tsx";
-import { OrderPapers } from "../features/orders/order-papers.tsx";
+import { OrderDocuments } from "../features/orders/order-documents.tsx";
 import { OrderPayments } from "../features/orders/order-payments.tsx";
 import { OrderPeople } from "../features/orders/order-people.tsx";
 import { OrderShipments } from "../features/orders/order-shipments.tsx";
@@ -116,8 +116,8 @@ function OrderBody({ order }: { order: AdminOrder }) {
               <OrderPayments order={order} />
             </Panel>
           )}
-          <Panel title={t.papersTitle}>
-            <OrderPapers order={order} />
+          <Panel title={t.printTitle}>
+            <OrderDocuments order={order} />
           </Panel>
           <Panel title={t.timeline}>
             <OrderTimeline order={order} />

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { isMovedTogether } from "./move-name.ts";
-import { BulkPapers } from "./bulk-papers.tsx";
+import { BulkDocuments } from "./bulk-documents.tsx";
 import { BulkMoveDialog } from "./bulk-move-dialog.tsx";
 
 interface BulkMovesProps {
@@ -45,7 +45,7 @@ export function BulkMoves({ orders, onClear }: BulkMovesProps) {
               {texts.orders.moveMany(texts.orders.moves[to], count)}
             </AllowedButton>
           ))}
-          <BulkPapers orders={orders} />
+          <BulkDocuments orders={orders} />
           <Button size="small" look="quiet" onClick={onClear}>
             {texts.frame.clearSelection}
           </Button>

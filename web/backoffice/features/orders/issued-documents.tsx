@@ -50,7 +50,7 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
-      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.papersFailed)}</Alert>}
+      {opening.error !== null && <Alert kind="error">{failureText(opening.error, t.printFailed)}</Alert>}
     </>
   );
 }

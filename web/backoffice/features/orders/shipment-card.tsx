@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { shipmentPapers, type ShipmentPaper } from "#contract/admin/shipments.ts";
+import { shipmentDocuments, type ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
@@ -77,7 +77,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const [asked, setAsked] = useState<"courier" | "step" | "unpack">();
   const isPacked = shipment.state === "packed";
   const print = useMutation({
-    mutationFn: (kind: ShipmentPaper) => openFile(paperPath(order.id, shipment.id, kind), language),
+    mutationFn: (kind: ShipmentDocument) => openFile(documentPath(order.id, shipment.id, kind), language),
     // The first print issues the delivery order.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
@@ -91,7 +91,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {shipmentPapers.map((kind) => (
+        {shipmentDocuments.map((kind) => (
           <AllowedButton
             key={kind}
             permission="printOrders"
@@ -102,7 +102,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
               print.mutate(kind);
             }}
           >
-            {texts.orders.papers[kind]}
+            {texts.orders.printNames[kind]}
           </AllowedButton>
         ))}
         <AllowedButton
@@ -142,7 +142,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
         )}
       </div>
       {print.error !== null && (
-        <Alert kind="error">{failureText(print.error, texts.orders.papersFailed)}</Alert>
+        <Alert kind="error">{failureText(print.error, texts.orders.printFailed)}</Alert>
       )}
       {asked === "courier" && (
         <CourierDialog
@@ -184,7 +184,7 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   );
 }
 
-function paperPath(id: string, shipmentId: number, kind: ShipmentPaper): string {
+function documentPath(id: string, shipmentId: number, kind: ShipmentDocument): string {
   const [, path = ""] = adminRoutes.printShipment.split(" ");
   return path.replace("{id}", id).replace("{shipmentId}", String(shipmentId)).replace("{kind}", kind);
 }

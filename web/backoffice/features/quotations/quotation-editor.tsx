@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
-import { quotationPaperPath, useWriteQuotation } from "../../api/quotations-queries.ts";
+import { quotationPdfPath, useWriteQuotation } from "../../api/quotations-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -40,7 +40,7 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
   const [isChanged, setChanged] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const looking = useMutation({ mutationFn: () => openFile(quotationPaperPath(quotation.id), language) });
+  const looking = useMutation({ mutationFn: () => openFile(quotationPdfPath(quotation.id), language) });
   const content = checkedQuotation(typed);
   const isEditable = quotationFacts[quotation.state].isEditable && may("answerRequests");
   const change = (changed: Partial<TypedQuotation>) => {

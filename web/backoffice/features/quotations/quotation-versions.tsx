@@ -6,7 +6,7 @@ import { openFile } from "#web/api/open-file.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { quotationPaperPath } from "../../api/quotations-queries.ts";
+import { quotationPdfPath } from "../../api/quotations-queries.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
@@ -16,7 +16,7 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
   const { texts, language } = useOffice();
   const t = texts.quotations;
   const opening = useMutation({
-    mutationFn: (version: number) => openFile(quotationPaperPath(id, version), language),
+    mutationFn: (version: number) => openFile(quotationPdfPath(id, version), language),
   });
   return (
     <Panel title={t.versionsTitle}>
@@ -39,7 +39,7 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
             <Button
               look="secondary"
               size="small"
-              aria-label={t.versionPaper(version)}
+              aria-label={t.versionPdf(version)}
               onClick={() => {
                 opening.mutate(version);
               }}

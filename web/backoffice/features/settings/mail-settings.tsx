@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { letterNames, type LetterName } from "#contract/admin/settings-mails.ts";
+import { mailNames, type MailName } from "#contract/admin/settings-mails.ts";
 import type { Language } from "#contract/languages.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { letterPreviewQuery } from "../../api/settings-queries.ts";
+import { mailPreviewQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { OfficeMails } from "./office-mails.tsx";
@@ -16,11 +16,11 @@ import { SettingQuery } from "./setting-query.tsx";
 export function MailSettings() {
   const { patientCall, texts, language: own } = useOffice();
   const { mails, inLanguage } = texts.settings;
-  const [letter, setLetter] = useState<LetterName>("order-received");
+  const [mail, setMail] = useState<MailName>("order-received");
   const [language, setLanguage] = useState<Language>(own);
-  const preview = useQuery(letterPreviewQuery(patientCall, letter, language));
+  const preview = useQuery(mailPreviewQuery(patientCall, mail, language));
   const sending = useMutation({
-    mutationFn: () => patientCall("sendTestLetter", { params: { letter }, body: { language } }),
+    mutationFn: () => patientCall("sendTestMail", { params: { mail }, body: { language } }),
   });
   return (
     <div className="grid max-w-4xl gap-5">
@@ -29,16 +29,16 @@ export function MailSettings() {
       <p className="text-15 text-secondary">{mails.intro}</p>
       <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
         <SelectField
-          label={mails.letter}
-          value={letter}
+          label={mails.mail}
+          value={mail}
           onChange={(event) => {
-            setLetter(letterNames.find((name) => name === event.target.value) ?? letter);
+            setMail(mailNames.find((name) => name === event.target.value) ?? mail);
             sending.reset();
           }}
         >
-          {letterNames.map((name) => (
+          {mailNames.map((name) => (
             <option key={name} value={name}>
-              {mails.letters[name]}
+              {mails.names[name]}
             </option>
           ))}
         </SelectField>

@@ -146,8 +146,7 @@ function TestMail() {
   const { firstDay, frame } = texts;
   const refresh = useRefresh();
   const sending = useMutation({
-    mutationFn: () =>
-      patientCall("sendTestLetter", { params: { letter: "order-received" }, body: { language } }),
+    mutationFn: () => patientCall("sendTestMail", { params: { mail: "order-received" }, body: { language } }),
     onSuccess: (sent) => (sent.outcome === "sent" ? refresh() : undefined),
   });
   return (

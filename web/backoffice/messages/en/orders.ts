@@ -29,7 +29,7 @@ const moveConsequences: Record<OrderStatus, string> = {
     "The customer is told by mail, with the reason. Stock that is reserved for the order becomes free, and money that was received is paid back. This cannot be undone.",
 };
 
-const papers: Record<DocumentKind, string> = {
+const printNames: Record<DocumentKind, string> = {
   "sales-order": "Sales order",
   invoice: "Invoice",
   kwitansi: "Kwitansi",
@@ -143,12 +143,12 @@ export const orders = {
   nextStep: "Next step",
   noMoves: "This order is closed.",
   stillOwed: (amount: string) => `${amount} is still to be paid back to the customer: see Payments.`,
-  papers,
-  printMany: (paper: string, count: number) => `Print: ${paper} (${count})`,
-  papersTitle: "Print",
-  papersLater: "Can be printed once the order has reached the next step.",
+  printNames,
+  printMany: (name: string, count: number) => `Print: ${name} (${count})`,
+  printTitle: "Print",
+  printLater: "Can be printed once the order has reached the next step.",
   kwitansiLater: "A kwitansi comes with the first money; withheld tax and credit notes have none.",
-  papersFailed: "The document could not be printed.",
+  printFailed: "The document could not be printed.",
   documents: "Issued documents",
   documentNames: {
     invoice: "Invoice",

@@ -91,7 +91,7 @@ export const quotations = {
   versionsTitle: "Versions that have been sent",
   noVersions: "No version has been sent yet.",
   version: (version: number) => (version === 1 ? "First version" : `Revision ${version - 1}`),
-  versionPaper: (version: number) => `PDF of version ${version}`,
+  versionPdf: (version: number) => `PDF of version ${version}`,
   sentBy: (moment: string, name: string) => `${moment}, ${name}`,
   rejectionReasons: reasons,
   rejectedBecause: (reason: string) => `Rejected by the buyer: ${reason}`,

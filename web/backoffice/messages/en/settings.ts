@@ -1,5 +1,5 @@
 import type { Clearing, RetentionSource } from "#contract/admin/settings-retention.ts";
-import type { LetterName, MailFault } from "#contract/admin/settings-mails.ts";
+import type { MailFault, MailName } from "#contract/admin/settings-mails.ts";
 import type { TariffFault } from "#contract/admin/settings-shipping.ts";
 import type { SettingsSection } from "#contract/admin/settings.ts";
 
@@ -90,7 +90,7 @@ const mailFaults: Record<MailFault, string> = {
   other: "The mail server refused the mail for another reason.",
 };
 
-const letters: Record<LetterName, string> = {
+const mailNames: Record<MailName, string> = {
   "confirm-email": "Confirm the email",
   "new-password": "Choose a new password",
   "password-changed": "The password was changed",
@@ -480,8 +480,8 @@ export const settings = {
       request: "Request for a quotation",
     },
     exampleTitle: "Mails to customers",
-    letter: "Mail",
-    letters,
+    mail: "Mail",
+    names: mailNames,
     language: "Language",
     preview: "Preview",
     subject: "Subject",

@@ -86,7 +86,7 @@ export const orders: OfficeMessages["orders"] = {
   nextStep: "Langkah berikutnya",
   noMoves: "Pesanan ini sudah ditutup.",
   stillOwed: (amount) => `${amount} masih harus dikembalikan kepada pelanggan: lihat Pembayaran.`,
-  papers: {
+  printNames: {
     "sales-order": "Sales order",
     invoice: "Invoice",
     kwitansi: "Kwitansi",
@@ -94,12 +94,12 @@ export const orders: OfficeMessages["orders"] = {
     "delivery-order": "Surat jalan",
     "shipping-label": "Label kirim",
   },
-  printMany: (paper, count) => `Cetak: ${paper} (${count})`,
-  papersTitle: "Cetak",
-  papersLater: "Dapat dicetak setelah pesanan sampai ke tahap berikutnya.",
+  printMany: (name, count) => `Cetak: ${name} (${count})`,
+  printTitle: "Cetak",
+  printLater: "Dapat dicetak setelah pesanan sampai ke tahap berikutnya.",
   kwitansiLater:
     "Kwitansi terbit setelah uang masuk; pajak yang dipotong dan nota kredit tidak memakai kwitansi.",
-  papersFailed: "Dokumen tidak dapat dicetak.",
+  printFailed: "Dokumen tidak dapat dicetak.",
   documents: "Dokumen yang diterbitkan",
   documentNames: {
     invoice: "Invoice",

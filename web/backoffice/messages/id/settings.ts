@@ -410,8 +410,8 @@ export const settings: OfficeMessages["settings"] = {
       request: "Permintaan penawaran",
     },
     exampleTitle: "Email untuk pelanggan",
-    letter: "Email",
-    letters: {
+    mail: "Email",
+    names: {
       "confirm-email": "Konfirmasi email",
       "new-password": "Buat kata sandi baru",
       "password-changed": "Kata sandi diubah",

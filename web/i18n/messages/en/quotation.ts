@@ -55,7 +55,7 @@ export const quotation = {
     `The total includes ${tax} of PPN: ${rate} % of the DPP ${base}.`,
   noTax: "No PPN is charged.",
   terms: "Terms",
-  paper: "Save as PDF",
+  saveAsPdf: "Save as PDF",
   askMore: "Do you need something else, or another quantity? Reply to our mail or message.",
   notOpen: "This quotation is no longer valid.",
   acceptTitle: "Order at these prices",

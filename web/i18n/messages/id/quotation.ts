@@ -55,7 +55,7 @@ export const quotation: MemberMessages["quotation"] = {
   taxWithin: (tax, rate, base) => `Total sudah termasuk PPN ${tax}: ${rate} % dari DPP ${base}.`,
   noTax: "Tidak dikenakan PPN.",
   terms: "Ketentuan",
-  paper: "Simpan sebagai PDF",
+  saveAsPdf: "Simpan sebagai PDF",
   askMore: "Perlu yang lain atau jumlah yang berbeda? Balas email atau pesan kami.",
   notOpen: "Penawaran ini sudah tidak berlaku.",
   acceptTitle: "Pesan dengan harga ini",

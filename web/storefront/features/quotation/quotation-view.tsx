@@ -5,7 +5,7 @@ import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
-import { quotationLinkHeaders, quotationPaperPath, type QuotationAt } from "#web/api/quotation-queries.ts";
+import { quotationLinkHeaders, quotationPdfPath, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -54,7 +54,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
         <h3 className="text-20">{texts.terms}</h3>
         <p className="break-words whitespace-pre-line">{terms}</p>
       </div>
-      <Paper at={at} />
+      <SaveAsPdf at={at} />
       <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
       <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
       <p>{texts.askMore}</p>
@@ -117,14 +117,14 @@ function Sums({ quotation: { lines, subtotal, shippingCost, total, tax } }: { qu
   );
 }
 
-function Paper({ at }: { at: QuotationAt }) {
+function SaveAsPdf({ at }: { at: QuotationAt }) {
   const { shell, quotation: texts } = useTexts();
   const language = useLanguage();
   const opening = useMutation({
     mutationFn: () =>
       "id" in at
-        ? openFile(quotationPaperPath(at), language)
-        : openFile(quotationPaperPath(at), language, quotationLinkHeaders(at.code)),
+        ? openFile(quotationPdfPath(at), language)
+        : openFile(quotationPdfPath(at), language, quotationLinkHeaders(at.code)),
   });
   return (
     <div className="grid justify-items-start gap-3">
@@ -136,7 +136,7 @@ function Paper({ at }: { at: QuotationAt }) {
           opening.mutate();
         }}
       >
-        {texts.paper}
+        {texts.saveAsPdf}
       </Button>
       {opening.error !== null && <Alert kind="error">{failureText(opening.error, shell.couldNotLoad)}</Alert>}
     </div>

@@ -1,0 +1,259 @@
+import { rolesOf } from "#contract/admin/permissions.ts";
+import { limits } from "#contract/limits.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
+import { listBankAccounts } from "../core/company-facts.ts";
+import { findInvitationToWrite, makeInvitationLink } from "../core/company-invitations.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { makeOrderLinkForMail } from "../core/order-links.ts";
+import { isOnlyTaxOpen } from "../core/withholding.ts";
+import { makeQuotationLink } from "../core/quotation-links.ts";
+import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
+import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
+import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
+import type { Mail } from "./mail.ts";
+import {
+  findOrderFacts,
+  findOwnFinish,
+  findPaymentFacts,
+  findRefundAccount,
+  findShipmentFacts,
+  findUserFacts,
+  listSentIds,
+  type OrderFacts,
+  type OwedMail,
+} from "./mail.queries.ts";
+import { findOfficeOrder, findOfficeReceipt } from "./office-mails.queries.ts";
+import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
+import { findRequestFacts } from "./request-facts.queries.ts";
+import { findReturnFacts } from "./return-facts.queries.ts";
+import type { Addressee, Letterhead } from "./templates/written-mail.ts";
+import type { MailContent } from "./write-mail.ts";
+
+/** The mail can never be written, because the account or order that it is about is gone. */
+export class NothingToSay extends Error {}
+
+/**
+ * Collects the facts of an owed mail.
+ * @throws NothingToSay if the account or the order is gone.
+ */
+export async function collectContent(
+  db: Queryable,
+  letterhead: Letterhead,
+  owed: OwedMail,
+): Promise<MailContent> {
+  const { mail } = owed;
+  if (mail.template === "office-order") {
+    const facts = await findOfficeOrder(db, mail.orderId);
+    if (facts === undefined) throw new NothingToSay("the order is gone");
+    return { name: mail.template, facts };
+  }
+  if (mail.template === "office-receipt") {
+    const facts = await findOfficeReceipt(db, mail.proofId);
+    if (facts === undefined) throw new NothingToSay("the receipt is gone");
+    return { name: mail.template, facts };
+  }
+  if (mail.template === "office-request") {
+    const facts = await findRequestFacts(db, mail.askedId);
+    if (facts === undefined) throw new NothingToSay("the request is gone");
+    return {
+      name: mail.template,
+      facts: { id: mail.askedId, number: facts.number, lines: facts.lines.length },
+    };
+  }
+  if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
+  if ("requestId" in mail) {
+    const facts = await findRequestFacts(db, mail.requestId);
+    if (facts === undefined) throw new NothingToSay("the request is gone");
+    return { name: mail.template, facts };
+  }
+  if ("quotationId" in mail) {
+    const facts = await findSentVersion(db, { id: mail.quotationId, version: mail.version });
+    if (facts === undefined) throw new NothingToSay("the quotation is gone");
+    const pageUrl = await makeQuotationLink(db, letterhead.publicUrl, mail.quotationId);
+    return { name: mail.template, facts: { quotation: facts.facts, pageUrl } };
+  }
+  const found = await findOrderFacts(db, mail.orderId);
+  if (found === undefined) throw new NothingToSay("the order is gone");
+  const order = { ...found, pageUrl: await makeOrderLinkForMail(db, letterhead.publicUrl, mail.orderId) };
+  if (mail.template === "order-received") return { name: "order-received", facts: order };
+  if (mail.template === "order-changed") {
+    return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };
+  }
+  if (mail.template === "payment-reminder") {
+    const reminder = await findReminderFacts(db, mail.orderId, mail.kind);
+    if (reminder === undefined) throw new NothingToSay("the order no longer waits for a payment");
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
+    const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
+    return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
+  }
+  if (mail.template === "order-reopened") {
+    return { name: "order-reopened", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "payment-rejected") {
+    return { name: "payment-rejected", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "refund-promised") {
+    return {
+      name: "refund-promised",
+      facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason },
+    };
+  }
+  if (mail.template === "credit-note") {
+    const { amountRupiah, openRupiah, reason } = mail;
+    return { name: "credit-note", facts: { order, amountRupiah, openRupiah, reason } };
+  }
+  if (mail.template === "tax-invoice") {
+    const invoice = await findTaxInvoice(db, mail.invoiceId);
+    if (invoice?.pdfKey !== mail.pdfKey) throw new NothingToSay("another PDF has replaced it");
+    const { number: invoiceNumber, taxNumber } = invoice;
+    return { name: "tax-invoice", facts: { order, invoiceNumber, taxNumber, isReplaced: mail.isReplaced } };
+  }
+  if (mail.template === "credit-kept" || mail.template === "refund-withdrawn") {
+    return { name: mail.template, facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
+  }
+  if (mail.template === "refund-sent") {
+    const account = await findRefundAccount(db, mail.refundId);
+    if (account === undefined) throw new NothingToSay("the refund is gone");
+    return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
+  }
+  if ("isOnlyTax" in mail) {
+    const { amountRupiah, openRupiah } = mail;
+    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah, payer: null } };
+  }
+  if (mail.template === "payment-in-part") {
+    const { amountRupiah, openRupiah } = mail;
+    const accounts = await listBankAccounts(db);
+    return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
+  }
+  if (mail.template === "order-on-account") {
+    const dueAt = order.paymentDueAt;
+    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
+  }
+  if (mail.template === "payment-on-account") {
+    const { amountRupiah, openRupiah } = mail;
+    return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
+  }
+  if (mail.template === "account-reminder") {
+    const reminder = await findAccountReminderFacts(db, mail);
+    if (reminder === undefined) throw new NothingToSay("nothing of the order is owed, or not by its reader");
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order, reminder.payer);
+    const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
+    return { name: accountMailOf(reminder.dueAt, new Date()), facts };
+  }
+  if (mail.template === "payment-too-much") {
+    const { amountRupiah, excessRupiah } = mail;
+    return { name: "payment-too-much", facts: { order, amountRupiah, excessRupiah } };
+  }
+  if (mail.template === "shipment-sent" || mail.template === "airway-bill-corrected") {
+    const shipment = await findShipmentFacts(db, mail.shipmentId);
+    if (shipment === undefined) throw new NothingToSay("the shipment is gone");
+    return { name: mail.template, facts: { order, shipment } };
+  }
+  if (mail.template === "payment-received") {
+    const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
+    if (payment === undefined) throw new NothingToSay("the payment is gone");
+    return { name: "payment-received", facts: { order, payment } };
+  }
+  if ("returnId" in mail) {
+    const facts = await findReturnFacts(db, mail.returnId);
+    if (facts === undefined) throw new NothingToSay("the return is gone");
+    return { name: mail.template, facts: { order, ...facts } };
+  }
+  const { orderId, reason } = mail;
+  return moveContents[mail.status]({ db, orderId, order, reason });
+}
+
+/** The text instead of a request for money, if only the tax is open that the buyer withholds. */
+function askForSlips(order: OrderFacts, payer: Addressee | null = null): MailContent {
+  return {
+    name: "payment-less-tax",
+    facts: { order, amountRupiah: null, openRupiah: order.openRupiah, payer },
+  };
+}
+
+/** A mail may be written some days after it was queued, so it says what is true on that day. */
+function accountMailOf(dueAt: Date, now: Date) {
+  if (dueAt < now) return "account-overdue";
+  return jakartaDay(dueAt) === jakartaDay(now) ? "account-due-today" : "account-due-soon";
+}
+
+async function contentToUser(
+  db: Queryable,
+  { publicUrl }: Letterhead,
+  mail: Mail & { userId: string },
+  happenedAt: Date,
+): Promise<MailContent> {
+  const user = await findUserFacts(db, mail.userId);
+  if (user === undefined) throw new NothingToSay("the account is gone");
+  if (mail.template === "password-changed") {
+    return { name: "password-changed", facts: { user, changedAt: happenedAt } };
+  }
+  if (mail.template === "company-invitation") {
+    const invitation = await findInvitationToWrite(db, mail.invitationId);
+    if (invitation === undefined) throw new NothingToSay("the invitation was taken back or has ended");
+    const url = await makeInvitationLink(db, publicUrl, mail.invitationId);
+    const days = limits.companyInvitationDays;
+    return { name: "company-invitation", facts: { ...invitation, invitedBy: user, url, days } };
+  }
+  if (mail.template === "health-fault" || mail.template === "health-well") {
+    return { name: mail.template, facts: { user, faults: mail.faults } };
+  }
+  const linkTo = async (purpose: OneTimeTokenPurpose, path: string, emailParameter: string) => {
+    const token = await issueOneTimeToken(db, user.id, purpose);
+    return `${publicUrl}${path}?${new URLSearchParams({ [emailParameter]: user.email, token }).toString()}`;
+  };
+  if (mail.template === "confirm-email") {
+    const url = await linkTo("confirm-email", "/login", "mail-confirm");
+    const hours = oneTimeTokenMinutes["confirm-email"] / 60;
+    return { name: "confirm-email", facts: { user, url, hours } };
+  }
+  if (mail.template === "staff-invitation") {
+    const url = await linkTo("staff-invitation", "/admin/invitation", "email");
+    const days = oneTimeTokenMinutes["staff-invitation"] / (24 * 60);
+    return {
+      name: "staff-invitation",
+      facts: { user, url, roles: rolesOf({ role: mail.role, moreRoles: mail.moreRoles ?? [] }), days },
+    };
+  }
+  const url = await linkTo("new-password", "/new-password", "email");
+  return { name: "new-password", facts: { user, url, minutes: oneTimeTokenMinutes["new-password"] } };
+}
+
+/** The mail for each status that an order may move to. */
+const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<MailContent>> = {
+  new: ({ order }) => ({ name: "order-received", facts: order }),
+  processing: ({ order }) => ({ name: "order-processing", facts: order }),
+  "waiting for payment": async ({ db, orderId, order }) => {
+    const dueAt = order.paymentDueAt;
+    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips(order);
+    const { deadlineDays: days } = await paymentSetting.read(db);
+    const accounts = await listBankAccounts(db);
+    return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };
+  },
+  packing: ({ order }) => ({ name: "order-packing", facts: order }),
+  delivering: async ({ db, orderId, order }) => {
+    const sent = await listSentIds(db, orderId);
+    const last = sent.length > 0 ? await findShipmentFacts(db, sent.at(-1) ?? 0) : undefined;
+    if (last !== undefined && sent.length > 1) {
+      return { name: "shipment-sent", facts: { order, shipment: last } };
+    }
+    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last }) } };
+  },
+  done: async ({ db, orderId, order }) => {
+    const byItself = await findOwnFinish(db, orderId);
+    return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
+  },
+  cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
+};
+
+interface Move {
+  db: Queryable;
+  orderId: string;
+  order: OrderFacts;
+  reason: string;
+}

@@ -1,6 +1,0 @@
-import { serveTasks } from "../worker-thread.ts";
-import { renderPaper } from "./render-paper.tsx";
-
-// A separate thread: a document with many lines keeps a core busy for a second, and the shop must go on answering.
-
-serveTasks(renderPaper);

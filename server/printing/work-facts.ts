@@ -1,0 +1,13 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
+
+/** The facts from which the documents for the work on an order are printed. */
+export interface WorkFacts {
+  order: DocumentOrder & Pick<AdminOrder, "orderStatus">;
+  /** The parcel's number if the document is about one of several; `order` then has only what is in it. */
+  parcel?: number;
+  company: DocumentCompany;
+  /** Where the goods of a line are stored, by the line's id; lines without a known place are missing. */
+  shelves: Map<number, string>;
+  printedAt: Date;
+}

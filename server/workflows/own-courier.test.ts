@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isKnownCourier } from "#contract/admin/known-couriers.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
-import { isKnownCourier } from "#contract/admin/known-couriers.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
-import { isKnownCourier } from "#contract/admin/known-couriers.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { allMovementKinds, type MovementKind } from "#contract/admin/stock.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";

@@ -1,4 +1,4 @@
-import { isKnownCourier } from "#contract/admin/known-couriers.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { limits } from "#contract/limits.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -69,7 +69,13 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
             }}
           />
         ) : (
-          <CourierFields typed={typed} needsAirwayBill isTried={isTried} onChange={setTyped} />
+          <CourierFields
+            typed={typed}
+            before={shipment}
+            needsAirwayBill
+            isTried={isTried}
+            onChange={setTyped}
+          />
         )}
         <DialogEnd
           label={isPacked ? t.handOver : t.correct}

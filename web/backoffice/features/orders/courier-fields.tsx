@@ -1,3 +1,4 @@
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { limits } from "#contract/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
@@ -11,6 +12,8 @@ export interface TypedCourier {
 
 interface CourierFieldsProps {
   typed: TypedCourier;
+  /** The parcel's courier before it is changed, to say what the company calls it. */
+  before: { shippingProvider: string; shippingProviderName?: string | undefined };
   /** A parcel that stays in the warehouse needs no number yet. */
   needsAirwayBill: boolean;
   /** Whether missing values are marked. */
@@ -27,13 +30,22 @@ export function checkedCourier(typed: TypedCourier, needsAirwayBill: boolean): T
   return needsAirwayBill && airwayBill === "" ? undefined : { shippingProvider, shippingMethod, airwayBill };
 }
 
-/** Courier, service and airway bill of a parcel. */
-export function CourierFields({ typed, needsAirwayBill, isTried, onChange }: CourierFieldsProps) {
+/** Courier, service and airway bill of a parcel; of what may be the company's own truck also the vehicle. */
+export function CourierFields({ typed, before, needsAirwayBill, isTried, onChange }: CourierFieldsProps) {
   const { texts } = useOffice();
   const t = texts.shipments;
-  const named = (name: "shippingProvider" | "shippingMethod", label: string) => (
+  const provider = typed.shippingProvider.trim();
+  const mayBeOwn = provider !== "" && !isKnownCourier(provider);
+  const ownName = provider === before.shippingProvider ? before.shippingProviderName : undefined;
+  const hints = [
+    ...(mayBeOwn ? [texts.orders.vehicleHint] : []),
+    ...(needsAirwayBill ? [] : [t.airwayBillLater]),
+  ];
+  const missing = mayBeOwn ? texts.orders.vehicleRequired : texts.orders.airwayBillRequired;
+  const named = (name: "shippingProvider" | "shippingMethod", label: string, hint?: string) => (
     <TextField
       label={label}
+      hint={hint}
       maxLength={limits.nameLength}
       autoComplete="off"
       error={isTried && typed[name].trim() === "" ? t.courierRequired : undefined}
@@ -46,21 +58,17 @@ export function CourierFields({ typed, needsAirwayBill, isTried, onChange }: Cou
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        {named("shippingProvider", t.courierName)}
+        {named("shippingProvider", t.courierName, ownName)}
         {named("shippingMethod", t.service)}
       </div>
       <TextField
         label={texts.orders.airwayBill}
-        hint={needsAirwayBill ? undefined : t.airwayBillLater}
+        hint={hints.length === 0 ? undefined : hints.join(" ")}
         maxLength={limits.airwayBillLength}
         autoComplete="off"
         spellCheck={false}
         className="code"
-        error={
-          needsAirwayBill && isTried && typed.airwayBill.trim() === ""
-            ? texts.orders.airwayBillRequired
-            : undefined
-        }
+        error={needsAirwayBill && isTried && typed.airwayBill.trim() === "" ? missing : undefined}
         value={typed.airwayBill}
         onChange={(event) => {
           onChange({ ...typed, airwayBill: event.target.value });

@@ -59,9 +59,11 @@ export function EditShipping({ start, typed, place, knownKilograms, onChange }: 
   const kilograms = isSettled ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
   const priced = { pricedForKilograms: kilograms ?? typed.pricedForKilograms, pricedForPlace: place };
   const offers = quote.data?.options.flatMap(offersOf) ?? [];
+  const ownName = typed.shippingProvider.trim() === start.shippingProvider && start.shippingProviderName;
   const field = (name: "shippingProvider" | "shippingMethod" | "shippingCost", label: string) => (
     <TextField
       label={label}
+      hint={name === "shippingProvider" && ownName !== false ? ownName : undefined}
       value={typed[name]}
       autoComplete="off"
       {...(name === "shippingCost" && { inputMode: "numeric", className: "tabular text-right" })}

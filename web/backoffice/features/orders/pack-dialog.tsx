@@ -80,7 +80,13 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           typed={pieces}
           onChange={setPieces}
         />
-        <CourierFields typed={courier} needsAirwayBill={false} isTried={isTried} onChange={setCourier} />
+        <CourierFields
+          typed={courier}
+          before={order}
+          needsAirwayBill={false}
+          isTried={isTried}
+          onChange={setCourier}
+        />
         <TextField
           label={t.cost}
           hint={t.costHint}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { shipmentDocuments, type ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
@@ -29,7 +30,7 @@ interface ShipmentProps {
 /** One parcel: its pieces, its courier, its documents, and what can be done with it. */
 export function ShipmentCard({ order, shipment }: ShipmentProps) {
   const { language, texts } = useOffice();
-  const { shipmentStates } = useTexts().account;
+  const { shipmentStates, airwayBillOrVehicle } = useTexts().account;
   const t = texts.shipments;
   const { position, airwayBill, shippingProvider, handedOverAt, deliveredAt } = shipment;
   return (
@@ -37,11 +38,13 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-16 font-semibold">{t.parcel(position)}</h3>
         <Badge>{shipmentStates[shipment.state]}</Badge>
-        <span className="flex flex-wrap items-center text-15">
+        <span className="flex flex-wrap items-center gap-x-2 text-15">
           {courierText(shipment, language)}
           {airwayBill !== "" && (
-            <span className="pl-2">
-              <span className="text-secondary">{texts.orders.airwayBill}</span>{" "}
+            <span>
+              <span className="text-secondary">
+                {isKnownCourier(shippingProvider) ? texts.orders.airwayBill : airwayBillOrVehicle}
+              </span>{" "}
               <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
             </span>
           )}

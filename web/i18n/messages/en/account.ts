@@ -80,6 +80,8 @@ export const account = {
     promised: (pieces: number | string, day: string) => `${pieces} still to be sent, promised by ${day}`,
   },
   notAvailable: "N/A",
+  /** Beside what a courier was given who may be the company's own truck. */
+  airwayBillOrVehicle: "Airway bill or vehicle",
   copyAirwayBill: (number: string) => `Copy airway bill ${number}`,
   trackParcel: (number: string, courier: string) => `${number}: tracking page of ${courier}`,
   copied: "Copied!",

@@ -78,6 +78,7 @@ export const account: Messages["account"] = {
     promised: (pieces, day) => `${pieces} belum dikirim, dijanjikan paling lambat ${day}`,
   },
   notAvailable: "N/A",
+  airwayBillOrVehicle: "Nomor resi atau kendaraan",
   copyAirwayBill: (number) => `Salin nomor resi ${number}`,
   trackParcel: (number, courier) => `${number}: halaman lacak ${courier}`,
   copied: "Tersalin!",

@@ -5,7 +5,7 @@ import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-const numberClasses = "code text-14 break-all xl:break-normal";
+const numberClasses = "code text-14 wrap-anywhere xl:wrap-normal";
 
 interface AirwayBillProps {
   order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;

@@ -64,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-quiet">{name}</dt>
-      <dd className="tabular min-w-0 text-right">{children}</dd>
+      <dd className="tabular ml-auto min-w-0 text-right">{children}</dd>
     </div>
   );
 }

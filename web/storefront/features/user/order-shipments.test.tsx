@@ -100,7 +100,8 @@ test("each parcel shows its courier, its number, its state and its content", () 
   );
   const text = readable(html);
   expect(text).toContain("Parcel 1 Handed to courier");
-  expect(text).toContain("JNE REG");
+  expect(text).toContain("JNE REG Airway Bills JNE0123456789");
+  expect(text).toContain("Airway bill or vehicle SJ-2");
   expect(text).toContain("Handed to the courier on 22 November 2026 at 10:00 WIB");
   expect(text).toContain("3 × 1R-0750 Fuel filter");
   expect(text).toContain("Parcel 2 Delivered");

@@ -1,4 +1,5 @@
 import type { ShownShipment } from "#contract/shipments.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -18,7 +19,9 @@ export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {courierText(shipment, language)}
-        <span className="text-secondary">{account.columns.airwayBills}</span>
+        <span className="text-secondary">
+          {isKnownCourier(shippingProvider) ? account.columns.airwayBills : account.airwayBillOrVehicle}
+        </span>
         <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
       </p>
       {handedOverAt !== null && (

@@ -205,7 +205,7 @@ async function fillProduct(page: Page, code: string): Promise<void> {
   await page.getByLabel(t.form.width).fill("20");
   await page.getByLabel(t.form.height).fill("22,5");
   // Couriers charge 30 × 20 × 22.5 cm as 2.25 kg.
-  await expect(page.getByText(t.form.chargeable("3", "23"))).toBeVisible();
+  await expect(page.getByText(t.form.chargeable("3", "23", "pcs"))).toBeVisible();
   await page.getByLabel(t.form.isVisible).uncheck();
 }
 

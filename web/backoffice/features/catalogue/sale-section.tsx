@@ -72,6 +72,7 @@ export function SaleSection({
             </option>
           ))}
         </SelectField>
+        {productId !== undefined && <UnitOfCounted form={form} productId={productId} />}
         <NumberField
           form={form}
           name="minimumStock"
@@ -80,7 +81,6 @@ export function SaleSection({
           hint={words.minimumStockHint}
         />
       </div>
-      {productId !== undefined && <UnitOfCounted form={form} productId={productId} />}
       <CheckField label={words.isVolume} {...form.register("isVolume", { deps: [...sizes] })} />
       {isVolume && (
         <div className="grid gap-4 sm:grid-cols-3">
@@ -106,7 +106,8 @@ function UnitOfCounted({ form, productId }: { form: ProductFormState; productId:
   if (!isChanged || onHand === 0) return null;
   const names = salesUnitNames[language];
   return (
-    <Alert kind="error">
+    // It follows the unit; where fields are side by side, it is below them all.
+    <Alert kind="error" className="md:order-last md:col-span-full">
       {texts.catalogue.form.unitOfCounted(formatFigure(onHand, language), names[stored], names[chosen])}{" "}
       <Link to={`/stock/${productId}`} className="underline underline-offset-4">
         {texts.catalogue.form.toStock}
@@ -120,9 +121,9 @@ const sizes = ["lengthCm", "widthCm", "heightCm"] as const;
 /** The weight that couriers will charge, updated while weight and sizes are typed. */
 function Chargeable({ form }: { form: ProductFormState }) {
   const { language, texts } = useOffice();
-  const [weightGrams, isVolume, ...lengths] = useWatch({
+  const [weightGrams, isVolume, salesUnit, ...lengths] = useWatch({
     control: form.control,
-    name: ["weightGrams", "isVolume", ...sizes],
+    name: ["weightGrams", "isVolume", "salesUnit", ...sizes],
   });
   const isWhole = Number.isFinite(weightGrams) && weightGrams > 0;
   const isSized = lengths.every((length) => length !== null && Number.isFinite(length) && length > 0);
@@ -135,7 +136,7 @@ function Chargeable({ form }: { form: ProductFormState }) {
     );
   return (
     <output className="block tabular text-15 text-secondary">
-      {texts.catalogue.form.chargeable(kilograms(1), kilograms(10))}
+      {texts.catalogue.form.chargeable(kilograms(1), kilograms(10), salesUnitNames[language][salesUnit])}
     </output>
   );
 }

@@ -135,8 +135,8 @@ export const catalogue = {
     length: "Length in cm",
     width: "Width in cm",
     height: "Height in cm",
-    chargeable: (one: string, ten: string) =>
-      `The couriers charge ${one} kg for one piece, ${ten} kg for ten.`,
+    chargeable: (one: string, ten: string, unit: string) =>
+      `The couriers charge ${one} kg for 1 ${unit}, ${ten} kg for 10 ${unit}.`,
     isVisible: "Visible in the shop",
     measures: "Sizes and technical data",
     noMeasures: "None yet.",

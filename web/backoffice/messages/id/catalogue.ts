@@ -137,7 +137,8 @@ export const catalogue: OfficeMessages["catalogue"] = {
     length: "Panjang (cm)",
     width: "Lebar (cm)",
     height: "Tinggi (cm)",
-    chargeable: (one, ten) => `Berat tagihan kurir: ${one} kg untuk 1 pcs, ${ten} kg untuk 10 pcs.`,
+    chargeable: (one, ten, unit) =>
+      `Berat tagihan kurir: ${one} kg untuk 1 ${unit}, ${ten} kg untuk 10 ${unit}.`,
     isVisible: "Tampil di toko",
     measures: "Ukuran dan data teknis",
     noMeasures: "Belum ada.",

@@ -133,6 +133,7 @@ test.describe("on a phone, in Indonesian", () => {
     member,
     enter,
     staffToken,
+    trouble,
   }) => {
     test.slow();
     const { company, account } = texts;
@@ -204,5 +205,11 @@ test.describe("on a phone, in Indonesian", () => {
     await main.getByRole("button", { name: companies.withdraw, exact: true }).click();
     await dialog.getByRole("button", { name: companies.withdraw, exact: true }).click();
     await expect(main).toContainText(companies.noInvitations);
+
+    trouble.foresee(/status of 400 .*\/invitations/);
+    await main.getByRole("button", { name: companies.invite, exact: true }).click();
+    await dialog.getByLabel(companies.inviteEmail).fill("rina@@contoh.example");
+    await dialog.getByRole("button", { name: companies.invite, exact: true }).click();
+    await expect(dialog.getByLabel(companies.inviteEmail)).toHaveAccessibleDescription(/email yang benar/);
   });
 });

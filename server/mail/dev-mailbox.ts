@@ -104,8 +104,8 @@ li span, dt { color: #6e7077; font-size: 14px; }
 li a, h1 { overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 0 16px; }
 dd { margin: 0; overflow-wrap: anywhere; }
-nav { display: flex; gap: 20px; margin: 0 0 16px; }
-nav a { color: #7a5600; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0 0 16px; }
+nav a { color: #7a5600; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 70vh; border: 1px solid #e3e0da; border-radius: 6px; background: #fff; }
 :focus-visible { outline: 2px solid #17181a; outline-offset: 2px; }
 `;

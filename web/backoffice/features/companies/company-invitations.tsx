@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
 import type { CompanyRole } from "#contract/company-roles.ts";
+import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,8 +25,8 @@ export function CompanyInvitations({ company }: { company: BuyingCompany }) {
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
             >
-              <div className="min-w-0">
-                <span className="break-all">{email}</span>
+              <div className="min-w-0 grow basis-56">
+                <span className="wrap-anywhere">{email}</span>
                 <span className="block text-secondary">
                   {words.roles[role]}, {t.until(formatShortDate(expiresAt))}
                 </span>
@@ -73,19 +74,23 @@ function Invite({ company }: { company: BuyingCompany }) {
         setRole("buyer");
       }}
     >
-      <div className="grid gap-4">
-        <p>{t.inviteText}</p>
-        <TextField
-          label={t.inviteEmail}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-        />
-        <CompanyRoleField role={role} onChange={setRole} />
-      </div>
+      {(faultOf) => (
+        <div className="grid gap-4">
+          <p>{t.inviteText}</p>
+          <TextField
+            label={t.inviteEmail}
+            type="email"
+            autoComplete="off"
+            maxLength={limits.emailLength}
+            error={faultOf("email")}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+            }}
+          />
+          <CompanyRoleField role={role} onChange={setRole} />
+        </div>
+      )}
     </CustomerAct>
   );
 }

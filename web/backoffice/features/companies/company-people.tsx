@@ -20,11 +20,11 @@ export function CompanyPeople({ company }: { company: BuyingCompany }) {
             key={person.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 text-15 first:border-t-0"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-56">
               <Link to={`/customers/${person.id}`} className="font-semibold break-words underline">
                 {person.name}
               </Link>
-              <span className="block break-all text-secondary">
+              <span className="block wrap-anywhere text-secondary">
                 {words.roles[person.role]} · {person.email || texts.customers.noEmail}
               </span>
             </div>

@@ -6,6 +6,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { fieldFault } from "../../kit/field-fault.ts";
 
 /** Milliseconds for which a notice of success is shown. */
 const doneNoticeMs = 4_000;
@@ -21,8 +22,8 @@ interface CustomerActProps {
   isDangerous?: boolean;
   /** False while something must be typed first. */
   isReady?: boolean;
-  /** The consequences, and the fields that are needed. */
-  children: ReactNode;
+  /** The consequences, and the fields that are needed; a function gets what was wrong with a field at the last try. */
+  children: ReactNode | ((faultOf: (path: string) => string | undefined) => ReactNode);
   act: () => Promise<unknown>;
   /** The notice of success. */
   done: string;
@@ -81,7 +82,7 @@ export function CustomerAct({
           mutation.mutate();
         }}
       >
-        {children}
+        {typeof children === "function" ? children((path) => fieldFault(mutation.error, path)) : children}
       </ConfirmDialog>
     </>
   );

@@ -22,19 +22,22 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
           done={texts.customers.emailSet}
           act={() => call("setCustomerEmail", { params, body: { email: email.trim() } })}
         >
-          <div className="grid gap-4">
-            <p>{customer.email === "" ? texts.customers.setEmailText : texts.customers.correctEmailText}</p>
-            <TextField
-              type="email"
-              label={texts.customers.email}
-              maxLength={limits.emailLength}
-              autoComplete="off"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-              }}
-            />
-          </div>
+          {(faultOf) => (
+            <div className="grid gap-4">
+              <p>{customer.email === "" ? texts.customers.setEmailText : texts.customers.correctEmailText}</p>
+              <TextField
+                type="email"
+                label={texts.customers.email}
+                maxLength={limits.emailLength}
+                autoComplete="off"
+                error={faultOf("email")}
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value);
+                }}
+              />
+            </div>
+          )}
         </CustomerAct>
       )}
       {customer.email !== "" && !customer.isConfirmed && (

@@ -1,9 +1,9 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
-import { CallError } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { fieldFault } from "../../kit/field-fault.ts";
 import { useOffice } from "../../office.ts";
 
 type Payment = AdminOrder["payments"][number];
@@ -32,8 +32,7 @@ export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
   const { method, typed, onType, hasFile, onFile, error } = props;
   const t = useOffice().texts.enteredPayments;
   const isTax = isWithheldTax(method);
-  const faultOf = (path: string) =>
-    error instanceof CallError ? error.errors.find((fault) => fault.path === path)?.message : undefined;
+  const faultOf = (path: string) => fieldFault(error, path);
   return (
     <>
       <TextField

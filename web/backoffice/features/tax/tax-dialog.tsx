@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { CallError } from "#contract/call.ts";
 import type { TaxInvoiceRow } from "#contract/admin/tax.ts";
 import { limits } from "#contract/limits.ts";
 import {
@@ -12,6 +11,7 @@ import { taxWords } from "#contract/texts/tax-words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useChangeTaxInvoice } from "../../api/tax-queries.ts";
+import { fieldFault } from "../../kit/field-fault.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
@@ -24,10 +24,7 @@ export function TaxDialog({ row, onClose }: { row: TaxInvoiceRow; onClose: () =>
   const [taxNumber, setTaxNumber] = useState(row.taxNumber);
   const [pdf, setPdf] = useState<File>();
   const [buyer, setBuyer] = useState(before);
-  const faultOf = (path: string) =>
-    change.error instanceof CallError
-      ? change.error.errors.find((fault) => fault.path === path)?.message
-      : undefined;
+  const faultOf = (path: string) => fieldFault(change.error, path);
   const isSent = row.state === "sent" || row.state === "numbered";
   const isBuyerChanged = JSON.stringify(buyer) !== JSON.stringify(before);
   const isNumberChanged = taxNumber.trim() !== row.taxNumber;

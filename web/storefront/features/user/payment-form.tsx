@@ -82,7 +82,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           <Button
             look="quiet"
             size="small"
-            className="-mb-2 -ml-4 justify-self-start sm:col-span-2"
+            className="-mb-2 -ml-4 justify-self-start text-left sm:col-span-2"
             onClick={() => {
               fillIn(payer);
             }}

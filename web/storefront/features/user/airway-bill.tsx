@@ -48,7 +48,7 @@ function OneNumber({ number, shippingProvider }: { number: string; shippingProvi
   return (
     <span className="inline-flex items-center">
       {page === undefined ? (
-        <span className={numberClasses}>{number}</span>
+        <span className={`${numberClasses} whitespace-normal`}>{number}</span>
       ) : (
         <a
           href={page}

@@ -14,6 +14,12 @@ import { storefrontRenderer } from "./http/storefront-renderer.ts";
 const stopPatience = 9_000;
 
 /**
+ * How many new connections the system keeps while the shop is busy. Node's own 511 are too few for a crowd that comes
+ * at once: whoever finds no room tries again only after a second.
+ */
+const mostUnaccepted = 4_096;
+
+/**
  * Starts the shop with the given environment variables and serves it until it is told to stop. An error that prevents
  * the start is printed, and the process ends with 1.
  */
@@ -62,7 +68,7 @@ async function serve(env: Environment): Promise<void> {
   };
   let port = env.port;
   try {
-    await app.listen({ port, host: env.host });
+    await app.listen({ port, host: env.host, backlog: mostUnaccepted });
     port = env.metrics?.port ?? port;
     await dependencies.metrics?.listen();
   } catch (error) {

@@ -39,6 +39,8 @@ export async function startShopProcess(
       PATH: process.env["PATH"],
       LOG_LEVEL: "warn",
       HOST: "127.0.0.1",
+      // As scripts/with-node.mjs, the image and the systemd unit set it.
+      MALLOC_MMAP_THRESHOLD_: "1048576",
       ...variables,
       PORT: String(port),
     },

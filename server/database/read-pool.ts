@@ -17,7 +17,7 @@ const mostTogether = 8;
  * A connection has a slow statement, and others do not wait for it, if it has worked for so many milliseconds, or for so many for each
  * statement of its packet. Counted for the packet alone, full packets of a large catalogue's searches would open ever more connections.
  */
-const [slowAfter, slowAfterEach] = [10, 4];
+const [slowAfter, slowAfterEach] = [10, 6];
 
 /** A statement that waits for a connection. */
 interface Waiting {

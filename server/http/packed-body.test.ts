@@ -78,6 +78,23 @@ describe("an answer that is asked for again", () => {
   });
 });
 
+it("an answer of a megabyte leaves others their turns while it is sent", async () => {
+  const text = JSON.stringify(Array.from({ length: 60_000 }, (_, id) => ({ id, price: id * 7 })));
+  const body = new PackedBody(text);
+  const app = Fastify();
+  app.get("/", async (request, reply) => body.send(request, reply));
+  await app.ready();
+  let turns = 0;
+  const other = (): unknown => (turns += 1) && (waiting = setImmediate(other));
+  let waiting = setImmediate(other);
+  const answer = await app.inject("/");
+  clearImmediate(waiting);
+  expect(answer.payload).toBe(text);
+  expect(answer.headers["content-length"]).toBe(String(text.length));
+  expect(turns).toBeGreaterThan(8);
+  await app.close();
+});
+
 describe.each(["/openapi.json", "/api"])("%s", (url) => {
   it("is sent packed as the client takes it", async () => {
     const shop = await startTestShop();

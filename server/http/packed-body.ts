@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
+import { setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import pLimit from "p-limit";
 import { chooseEncoding } from "./accepted-encoding.ts";
 
 const asBrotli = promisify(brotliCompress);
@@ -14,6 +17,10 @@ const packedFrom = 1_024;
 const packedOnceFrom = 4_096;
 /** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
 const packedAtOnce = 32_768;
+/** Bytes; a longer body is sent in pieces of this size. */
+const pieceBytes = 131_072;
+/** How many pieces are sent to all clients together before other requests have their turn. */
+const nextTurn = pLimit(8);
 
 type Packing = "br" | "gzip";
 
@@ -56,7 +63,14 @@ export class PackedBody {
   }
 
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | Readable> {
+    const body = await this.#bodyFor(request, reply);
+    if (body.length <= pieceBytes) return body;
+    void reply.header("content-length", Buffer.byteLength(body));
+    return Readable.from(inPieces(bytesOf(body)));
+  }
+
+  #bodyFor(request: FastifyRequest, reply: FastifyReply): Buffer | string | Promise<Buffer> {
     const plain = this.#plain;
     const isPacked =
       typeof plain !== "string" || (this.#isAskedAgain && Buffer.byteLength(plain) >= packedFrom);
@@ -77,6 +91,17 @@ export class PackedBody {
       void packWell(bytesOf(plain), packing).then((body) => (known.body = body));
     }
     return known.body;
+  }
+}
+
+/**
+ * The pieces of a body, with time for other requests after each: the system copies what is sent, and many clients that
+ * take a megabyte at once would keep everybody else waiting.
+ */
+async function* inPieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < body.length; start += pieceBytes) {
+    yield body.subarray(start, start + pieceBytes);
+    await nextTurn(() => turnOfTheLoop());
   }
 }
 

@@ -198,6 +198,7 @@ export const refusalStatus = {
   importNotToUndo: 409,
   exportTooLong: 409,
   reportTooLong: 409,
+  reportTooSlow: 409,
   importTooLong: 413,
   importTooLarge: 413,
   tooLarge: 413,

@@ -82,6 +82,7 @@ export const getSalesReport = defineEndpoint({
     rest: sums.nullable(),
     total: sums,
   }),
+  refusals: ["reportTooSlow"],
 });
 
 export const exportSalesReport = defineEndpoint({
@@ -90,7 +91,7 @@ export const exportSalesReport = defineEndpoint({
   permission: "seeReports",
   summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
   query: salesQuery.safeExtend({ format }),
-  refusals: ["reportTooLong"],
+  refusals: ["reportTooLong", "reportTooSlow"],
 });
 
 const moved = z.object({
@@ -127,6 +128,7 @@ export const getMoneyReport = defineEndpoint({
     withheld: z.int(),
     credit: moved,
   }),
+  refusals: ["reportTooSlow"],
 });
 
 export const exportMoneyReport = defineEndpoint({
@@ -135,7 +137,7 @@ export const exportMoneyReport = defineEndpoint({
   permission: "seeReports",
   summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
   query: period.safeExtend({ format }),
-  refusals: ["reportTooLong"],
+  refusals: ["reportTooLong", "reportTooSlow"],
 });
 
 /** How many days ago the last day to pay was; `0` is not due yet. */

@@ -248,4 +248,6 @@ export const refusalTexts = {
   exportTooLong:
     "{count} products do not fit into a workbook, which takes {maximum}. Please choose CSV or one category.",
   reportTooLong: "This file would have more than {maximum} rows. Please choose CSV or fewer days.",
+  reportTooSlow:
+    "Adding up so many days takes too long at the moment. Please choose fewer days, or try again later.",
 };

@@ -255,4 +255,6 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "{count} produk tidak muat dalam buku kerja, yang memuat {maximum}. Pilih CSV atau satu kategori.",
   reportTooLong:
     "File ini akan berisi lebih dari {maximum} baris. Pilih CSV atau rentang hari yang lebih pendek.",
+  reportTooSlow:
+    "Menjumlahkan hari sebanyak itu terlalu lama saat ini. Pilih rentang hari yang lebih pendek, atau coba lagi nanti.",
 };

@@ -30,6 +30,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Whether the database itself stopped a statement, because it ran for longer than it may. */
+export function isOverTime(error: unknown): boolean {
+  return sqlStateOf(error) === "57014";
+}
+
 function* causes(error: unknown): Generator<object> {
   for (let current = error; typeof current === "object" && current !== null;) {
     yield current;

@@ -2,6 +2,7 @@ import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import * as contract from "#contract/admin/reports.ts";
 import type { Language } from "#contract/languages.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { isOverTime } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
@@ -18,25 +19,27 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
   // All years of a large shop take seconds.
   const { db } = database.longCalls;
   register(contract.getSalesReport, ({ query, language }) =>
-    readSales(db, { ...query, language, limit: shown }),
+    orTooSlow(() => readSales(db, { ...query, language, limit: shown })),
   );
 
   register(contract.exportSalesReport, async ({ query, session, language, reply }) => {
     const { format, from, to, by } = query;
     const limit = mostRowsOf(format);
-    const report = await readSales(db, { from, to, by, language, limit: limit + 1 });
+    const report = await orTooSlow(() => readSales(db, { from, to, by, language, limit: limit + 1 }));
     requireFewer(report.rows.length, limit);
     const fileName = `sales-${by}-${from}-${to}`;
     const sent = table(fileName, { format, language }, salesTable(report, by, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to, by } });
   });
 
-  register(contract.getMoneyReport, ({ query }) => readMoney(db, { ...query, limit: shown }));
+  register(contract.getMoneyReport, ({ query }) =>
+    orTooSlow(() => readMoney(db, { ...query, limit: shown })),
+  );
 
   register(contract.exportMoneyReport, async ({ query, session, language, reply }) => {
     const { format, from, to } = query;
     const limit = mostRowsOf(format);
-    const report = await readMoney(db, { from, to, limit: limit + 1 });
+    const report = await orTooSlow(() => readMoney(db, { from, to, limit: limit + 1 }));
     requireFewer(report.rows.length, limit);
     const sent = table(`money-${from}-${to}`, { format, language }, moneyTable(report, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to } });
@@ -51,6 +54,19 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     const sent = table(`open-${dayInFileName()}`, { format, language }, openTable(report, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: {} });
   });
+}
+
+/**
+ * What `add` reads of a period.
+ * @throws Refusal `reportTooSlow` if the database stops it after its time limit: the same days again would take as long, fewer days less.
+ */
+async function orTooSlow<Report>(add: () => Promise<Report>): Promise<Report> {
+  try {
+    return await add();
+  } catch (error) {
+    if (isOverTime(error)) throw new Refusal("reportTooSlow", {}, { cause: error });
+    throw error;
+  }
 }
 
 type Format = "csv" | "xlsx";

@@ -15,18 +15,32 @@ export interface MovementDays {
  * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax stands among it, under
  * methods of its own: it settles orders, and is no money. Revenue, wherever it is shown, is the sum of these amounts.
  */
-export function moneyMovements(days: MovementDays): SQL {
+export function moneyMovements(days: MovementDays, { hasAccount = true } = {}): SQL {
+  const { decidedThen, movedThen } = paymentsAround(days);
+  const payments = sql`
+    select ${columns} from payment where ${decidedThen}
+    union all
+    select ${columns} from payment where ${movedThen}`;
   return sql`
-    select * from (${movementsOf(paymentsAround(days))}) movement
+    select * from (${movementsOf(payments, { hasAccount })}) movement
     where ${isWithin(sql`movement.day`, days)}`;
 }
 
-/** As `moneyMovements`, but everything, on whichever day, of those orders for which money may have moved on these days. */
+/**
+ * As `moneyMovements`, but everything, on whichever day, of those orders for which money may have moved on these days, and without the
+ * account. The two ways to find these orders are written apart: of a union the database would expect that it names next to no orders, and
+ * look each of them up, however long the period is.
+ */
 export function movementsOfOrders(days: MovementDays): SQL {
-  return movementsOf(sql`
-    select ${columns} from payment
-    where ${hasMoved} and order_id in (select order_id from (${paymentsAround(days)}) around)`);
+  const { decidedThen, movedThen } = paymentsAround(days);
+  return movementsOf(sql`${ofOrdersWith(decidedThen)} union ${ofOrdersWith(movedThen)}`, {
+    hasAccount: false,
+  });
 }
+
+/** All payments of the orders that have such a payment. */
+const ofOrdersWith = (which: SQL) => sql`
+  select ${columns} from payment where ${hasMoved} and order_id in (select order_id from payment where ${which})`;
 
 /** Whether a `movement` is tax that a buyer withheld: revenue for which no money came. */
 export const isWithheldMovement = sql`movement.method in (${sql.raw(withheldTaxes.map((tax) => `'${tax}'`).join(", "))})`;
@@ -40,17 +54,15 @@ const hasMoved = sql`state in ('accepted', 'sent', 'confirmed')`;
 const decided = sql`coalesce(payment.decided_at, payment.created_at)`;
 
 /**
- * The payments of which something may have moved on these days: of each, one of the days from which `movementsOf` chooses is
- * among them. An index finds each of these days, so that the years before are not read.
+ * Conditions for the payments of which something may have moved on these days: of each, one of the days from which a movement's is chosen is
+ * among them. An index finds each of these days, so that the years before are not read. No payment meets both conditions.
  */
-function paymentsAround(days: MovementDays): SQL {
+function paymentsAround(days: MovementDays): { decidedThen: SQL; movedThen: SQL } {
   const { from, to } = days;
   const isDecidedThen = withinDays(decided, from, to);
-  return sql`
-    select ${columns} from payment where ${hasMoved} and ${isDecidedThen}
-    union all
-    select ${columns} from payment
-    where ${hasMoved} and not (${isDecidedThen}) and id in (
+  return {
+    decidedThen: sql`${hasMoved} and ${isDecidedThen}`,
+    movedThen: sql`${hasMoved} and not (${isDecidedThen}) and id in (
       select allocation.payment_id from bank_mutation mutation
       join payment_allocation allocation on allocation.mutation_id = mutation.id
       where ${isWithin(sql`mutation.booked_on`, days)}
@@ -58,42 +70,47 @@ function paymentsAround(days: MovementDays): SQL {
       select payment_id from entered_payment where ${isWithin(sql`day`, days)}
       union all
       select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}
-    )`;
+    )`,
+  };
 }
 
 function isWithin(day: SQL, { from, to }: MovementDays): SQL {
   return sql`${day} between (${from})::date and (${to})::date`;
 }
 
-/** All movements of some payments; `payments` is a query of their `columns`, each once. */
-function movementsOf(payments: SQL): SQL {
+/**
+ * All movements of some payments; `payments` is a query of their `columns`, each once. The account is read from other tables, so it is left
+ * out where nobody wants it.
+ */
+function movementsOf(payments: SQL, { hasAccount }: { hasAccount: boolean }): SQL {
+  const forAccount = (part: SQL) => (hasAccount ? part : undefined);
   return sql`
-    with own_account as (${ownAccounts}), asked as materialized (${payments})
+    with ${forAccount(sql`own_account as (${ownAccounts}),`)} asked as materialized (${payments})
     select payment.order_id, payment.id, payment.method, allocation.amount_rupiah as amount,
-      coalesce(mutation.booked_on, ${dayOf(decided)}) as day,
-      coalesce(booked.name, statement.account_number) as account
+      coalesce(mutation.booked_on, ${dayOf(decided)}) as day
+      ${forAccount(sql`, coalesce(booked.name, statement.account_number) as account`)}
     from asked payment
     join payment_allocation allocation on allocation.payment_id = payment.id
     join bank_mutation mutation on mutation.id = allocation.mutation_id
-    join bank_statement statement on statement.id = mutation.statement_id
-    left join own_account booked on booked.number = statement.account_number
+    ${forAccount(sql`join bank_statement statement on statement.id = mutation.statement_id
+    left join own_account booked on booked.number = statement.account_number`)}
     where payment.has_come
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
-      coalesce(entered.day, ${dayOf(decided)}),
-      coalesce(named.name, proof.payment_to, upper(attempt.method), '')
+      coalesce(entered.day, ${dayOf(decided)})
+      ${forAccount(sql`, coalesce(named.name, proof.payment_to, upper(attempt.method), '')`)}
     from asked payment
     left join lateral (
       select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
     ) shown on true
-    left join proof_of_payment proof on proof.id = payment.id
     left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
+    ${forAccount(sql`left join proof_of_payment proof on proof.id = payment.id
     left join payment_attempt attempt on attempt.id = payment.id
-    left join own_account named on named.bank_name = proof.payment_to
+    left join own_account named on named.bank_name = proof.payment_to`)}
     where payment.has_come and payment.amount_rupiah <> coalesce(shown.amount, 0)
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
-      ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)}, ''
+      ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)} ${forAccount(sql`, ''`)}
     from asked payment
     left join refund on refund.payment_id = payment.id
     where not payment.has_come`;

@@ -33,6 +33,8 @@ interface SalesQuestion extends Period {
  */
 interface Grouping {
   key: SQL;
+  /** How `key` is written in the answer; as its text if left out. */
+  written?: SQL;
   code?: SQL;
   name?: SQL;
   from: SQL;
@@ -41,8 +43,13 @@ interface Grouping {
 }
 
 const groupings: Record<SalesGrouping, (language: Language) => Grouping> = {
-  month: () => ({ key: sql`to_char(share.day, 'YYYY-MM')`, from: sql`share`, isInTime: true }),
-  day: () => ({ key: sql`share.day::text`, from: sql`share`, isInTime: true }),
+  month: () => ({
+    key: sql`date_trunc('month', share.day::timestamp)`,
+    written: sql`to_char(key, 'YYYY-MM')`,
+    from: sql`share`,
+    isInTime: true,
+  }),
+  day: () => ({ key: sql`share.day`, from: sql`share`, isInTime: true }),
   part: (language) => ({
     key: sql`line.code_normalized`,
     code: sql`line.code`,
@@ -57,7 +64,7 @@ const groupings: Record<SalesGrouping, (language: Language) => Grouping> = {
       left join product on product.id = line.product_id left join category on category.id = product.category_id`,
   }),
   customer: () => ({
-    key: sql`app_user.id::text`,
+    key: sql`app_user.id`,
     name: sql`coalesce(nullif(app_user.company, ''), trim(app_user.first_name || ' ' || app_user.last_name))`,
     from: sql`share join sales_order on sales_order.id = share.order_id
       join app_user on app_user.id = sales_order.user_id`,
@@ -87,31 +94,41 @@ export async function readSales(
   db: Queryable,
   { by, language, limit, ...period }: SalesQuestion,
 ): Promise<SalesReport> {
-  const { key, code = sql`''`, name = sql`''`, from, isInTime = false } = groupings[by](language);
+  const {
+    key,
+    written = sql`key::text`,
+    code = sql`''`,
+    name = sql`''`,
+    from,
+    isInTime = false,
+  } = groupings[by](language);
   const columns = salesAmounts.map((kind) => ({ kind, column: sql.identifier(kind) }));
   const sums = columns.map(
     ({ kind, column }) => sql`coalesce(sum(amount) filter (where kind = ${kind}), 0) as ${column}`,
   );
   const totals = columns.map(({ column }) => sql`coalesce(sum(${column}), 0)`);
   const amounts = columns.map(({ kind, column }) => sql`${kind}::text, ${column}`);
-  // Each order is counted by its first share in a row. With many rows, sorting the orders of each row would take longer
-  // than everything else.
+  // The many shares are hashed twice and never sorted: for the sums of each row and kind, and for the orders of each row.
   const { rows } = await db.execute<GroupedRow>(sql`
     ${sharesOf(period)},
-    named as (
-      select *, row_number() over (partition by key, order_id) = 1 as is_first
-      from (
-        select ${key} as key, ${code} as code, ${name} as name, share.order_id, share.kind, share.amount, share.pieces, share.is_withheld
-        from ${from}
-      ) named
+    named as materialized (
+      select ${key} as key, ${code} as code, ${name} as name, share.order_id, share.kind, share.amount, share.pieces, share.is_withheld
+      from ${from}
+    ),
+    part as (
+      select key, kind, is_withheld, max(code) as code, max(name) as name, sum(amount) as amount, sum(pieces) as pieces, 0 as orders
+      from named group by key, kind, is_withheld
+      union all
+      select key, null, false, '', '', 0, 0, count(*)
+      from (select distinct key, order_id from named) counted group by key
     ),
     grouped as materialized (
       select key, coalesce(max(code), '') as code, coalesce(max(name), '') as name,
-        count(*) filter (where is_first) as orders, coalesce(sum(pieces), 0) as pieces,
+        sum(orders) as orders, coalesce(sum(pieces), 0) as pieces,
         coalesce(sum(amount), 0) as revenue, coalesce(sum(amount) filter (where is_withheld), 0) as withheld, ${sql.join(sums, sql`, `)}
-      from named group by key
+      from part group by key
     )
-    select key, code, name, orders::integer as orders, pieces::text as pieces, revenue, withheld,
+    select ${written} as key, code, name, orders::integer as orders, pieces::text as pieces, revenue, withheld,
       json_build_object(${sql.join(amounts, sql`, `)}) as amounts, is_total as "isTotal", count::integer as count
     from (
       select *, false as is_total, 0 as count from grouped
@@ -121,7 +138,7 @@ export async function readSales(
         ${sql.join(totals, sql`, `)}, true, count(key)
       from grouped
     ) listed
-    order by is_total desc, key is null desc, ${isInTime ? sql`key` : sql`revenue desc, key`}
+    order by is_total desc, listed.key is null desc, ${isInTime ? sql`listed.key` : sql`revenue desc, listed.key`}
     limit ${limit + 2}`);
   const [total, ...others] = rows;
   const rest = others.find((row) => row.key === null);

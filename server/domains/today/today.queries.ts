@@ -143,7 +143,7 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     ),
     paid as (
       select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
-      from (${moneyMovements({ from: firstOf(days), to: today })}) movement
+      from (${moneyMovements({ from: firstOf(days), to: today }, { hasAccount: false })}) movement
       group by 1
     )
     select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,

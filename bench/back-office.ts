@@ -1,14 +1,20 @@
 // How fast the lists of the back office answer with 100,000 orders, 50,000 customers and 100,000 products, beside the
 // floors of the other benches; see README.md.
-//   npm run build && node scripts/with-node.mjs bench/back-office.ts [part of a list's name]
+//   npm run build && node scripts/with-node.mjs bench/back-office.ts [part of a list's name] [--orders 100000] [--alone]
 // DATABASE_URL names a server that is already filled (demo:generate, then fill-office.ts); without it one is started
-// and filled.
+// and filled. With `--alone` it asks every list with every filter, one request after the other and without floors: how
+// long a person waits.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { pino } from "pino";
+import { customersShown } from "#contract/admin/customers.ts";
+import { orderTabs } from "#contract/admin/orders.ts";
 import { adminRoutes, type AdminRouteName } from "#contract/admin/routes.ts";
+import { stockShown } from "#contract/admin/stock.ts";
 import { loadGenerated } from "#demo/generate/load-generated.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
@@ -28,6 +34,11 @@ import type { Question, Target } from "./questions.ts";
 import { printFigures } from "./table.ts";
 
 const products = 100_000;
+/** Milliseconds: a person notices that they wait longer. */
+const longestAlone = 200;
+const askedAlone = 7;
+/** After so many milliseconds the shop counts the orders anew. */
+const countsKept = 2_100;
 /** How many pages are turned to reach a deep one. */
 const deepPages = 40;
 const pace = { warmUpSeconds: 0.3, rounds: 2, roundSeconds: 1, onceRequests: 0 };
@@ -42,6 +53,8 @@ interface List {
   searches?: string[];
   /** An answer without pages. */
   isWhole?: boolean;
+  /** Milliseconds after which the answer is not kept any more. */
+  keptFor?: number;
 }
 
 const lists: List[] = [
@@ -51,7 +64,7 @@ const lists: List[] = [
     searches: ["siti", "santoso", "08112", "SO-2026", "customer77"],
   },
   { name: "orders that are packed", call: "listAdminOrders", query: { status: "packing" } },
-  { name: "orders' counts", call: "countAdminOrders", isWhole: true },
+  { name: "orders' counts", call: "countAdminOrders", isWhole: true, keptFor: countsKept },
   { name: "payments", call: "listPayments", searches: ["siti", "santoso"] },
   { name: "payments that were accepted", call: "listPayments", query: { status: "accepted" } },
   { name: "mutations", call: "listMutations", searches: ["banking", "49900"] },
@@ -65,7 +78,82 @@ const lists: List[] = [
   { name: "sales of a year, kept for some seconds", call: "getSales", query: { days: "365" }, isWhole: true },
 ];
 
-const [, , wanted = ""] = process.argv;
+/** The other filters and sorts of these lists, and the lists that are short in most shops. */
+const moreLists: List[] = [
+  ...orderTabs.map((status): List => ({
+    name: `orders: ${status}`,
+    call: "listAdminOrders",
+    query: { status },
+    searches: ["siti"],
+  })),
+  { name: "orders by total", call: "listAdminOrders", query: { sort: "-total" }, searches: ["siti"] },
+  {
+    name: "orders that are done, by total",
+    call: "listAdminOrders",
+    query: { status: "done", sort: "total" },
+  },
+  ...customersShown.map((show): List => ({
+    name: `customers: ${show}`,
+    call: "listCustomers",
+    query: { show },
+    searches: ["siti perkasa"],
+  })),
+  { name: "customers without an e-mail", call: "listCustomers", query: { email: "none" } },
+  ...["archived", "hidden", "visible"].map((state): List => ({
+    name: `products: ${state}`,
+    call: "listAdminProducts",
+    query: { state },
+    searches: ["filter", "zzz"],
+  })),
+  { name: "products without a picture", call: "listAdminProducts", query: { picture: "none" } },
+  { name: "products by price", call: "listAdminProducts", query: { sort: "-price" }, searches: ["pc200"] },
+  ...stockShown.map((show): List => ({
+    name: `stock: ${show}`,
+    call: "listStock",
+    query: { show },
+    searches: ["filter"],
+  })),
+  { name: "stock by pieces", call: "listStock", query: { sort: "-available" } },
+  { name: "payments that were rejected", call: "listPayments", query: { status: "rejected" } },
+  ...["matched", "ignored"].map((state): List => ({
+    name: `mutations: ${state}`,
+    call: "listMutations",
+    query: { state },
+    searches: ["SO-2026", "santoso", "49900"],
+  })),
+  {
+    name: "orders that a transfer may pay",
+    call: "searchMatchableOrders",
+    query: { q: "santoso" },
+    isWhole: true,
+  },
+  { name: "statements", call: "listStatements" },
+  { name: "refunds", call: "listRefunds" },
+  { name: "refunds that were sent", call: "listRefunds", query: { state: "sent" } },
+  { name: "returns", call: "listReturns" },
+  { name: "requests", call: "listRequests" },
+  { name: "quotations", call: "listQuotations" },
+  { name: "companies", call: "listBuyingCompanies", searches: ["tambang"] },
+  { name: "tax invoices of a month", call: "listTaxInvoices", query: { month: "2026-10" }, isWhole: true },
+  { name: "demand by date", call: "listDemand", query: { sort: "-last" } },
+  { name: "audit of orders", call: "listAudit", query: { subject: "order" }, searches: ["5001"] },
+  { name: "audit of settings", call: "listAudit", query: { subject: "setting" }, searches: ["tarif"] },
+  { name: "audit of a month", call: "listAudit", query: { from: "2025-06-01", to: "2025-06-30" } },
+  { name: "people of the audit", call: "listAuditPeople", isWhole: true },
+  { name: "counts of the menu", call: "countWaiting", isWhole: true },
+  { name: "open money", call: "getOpenReport", isWhole: true },
+];
+
+const {
+  positionals: [wanted = ""],
+  values: { orders: orderCount, alone: isAlone },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    orders: { type: "string", default: String(usualCounts.orders) },
+    alone: { type: "boolean", default: false },
+  },
+});
 const given = process.env["DATABASE_URL"];
 const dataDirectory = mkdtempSync(join(tmpdir(), "shop-bench-"));
 const postgres = given === undefined ? await startPostgres() : undefined;
@@ -85,26 +173,65 @@ if (given === undefined) {
   await migrate(database);
   await loadDemo(database.db, createFileStore(env, pino({ level: "silent" })));
   await loadGenerated(database, { count: products });
-  await fillOffice(databaseUrl, usualCounts);
+  await fillOffice(databaseUrl, { ...usualCounts, orders: Number(orderCount) });
 }
 const token = await logOwnerIn();
 await database.close();
 
 const headers = { authorization: `Bearer ${token}`, "accept-language": "id" };
 const shop = await startShopProcess(variables, { isOutputKept: false });
-const questions: Question[] = [];
-for (const list of lists) questions.push(...(await questionsOf(list)));
-const asked = questions.filter(({ name }) => name.includes(wanted));
-await timeSales();
-const floors = await startFloors(shop.url, databaseUrl, asked);
+const usable = (isAlone ? [...lists, ...moreLists] : lists).filter(({ name }) => name.includes(wanted));
 try {
-  for (const question of asked) printFigures(question, await measure(question, shop, floors, pace));
+  if (isAlone) await askAlone();
+  else await askBesideFloors();
   console.log(`\n${describeLoad()} at the end`);
 } finally {
-  await floors.stop();
   await shop.stop();
   await postgres?.stop();
   rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function askBesideFloors(): Promise<void> {
+  const questions: Question[] = [];
+  for (const list of usable) questions.push(...(await questionsOf(list)));
+  await timeSales();
+  const floors = await startFloors(shop.url, databaseUrl, questions);
+  try {
+    for (const question of questions) printFigures(question, await measure(question, shop, floors, pace));
+  } finally {
+    await floors.stop();
+  }
+}
+
+/** Prints how long each answer takes by itself; the lowest counts, because others use the machine too. */
+async function askAlone(): Promise<void> {
+  console.log("| list | lowest ms | median ms | worst ms | load | |\n|---|---:|---:|---:|---:|---|");
+  for (const list of usable) {
+    for (const { name, visits } of await questionsOf(list)) {
+      for (const visit of visits) {
+        const times: number[] = [];
+        for (let round = 0; round < askedAlone; round += 1) {
+          if (list.keptFor !== undefined) await sleep(list.keptFor);
+          times.push(await timeOf(visit));
+        }
+        times.sort((a, b) => a - b);
+        const [lowest = 0, worst = 0] = [times[0], times.at(-1)];
+        const q = new URL(visit.path, shop.url).searchParams.get("q");
+        const figures = [lowest, times[Math.floor(askedAlone / 2)] ?? 0, worst].map((ms) => ms.toFixed(1));
+        console.log(
+          `| ${name}${q === null ? "" : ` "${q}"`} | ${figures.join(" | ")} | ${describeLoad().slice(13)} | ${lowest > longestAlone ? "SLOW" : ""} |`,
+        );
+      }
+    }
+  }
+}
+
+async function timeOf({ path }: BenchRequest): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(shop.url + path, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${text}`);
+  return performance.now() - began;
 }
 
 /** An owner with an open session. */
@@ -172,11 +299,8 @@ function request(call: AdminRouteName, query: Record<string, string>): BenchRequ
 /** How long the sales take if nothing is cached: once for each period after the start of the shop. */
 async function timeSales(): Promise<void> {
   for (const { query } of lists.filter(({ call }) => call === "getSales")) {
-    const began = performance.now();
-    await fetch(shop.url + request("getSales", query ?? {}).path, { headers });
-    console.log(
-      `sales of ${query?.["days"]} days, counted anew: ${Math.round(performance.now() - began)} ms`,
-    );
+    const took = await timeOf(request("getSales", query ?? {}));
+    console.log(`sales of ${query?.["days"]} days, counted anew: ${Math.round(took)} ms`);
   }
   console.log("");
 }

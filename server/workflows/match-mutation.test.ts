@@ -9,6 +9,7 @@ import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { payments } from "../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../database/schema/statements.ts";
+import { insertPayment } from "../domains/payments/order-payments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 
 describe("a transfer of a bank's statement", () => {
@@ -68,6 +69,8 @@ describe("a transfer of a bank's statement", () => {
     const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
     return row?.status;
   };
+  const codesFoundBy = async (q: string) =>
+    (await call("searchMatchableOrders", { query: { q } })).map(({ orderCode }) => orderCode);
   const match = (id: string, order: string, as = call) =>
     as("matchMutation", { params: { id }, body: { order } });
 
@@ -321,5 +324,20 @@ describe("a transfer of a bank's statement", () => {
     }
     const byAmount = await call("searchMatchableOrders", { query: { q: "260.000" } });
     expect(byAmount.map(({ orderCode }) => orderCode)).toContain(order.orderCode);
+  });
+
+  it("finds by its amount what is still open of an order, and what was accepted without a statement, less withheld tax", async () => {
+    const [inPart, withheld] = [await waiting(), await waiting()];
+    const paid = { state: "accepted", method: "transfer" } as const;
+    await insertPayment(shop.db, { ...paid, orderId: inPart.id, amountRupiah: 99_000 });
+    await insertPayment(shop.db, { ...paid, orderId: withheld.id, amountRupiah: 256_250 });
+    await insertPayment(shop.db, { ...paid, orderId: withheld.id, amountRupiah: 3_750, method: "pph22" });
+    await shop.db.update(orders).set({ status: "packing" }).where(eq(orders.id, withheld.id));
+    expect(await codesFoundBy("161.000")).toEqual([inPart.orderCode]);
+    expect(await codesFoundBy("256250")).toEqual([withheld.orderCode]);
+    expect(await codesFoundBy("99.000")).toEqual([]);
+    expect(await codesFoundBy("Rp 260.000")).toEqual(
+      expect.arrayContaining([inPart.orderCode, withheld.orderCode]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { union, type PgColumn } from "drizzle-orm/pg-core";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
@@ -7,6 +7,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { payments } from "../../database/schema/payments.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { openRupiah } from "../../core/open-amount.ts";
 import type { TaxRule } from "../../core/tax.ts";
@@ -137,21 +138,42 @@ function asMatchable(row: Row, rules: readonly TaxRule[]): MatchableOrder {
  * Orders that wait for payment come first, then the newest.
  */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
-  const amount = typedAmount(q);
   const rows = await db
     .select(payableColumns)
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, [...statusesThat("isBilled"), "cancel"]),
-        or(
-          like(orders.searchText, containing(readPhoneNumber(q))),
-          amount === undefined ? undefined : or(eq(orders.totalRupiah, amount), eq(open, amount)),
-        ),
-      ),
-    )
-    .orderBy(sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate))
+    .where(inArray(orders.id, matching(db, q)))
+    .orderBy(...firstToPay)
     .limit(searchAnswers);
   const rules = await listTaxRules(db);
   return rows.map((row) => asMatchable(row, rules));
+}
+
+const firstToPay = [sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate)];
+
+/**
+ * The first orders that the text finds, or the typed amount: as what they cost, what is open of them, or as a payment of theirs that no
+ * statement has shown. Each way by itself uses an index, or reads payments alone; together they would compute what is open of every order.
+ */
+function matching(db: Queryable, q: string) {
+  const firstOf = (condition: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.status, [...statusesThat("isBilled"), "cancel"]), condition))
+      .orderBy(...firstToPay)
+      .limit(searchAnswers);
+  const byText = firstOf(like(orders.searchText, containing(readPhoneNumber(q))));
+  const amount = typedAmount(q);
+  if (amount === undefined) return byText;
+  const ofPayment = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.state, "accepted"), eq(payments.amountRupiah, amount)));
+  return union(
+    byText,
+    firstOf(eq(orders.totalRupiah, amount)),
+    // The condition on the state is the same as in its index. An unpaid order waits for its total.
+    firstOf(and(sql`${orders.paymentState} not in ('unpaid', 'paid')`, eq(open, amount))),
+    firstOf(and(inArray(orders.id, ofPayment), eq(open, amount))),
+  );
 }

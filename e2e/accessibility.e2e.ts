@@ -5,7 +5,7 @@ import { callOver } from "#testing/shop-process.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test as base } from "./journey.ts";
 import type { Member } from "./members.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { fillCart, moveOrderTo, newestProducts, placeOrder } from "./shopper.ts";
 import { pageStates } from "./page-states.ts";
 import { shopUrl } from "./surroundings.ts";
 
@@ -47,21 +47,9 @@ const test = base.extend<object, Regulars>({
         return placeOrder(call);
       };
       const sent = await order();
-      const move = async (
-        id: string,
-        orderStatus: "processing" | "waiting for payment" | "packing" | "delivering",
-      ) =>
-        staff("moveOrder", {
-          params: { id },
-          body: {
-            orderStatus,
-            ...(orderStatus === "delivering" && { shippingAirwayBills: "JNE0012345678" }),
-          },
-        });
-      for (const status of ["processing", "waiting for payment", "packing", "delivering"] as const)
-        await move(sent.id, status);
+      await moveOrderTo(staff, sent.id, "delivering");
       const payable = await order();
-      for (const status of ["processing", "waiting for payment"] as const) await move(payable.id, status);
+      await moveOrderTo(staff, payable.id, "waiting for payment");
       const products = await newestProducts(call);
       await fillCart(
         call,

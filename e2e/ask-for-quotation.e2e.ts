@@ -1,13 +1,11 @@
 import { mailTexts } from "#server/mail/texts/en.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/en.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onDesktop, onPhone, test } from "./journey.ts";
-import { fillCart, newestProducts } from "./shopper.ts";
+import { fillCart, newestProducts, photograph } from "./shopper.ts";
 
 test.describe("a quotation is asked for on a desktop, in English", () => {
-  const { language, window } = onDesktop;
-  test.use({ language, ...window });
+  test.use(onDesktop);
   const t = office.requests;
 
   test("a guest asks for a part and for one on a photo; the office works on it and declines", async ({
@@ -44,11 +42,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await main.getByLabel(ask.note).fill("Seal pompa pada foto");
     await main.getByLabel(ask.machine).fill("PC200-8");
     await main.getByLabel(ask.serialNumber).fill("312045");
-    await main.getByLabel(ask.photos).setInputFiles({
-      name: "seal.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await testReceipt(), "base64"),
-    });
+    await main.getByLabel(ask.photos).setInputFiles(await photograph("seal.jpg"));
     await main.getByRole("button", { name: ask.send }).click();
     const said = main.getByRole("heading", { level: 2, name: /PP-\d{5}/ });
     await expect(said).toBeFocused();
@@ -56,7 +50,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await expectFits(page);
     await receivedMail(email, mailTexts.requestReceived.subject(number));
 
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto("/admin/requests?state=new");
     await expectFits(page);
     await main.getByRole("link", { name: number }).first().click();
@@ -92,7 +86,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     if (part === undefined) throw new Error("the shop has no products");
     const { orderEntry, quotations } = office;
     const main = page.getByRole("main");
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto("/admin/requests");
     await main.getByRole("link", { name: t.enter }).click();
     await main.getByRole("searchbox").fill("0812 9999 1234");
@@ -105,11 +99,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await expectFits(page);
     await main.getByLabel(quotations.name).fill("Pak Joko");
     await main.getByLabel(t.words).fill("Seal pompa, ada di foto");
-    await main.getByLabel(t.photosLabel).setInputFiles({
-      name: "seal.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await testReceipt(), "base64"),
-    });
+    await main.getByLabel(t.photosLabel).setInputFiles(await photograph("seal.jpg"));
     await main.getByRole("button", { name: t.enterNow }).click();
     await expect(page).toHaveURL(/\/admin\/requests\/\d+/);
     await expect(main).toContainText(t.enteredBy);
@@ -121,8 +111,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
 });
 
 test.describe("a quotation is asked for on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("a member asks for the content of the cart, and sees the request's state", async ({
     page,

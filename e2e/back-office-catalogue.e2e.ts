@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import type { Member } from "./members.ts";
 
 test.use({ language: "id", ...screens.desktop });
 
@@ -23,7 +22,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   // A file that is not a PDF is refused too.
   trouble.foresee(/status of 400/);
   await chooseLanguage(context, "id");
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
   const call = callAs(staffToken);
   const code = `UJI-${Date.now()}`;
   const bare = code.replaceAll("-", "");

@@ -3,7 +3,7 @@ import { CallError } from "#contract/call.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import { makeMember, type Member } from "./members.ts";
+import { makeMember } from "./members.ts";
 
 test.use({ language: "id", ...screens.desktop });
 
@@ -25,7 +25,7 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
       (error: unknown) => (error instanceof CallError ? error.status : 0),
     );
   await chooseLanguage(context, "id");
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
   const dialog = page.getByRole("dialog");
 
   await test.step("finds the customer by a part of the company and opens the page", async () => {

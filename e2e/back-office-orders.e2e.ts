@@ -32,7 +32,7 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     params: { id: gone.id },
     body: { orderStatus: "cancel", reason: "Stok habis" },
   });
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
 
   await test.step("finds orders by a part number and by the customer's name", async () => {
     await page.goto("/admin/orders");

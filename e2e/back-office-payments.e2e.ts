@@ -5,7 +5,7 @@ import { officeMessages } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, test } from "./journey.ts";
 import type { Member } from "./members.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { orderAt } from "./shopper.ts";
 
 const { payments, statements, frame } = officeMessages;
 
@@ -18,22 +18,13 @@ test("receipts are checked and a bank's transfers are matched with their orders"
   staffToken,
   enter,
 }) => {
-  const waiting = async () => {
-    const [product] = await newestProducts(member.call);
-    if (product === undefined) throw new Error("the shop has no product");
-    await fillCart(member.call, [{ ProductId: product.id, qty: 1 }]);
-    const order = await placeOrder(member.call);
-    for (const orderStatus of ["processing", "waiting for payment"] as const) {
-      await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-    }
-    return order;
-  };
+  const waiting = () => orderAt("waiting for payment", { member, staff });
   const orders = [await waiting(), await waiting(), await waiting()] as const;
   const [first, second, third] = orders;
   // Both with the same picture; the first is five thousand Rupiah too low.
   await pay(member, first.id, first.total - 5_000);
   await pay(member, second.id, second.total);
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
   const article = page.getByRole("article");
   const queue = page.getByRole("list", { name: payments.queue });
   const ofMember = `q=${encodeURIComponent(member.email)}`;

@@ -3,7 +3,6 @@ import { settingsSections } from "#contract/admin/settings.ts";
 import { sections } from "#web/backoffice/sections.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import type { Member } from "./members.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 test.use({ language: "id", ...screens.desktop });
@@ -22,7 +21,7 @@ for (const width of [360, 1440]) {
     await fillCart(member.call, [{ ProductId: product?.id ?? 0, customerNotes: "" }]);
     const order = await placeOrder(member.call);
     await chooseLanguage(context, "id");
-    await enter(page, { token: staffToken } as Member);
+    await enter(page, { token: staffToken });
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...lists, ...(await things(staff, order.id))]) {
       await test.step(path, async () => {
@@ -44,7 +43,7 @@ test("the back office can be used before it knows the company's name", async ({
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.route("**/v1/utils/company", () => undefined);
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
   await page.goto("/admin/stock");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);

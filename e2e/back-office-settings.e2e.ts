@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import type { Member } from "./members.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 test.use({ language: "id", ...screens.desktop });
@@ -11,7 +10,7 @@ const { settings: t, today, frame } = office;
 
 test.beforeEach(async ({ page, context, enter, staffToken }) => {
   await chooseLanguage(context, "id");
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
 });
 
 test("the owner changes the shop's texts, and is told if somebody else was quicker", async ({

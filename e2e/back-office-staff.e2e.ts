@@ -3,7 +3,6 @@ import { TOTP } from "otpauth";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import type { Member } from "./members.ts";
 import { linkIn } from "./surroundings.ts";
 
 test.use({ language: "id", ...screens.desktop });
@@ -24,7 +23,7 @@ test("somebody is invited, protects the account, logs in with a code, and is shu
 }) => {
   test.slow();
   const email = `rina-${Date.now()}@mandirijaya.example`;
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
 
   await page.goto("/admin/staff");
   await expectAccessible(page);

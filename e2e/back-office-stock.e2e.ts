@@ -1,10 +1,9 @@
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
-import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import type { Member } from "./members.ts";
+import { chooseLanguage, expect, onPhone, test } from "./journey.ts";
 import { fillCart, placeOrder } from "./shopper.ts";
 
-test.use({ language: "id", ...screens.phone, viewport: { width: 360, height: 740 } });
+test.use({ ...onPhone, viewport: { width: 360, height: 740 } });
 
 const { stock: t, frame } = office;
 
@@ -19,7 +18,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and recor
 }) => {
   test.setTimeout(180_000);
   await chooseLanguage(context, "id");
-  await enter(page, { token: staffToken } as Member);
+  await enter(page, { token: staffToken });
   const call = callAs(staffToken);
   const { rows } = await call("listStock", { query: { show: "notCounted", sort: "-code" } });
   const part = rows.find(({ name }) => name !== "");

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/money.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { mailTexts as mails } from "#server/mail/texts/id.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import { chooseCourier, fillCart, newestProducts, yesterdayMorning } from "./shopper.ts";
+import { chooseCourier, fillCart, newestProducts, sendPaymentForm } from "./shopper.ts";
 
 test.use({ language: "id", ...screens.desktop });
 
@@ -71,16 +70,7 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
     await page.goto("/account?view=orders");
     await page.getByRole("button", { name: account.confirmPaymentOf(code) }).click();
     const dialog = page.getByRole("dialog", { name: account.paymentTitle });
-    await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());
-    await dialog.getByLabel(account.senderName).fill("Budi Santoso");
-    await dialog.getByLabel(account.senderEmail).fill(member.email);
-    await dialog.getByLabel(account.paymentTo).selectOption({ index: 1 });
-    await dialog.getByLabel(account.receipt).setInputFiles({
-      name: "struk.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await testReceipt(), "base64"),
-    });
-    await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
+    await sendPaymentForm(dialog, { account });
     await expect(dialog).toBeHidden();
   });
 

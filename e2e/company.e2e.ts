@@ -14,8 +14,7 @@ import {
 } from "./shopper.ts";
 
 test.describe("on a desktop, in English", () => {
-  const { language, window } = onDesktop;
-  test.use({ language, ...window });
+  test.use(onDesktop);
 
   test("a customer opens a company, invites a colleague, who accepts; finance sees the buyer's order", async ({
     page,
@@ -71,8 +70,7 @@ test.describe("on a desktop, in English", () => {
 });
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("an address is written into the book, changed, filled into the checkout and deleted", async ({
     page,
@@ -171,7 +169,7 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(main).toContainText(account.columns.status);
 
     const { companies, orders } = officeMessages;
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto("/admin/orders?q=2026%2F115");
     await expect(main).toContainText("PO/2026/115");
     await expect(main).not.toContainText("PO PO");

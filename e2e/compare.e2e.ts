@@ -6,8 +6,7 @@ import { text as english } from "#web/storefront/texts/en/compare.ts";
 import { text as indonesian } from "#web/storefront/texts/id/compare.ts";
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("four parts are chosen in the list and on a part, compared side by side, and put into the cart", async ({
     page,

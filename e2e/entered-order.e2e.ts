@@ -21,7 +21,7 @@ test("an order for a customer is entered that goes to another recipient, who is 
   const { checkout, forms } = texts;
   const [part] = await newestProducts(callAs(member.token));
   if (part === undefined) throw new Error("the shop is empty");
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
   await page.goto("/admin/orders/new");
   await page.getByLabel(t.findCustomer).fill(member.email);
   await page.getByRole("button", { name: member.email }).click();

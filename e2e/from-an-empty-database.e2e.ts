@@ -2,12 +2,11 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildRegistration } from "#testing/build-registration.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, isTakenOver, test } from "./journey.ts";
 import { newWindow, withOwnShop } from "./own-shop.ts";
-import { chooseCourier, logIn, yesterdayMorning } from "./shopper.ts";
+import { chooseCourier, logIn, sendPaymentForm } from "./shopper.ts";
 import { linkIn, mailTo } from "./surroundings.ts";
 
 test.use({ language: "id" });
@@ -162,16 +161,7 @@ test("a company opens its shop on an empty database and sells the first part", a
       await open(page, "/account?view=orders");
       await page.getByRole("button", { name: texts.account.confirmPaymentOf(code) }).click();
       const dialog = page.getByRole("dialog", { name: texts.account.paymentTitle });
-      await dialog.getByLabel(texts.account.transactionDate).fill(yesterdayMorning());
-      await dialog.getByLabel(texts.account.senderName).fill("Dewi Lestari");
-      await dialog.getByLabel(texts.account.senderEmail).fill(member.email);
-      await dialog.getByLabel(texts.account.paymentTo).selectOption({ index: 1 });
-      await dialog.getByLabel(texts.account.receipt).setInputFiles({
-        name: "struk.jpg",
-        mimeType: "image/jpeg",
-        buffer: Buffer.from(await testReceipt(), "base64"),
-      });
-      await dialog.getByRole("button", { name: texts.account.confirmPayment, exact: true }).click();
+      await sendPaymentForm(dialog, texts);
       await expect(dialog).toBeHidden();
     });
 

@@ -60,8 +60,7 @@ test("a guest's Add to Cart is kept without a call, and without scripts leads to
 });
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("a guest's parts are found again, changed, and in the member's cart after the login, once", async ({
     page,
@@ -94,7 +93,7 @@ test.describe("on a phone, in Indonesian", () => {
     await page.setViewportSize(screens.desktop.viewport);
     await page.getByRole("link", { name: shell.guestCart(2) }).click();
     await expect(page).toHaveURL("/guest-cart");
-    await page.setViewportSize(window.viewport);
+    await page.setViewportSize(onPhone.viewport);
     await page.goBack();
     await page.getByRole("button", { name: `${shell.openMenu}, ${shell.guestCart(2)}` }).click();
     await page.getByRole("link", { name: shell.guestCart(2) }).click();

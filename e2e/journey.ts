@@ -20,9 +20,9 @@ export const screens = {
 } as const;
 
 /** Indonesian, whose words are longer, on a phone. */
-export const onPhone = { language: "id", screen: "phone", window: screens.phone } as const;
+export const onPhone = { language: "id", ...screens.phone } as const;
 /** English on a desktop. */
-export const onDesktop = { language: "en", screen: "desktop", window: screens.desktop } as const;
+export const onDesktop = { language: "en", ...screens.desktop } as const;
 
 /**
  * The visitors of the purchase: it meets each language and each layout in half the time of all four combinations. Nearly
@@ -49,8 +49,8 @@ interface JourneyFixtures {
   member: Member;
   /** Calls the shop as its administrator. */
   staff: AdminCall;
-  /** Gives the browser the member's session, as a login would. */
-  enter: (page: Page, member: Member) => Promise<void>;
+  /** Gives the browser a session, the member's or the staff's, as a login would. */
+  enter: (page: Page, who: Pick<Member, "token">) => Promise<void>;
   /** Waits for a mail to somebody whose subject contains `subject`. */
   receivedMail: (recipient: string, subject: string) => Promise<ReadableMail>;
 }

@@ -1,5 +1,5 @@
-import { expect, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { expect, onPhone, test } from "./journey.ts";
+import { fillCart, moveOrderTo, newestProducts, placeOrder } from "./shopper.ts";
 import type { Page } from "@playwright/test";
 
 const phone = { width: 360, height: 740 };
@@ -24,7 +24,7 @@ async function checkFits(page: Page, name: string): Promise<void> {
 
 test.describe("with letters of 200 % on a narrow phone", () => {
   // Indonesian words are longer than English ones.
-  test.use({ ...screens.phone, viewport: phone, language: "id" });
+  test.use({ ...onPhone, viewport: phone });
 
   test("nothing overflows a guest's page, and the header leaves half the screen free", async ({
     page,
@@ -49,8 +49,7 @@ test.describe("with letters of 200 % on a narrow phone", () => {
     if (first === undefined || second === undefined) throw new Error("the shop is empty");
     await fillCart(member.call, [{ ProductId: first.id, qty: 20, customerNotes: "Untuk PC200-8 unit 3" }]);
     const { id } = await placeOrder(member.call);
-    await staff("moveOrder", { params: { id }, body: { orderStatus: "processing" } });
-    await staff("moveOrder", { params: { id }, body: { orderStatus: "waiting for payment" } });
+    await moveOrderTo(staff, id, "waiting for payment");
     await fillCart(member.call, [{ ProductId: second.id }]);
     await enter(page, member);
     const shows = [

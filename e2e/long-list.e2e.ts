@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
-import { chooseCourier, confirmTransfer, logIn, newestProducts } from "./shopper.ts";
+import { chooseCourier, confirmTransfer, logIn, moveOrderTo, newestProducts } from "./shopper.ts";
 
 /** Minutes that a buyer may need for everything, including waiting for the shop. */
 const mostMinutes = 5;
@@ -68,9 +68,7 @@ test("a list of 80 lines in many spellings becomes a paid order within five minu
   const [order] = await member.call("listOrders", {});
   if (order === undefined) throw new Error("nothing was ordered");
   const { id, orderCode } = order;
-  for (const orderStatus of ["processing", "waiting for payment"] as const) {
-    await staff("moveOrder", { params: { id }, body: { orderStatus } });
-  }
+  await moveOrderTo(staff, id, "waiting for payment");
   await page.goto(`/account?view=orders&order=${id}`);
   const { total } = await member.call("getOrder", { params: { id } });
   await confirmTransfer(page, texts, { proposed: total, amount: total });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, onPhone, test } from "./journey.ts";
 import { openWithoutScripts } from "./without-scripts.ts";
 
 const bolts = "/shop?unit=Bolt+%26+Hardware";
@@ -186,7 +186,7 @@ test("the server shows the chosen values, counts nothing, and names the whole li
 });
 
 test.describe("on a phone", () => {
-  test.use({ ...screens.phone, language: "id" });
+  test.use(onPhone);
 
   test("a sheet narrows the list at once and says how many products are left", async ({ page }) => {
     await page.goto("/about");

@@ -3,8 +3,7 @@ import { expectFits } from "./fits.ts";
 import { expect, onPhone, test } from "./journey.ts";
 import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
-const { language, window } = onPhone;
-test.use({ language, ...window });
+test.use(onPhone);
 
 test("an order's lines are ordered again, and changed prices are shown first", async ({
   page,

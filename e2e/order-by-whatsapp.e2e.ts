@@ -6,13 +6,13 @@ import { onlineVariables } from "#testing/online-shop.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
-import { expect, isTakenOver, onPhone, test } from "./journey.ts";
+import { expect, isTakenOver, onPhone, screens, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
 import { withOwnShop } from "./own-shop.ts";
 import { newestProducts, pickSubdistrict } from "./shopper.ts";
 import type { Trouble } from "./trouble.ts";
 
-const { language, window } = onPhone;
+const { language } = onPhone;
 const texts = messagesOf(language);
 const { account, forms, onlinePayment } = texts;
 const { customers, onlinePayments, orderEntry, orders } = officeMessages;
@@ -27,7 +27,7 @@ interface Device {
 async function windowOf({ browser, shop, trouble }: Device, token?: string): Promise<Page> {
   const localStorage = token === undefined ? [] : [{ name: "access_token", value: token }];
   const context = await browser.newContext({
-    ...window,
+    ...screens.phone,
     locale: "id-ID",
     baseURL: shop.url,
     storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/money.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as english } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
-import { newestProducts, yesterdayMorning } from "./shopper.ts";
+import { newestProducts, sendPaymentForm } from "./shopper.ts";
 
 /** Presses Tab until this control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -48,7 +47,7 @@ for (const [language, office] of [
       const { account, forms } = texts;
       const [part, other] = await newestProducts(callAs(member.token));
       if (part === undefined || other === undefined) throw new Error("the shop is empty");
-      await enter(page, { ...member, token: staffToken });
+      await enter(page, { token: staffToken });
       const keys = page.keyboard;
 
       const code = await test.step("the staff enters it", async () => {
@@ -126,16 +125,7 @@ for (const [language, office] of [
         await expectFits(phone);
         await phone.getByRole("button", { name: account.confirmPayment }).click();
         const dialog = phone.getByRole("dialog", { name: account.paymentTitle });
-        await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());
-        await dialog.getByLabel(account.senderName).fill("Sari Dewi");
-        await dialog.getByLabel(account.senderEmail).fill("sari@contoh.example");
-        await dialog.getByLabel(account.paymentTo).selectOption({ index: 1 });
-        await dialog.getByLabel(account.receipt).setInputFiles({
-          name: "bukti.jpg",
-          mimeType: "image/jpeg",
-          buffer: Buffer.from(await testReceipt(), "base64"),
-        });
-        await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
+        await sendPaymentForm(dialog, { account });
         await expect(phone.getByText(account.checkingPayment)).toBeVisible();
         await staff("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
         await phone.reload();

@@ -1,7 +1,14 @@
 import { formatRupiah } from "#contract/money.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { expect, screens, test } from "./journey.ts";
-import { chooseCourier, fillCart, newestProducts, placeOrder, yesterdayMorning } from "./shopper.ts";
+import {
+  chooseCourier,
+  fillCart,
+  moveOrderTo,
+  newestProducts,
+  placeOrder,
+  yesterdayMorning,
+} from "./shopper.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { Member } from "./members.ts";
 
@@ -15,9 +22,7 @@ async function orderToPay(member: Member, staff: AdminCall, lines = 1) {
     products.map(({ id }) => ({ ProductId: id, qty: 2, customerNotes: "Untuk PC200-8" })),
   );
   const { id, orderCode, total } = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment"] as const) {
-    await staff("moveOrder", { params: { id }, body: { orderStatus } });
-  }
+  await moveOrderTo(staff, id, "waiting for payment");
   return { id, orderCode, total, product };
 }
 

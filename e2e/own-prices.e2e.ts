@@ -7,8 +7,7 @@ import { makeMember } from "./members.ts";
 const longNumber = "723-46-23203";
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("a company's buyer sees its prices on the part, in the cart and in quick order; others see the catalogue's", async ({
     page,
@@ -101,7 +100,7 @@ test.describe("on a phone, in Indonesian", () => {
     });
     expect(lines).toBe(1);
     await expectFits(page);
-    await page.setViewportSize(window.viewport);
+    await page.setViewportSize(onPhone.viewport);
 
     await page.goto("/checkout");
     await expect(main.getByText(cart.listPrice(formatRupiah(part.price)))).toBeVisible();

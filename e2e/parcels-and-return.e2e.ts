@@ -4,10 +4,9 @@ import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onPhone, test } from "./journey.ts";
-import { fillCart, nameRefundAccount, newestProducts, placeOrder, sendRefund } from "./shopper.ts";
+import { nameRefundAccount, orderAt, sendRefund } from "./shopper.ts";
 
-const { language, window } = onPhone;
-test.use({ language, ...window });
+test.use(onPhone);
 const { orders, returns: t, shipments } = office;
 
 test("three parts go in two parcels, one comes back and is paid back, and the order is finished", async ({
@@ -21,18 +20,9 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
 }) => {
   test.setTimeout(240_000);
   const { account, returns } = texts;
-  const bought = (await newestProducts(member.call)).slice(0, 3);
-  await fillCart(
-    member.call,
-    bought.map(({ id }) => ({ ProductId: id })),
-  );
-  const order = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-  }
-  const { lines } = await staff("getAdminOrder", { params: { id: order.id } });
-  const [one = "", other = "", wrong = ""] = lines.map(({ code }) => code);
-  const price = lines[2]?.price ?? 0;
+  const order = await orderAt("packing", { member, staff, parts: 3 });
+  const [one = "", other = "", wrong = ""] = order.lines.map(({ code }) => code);
+  const price = order.lines[2]?.price ?? 0;
   const number = `${order.orderCode}-R1`;
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
@@ -41,7 +31,7 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
     await page.goto(`/account?view=orders&order=${order.id}`);
   };
   const asOffice = async () => {
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto(`/admin/orders/${order.orderCode}`);
   };
   const parcelOfOffice = (position: number) =>
@@ -115,7 +105,7 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
     await dialog.getByLabel(`${returns.pieces(1)} ${wrong}`).fill("1");
     await dialog
       .getByLabel(`${returns.reason} ${wrong}`)
-      .selectOption({ label: returnReasonNames[language]["wrong part sent"] });
+      .selectOption({ label: returnReasonNames[onPhone.language]["wrong part sent"] });
     await dialog.getByRole("button", { name: returns.send }).click();
     await expect(returnOfCustomer).toContainText(returns.states.asked);
   });

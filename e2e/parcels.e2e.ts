@@ -3,7 +3,7 @@ import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { orderAt } from "./shopper.ts";
 
 const t = office.shipments;
 test.use({ language: "id", ...screens.desktop });
@@ -19,19 +19,10 @@ test("the office packs, prints, hands over and corrects, and the customer follow
 }) => {
   test.setTimeout(180_000);
   const { account } = texts;
-  const parts = (await newestProducts(member.call)).slice(0, 3);
-  await fillCart(
-    member.call,
-    parts.map(({ id }) => ({ ProductId: id, qty: 2 })),
-  );
-  const order = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-  }
-  const codes = (await staff("getAdminOrder", { params: { id: order.id } })).lines.map(({ code }) => code);
-  const [one = "", other = "", third = ""] = codes;
+  const order = await orderAt("packing", { member, staff, parts: 3, qty: 2 });
+  const [one = "", other = "", third = ""] = order.lines.map(({ code }) => code);
   const openAtDesk = async () => {
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.setViewportSize(screens.desktop.viewport);
     await page.goto(`/admin/orders/${order.orderCode}`);
   };

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { AdminCall } from "#contract/admin/call.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { officeMessages as english, type OfficeMessages } from "#web/backoffice/messages/en.ts";
 import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
@@ -7,14 +6,7 @@ import type { Messages } from "#web/i18n/messages/en.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onDesktop, onPhone, test } from "./journey.ts";
 import type { Member } from "./members.ts";
-import {
-  confirmTransfer,
-  fillCart,
-  nameRefundAccount,
-  newestProducts,
-  placeOrder,
-  sendRefund,
-} from "./shopper.ts";
+import { confirmTransfer, nameRefundAccount, orderAt, sendRefund } from "./shopper.ts";
 
 const missing = 20_000;
 
@@ -31,7 +23,7 @@ interface Visitors {
   page: Page;
   member: Member;
   staffToken: string;
-  enter: (page: Page, member: Member) => Promise<void>;
+  enter: (page: Page, who: Pick<Member, "token">) => Promise<void>;
 }
 
 /** Lets the staff use the browser, or the customer, who looks at the order. */
@@ -40,7 +32,7 @@ function turnsOf(
   orderId: string,
 ): Pick<Sides, "asCustomer" | "asStaff"> {
   return {
-    asStaff: () => enter(page, { ...member, token: staffToken }),
+    asStaff: () => enter(page, { token: staffToken }),
     asCustomer: async () => {
       await enter(page, member);
       await page.goto(`/account?view=orders&order=${orderId}`);
@@ -83,8 +75,7 @@ async function payInTwoParts({ page, texts, office, order, asCustomer, asStaff }
 }
 
 test.describe("on a desktop, in English", () => {
-  const { language, window } = onDesktop;
-  test.use({ language, ...window });
+  test.use(onDesktop);
   const office = english;
   const { orders } = office;
 
@@ -98,7 +89,7 @@ test.describe("on a desktop, in English", () => {
   }) => {
     test.slow();
     const { account } = texts;
-    const order = await orderToPay({ member, staff });
+    const order = await orderAt("waiting for payment", { member, staff });
     const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
     const main = page.getByRole("main");
     const dialog = page.getByRole("dialog");
@@ -135,8 +126,7 @@ test.describe("on a desktop, in English", () => {
 });
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
   const office = indonesian;
   const { orders, refunds } = office;
 
@@ -150,7 +140,7 @@ test.describe("on a phone, in Indonesian", () => {
   }) => {
     test.slow();
     const { account } = texts;
-    const order = await orderToPay({ member, staff });
+    const order = await orderAt("waiting for payment", { member, staff });
     const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
     const openPrivateLink = async () => {
       const { text } = await staff("writeOrderMessage", {
@@ -207,14 +197,3 @@ test.describe("on a phone, in Indonesian", () => {
     });
   });
 });
-
-/** An order of one part that waits for payment. */
-async function orderToPay({ member, staff }: { member: Member; staff: AdminCall }) {
-  const [product] = await newestProducts(member.call);
-  await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
-  const order = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment"] as const) {
-    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-  }
-  return order;
-}

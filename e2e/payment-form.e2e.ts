@@ -1,22 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { AdminCall } from "#contract/admin/call.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { expect, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder, yesterdayMorning } from "./shopper.ts";
+import { orderAt, yesterdayMorning } from "./shopper.ts";
 
 const limit = 5_242_880;
-
-/** An order of the member's that waits for payment. */
-async function payableOrder(call: AdminCall, staff: AdminCall) {
-  const [product] = await newestProducts(call);
-  await fillCart(call, [{ ProductId: product?.id ?? 0 }]);
-  const order = await placeOrder(call);
-  for (const orderStatus of ["processing", "waiting for payment"] as const) {
-    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-  }
-  return order;
-}
 
 async function openForm(page: Page): Promise<Locator> {
   await page.goto("/account?view=orders");
@@ -44,7 +32,7 @@ async function fillForm(dialog: Locator): Promise<void> {
 
 test.describe("the payment form", () => {
   test.beforeEach(async ({ page, member, staff, enter }) => {
-    await payableOrder(member.call, staff);
+    await orderAt("waiting for payment", { member, staff });
     await enter(page, member);
   });
 

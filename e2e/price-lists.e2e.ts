@@ -24,7 +24,7 @@ test("the office makes a price list, gives it to a company, imports it, and ente
   await callAs(member.token)("openCompany", {
     body: { legalName: company, npwp: "0012345678901000", nitku: "" },
   });
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
   await page.goto("/admin/prices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
   await page.getByRole("button", { name: t.newList }).click();

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/money.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { expect, onPhone, screens, test } from "./journey.ts";
+import { expect, onDesktop, onPhone, screens, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
 test("the product's quantity is digits, at least one, and too many are reported", async ({
@@ -58,8 +58,7 @@ test("the gallery shows another picture and enlarges it", async ({ page, callAs 
 });
 
 test.describe("on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
 
   test("parts that are ordered with a part are linked, and added to the cart by one press", async ({
     page,
@@ -101,7 +100,7 @@ for (const [language, title, about] of [
   ["id", "Lembar data", "bahasa Indonesia · PDF"],
 ] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, ...(language === "id" ? screens.phone : screens.desktop) });
+    test.use(language === "id" ? onPhone : onDesktop);
 
     test("a part's documents are listed, also without a script, and saved", async ({
       page,

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { formatRupiah } from "#contract/money.ts";
 import { projectRoot } from "#server/project-root.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { mailTexts as mailsEn } from "#server/mail/texts/en.ts";
 import { mailTexts as mailsId } from "#server/mail/texts/id.ts";
 import { expect, test, visitors } from "./journey.ts";
@@ -12,14 +11,16 @@ import {
   kalideres,
   logIn,
   newestProducts,
+  photograph,
   pickSubdistrict,
   yesterdayMorning,
 } from "./shopper.ts";
 import { linkIn, shopUrl } from "./surroundings.ts";
 
-for (const { language, screen, window } of visitors) {
-  test.describe(`in ${language} on a ${screen}`, () => {
-    test.use({ language, ...window });
+for (const visitor of visitors) {
+  const { language, isMobile } = visitor;
+  test.describe(`in ${language} on a ${isMobile ? "phone" : "desktop"}`, () => {
+    test.use(visitor);
 
     test("a newcomer finds a part, registers, orders, pays and follows the parcel", async ({
       page,
@@ -32,7 +33,6 @@ for (const { language, screen, window } of visitors) {
       test.setTimeout(240_000);
       const { account, auth, cart, catalogue, checkout, forms, shell } = texts;
       const mails = language === "en" ? mailsEn : mailsId;
-      const isPhone = screen === "phone";
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const [wanted, second] = await newestProducts(callAs());
       if (wanted === undefined || second === undefined) throw new Error("the shop is empty");
@@ -155,7 +155,7 @@ for (const { language, screen, window } of visitors) {
       });
 
       // The phone shows a card for each order, the desktop a row of a table.
-      const order = isPhone
+      const order = isMobile
         ? page.getByRole("list", { name: account.orderHistory }).getByRole("listitem")
         : page.getByRole("table", { name: account.orderHistory }).getByRole("row").nth(1);
       const code = await test.step("sees the order", async () => {
@@ -198,11 +198,7 @@ for (const { language, screen, window } of visitors) {
         await dialog.getByLabel(account.paymentTo).selectOption({
           label: `${bank.bankAliasName} ${bank.bankAccountNumber} (${bank.bankAccountName})`,
         });
-        await dialog.getByLabel(account.receipt).setInputFiles({
-          name: "struk.jpg",
-          mimeType: "image/jpeg",
-          buffer: Buffer.from(await testReceipt(), "base64"),
-        });
+        await dialog.getByLabel(account.receipt).setInputFiles(await photograph("struk.jpg"));
         await expect(dialog.getByRole("img", { name: forms.filePreview("struk.jpg") })).toBeVisible();
         await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
         await expect(dialog).toBeHidden();

@@ -8,8 +8,7 @@ import { expectFits } from "./fits.ts";
 import { expect, onPhone, test } from "./journey.ts";
 import { logIn, newestProducts } from "./shopper.ts";
 
-const { language, window } = onPhone;
-test.use({ language, ...window });
+test.use(onPhone);
 
 test("a list of 24 lines is pasted, corrected by keyboard, put into a guest's cart at once, and kept over the login", async ({
   page,

@@ -9,8 +9,7 @@ import { expect, onDesktop, onPhone, test } from "./journey.ts";
 import { newestProducts, pickSubdistrict } from "./shopper.ts";
 
 test.describe("a quotation on a phone, in Indonesian", () => {
-  const { language, window } = onPhone;
-  test.use({ language, ...window });
+  test.use(onPhone);
   const t = indonesian.quotations;
 
   test("is written, checked and sent, read by its private link, revised, and ordered in the account", async ({
@@ -40,7 +39,7 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     const dialog = page.getByRole("dialog");
     const line = (place: number) => main.getByRole("group", { name: t.line(place) });
 
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto(`/admin/requests/${String(request?.id)}`);
     await main.getByRole("button", { name: t.answer }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.draftTitle);
@@ -147,8 +146,7 @@ test.describe("a quotation on a phone, in Indonesian", () => {
 });
 
 test.describe("a quotation on a desktop, in English", () => {
-  const { language, window } = onDesktop;
-  test.use({ language, ...window });
+  test.use(onDesktop);
   const t = english.quotations;
 
   test("is rejected with a reason by its private link, and the office reads why", async ({
@@ -187,7 +185,7 @@ test.describe("a quotation on a desktop, in English", () => {
     await expect(main.getByRole("button", { name: quotation.accept })).toHaveCount(0);
     await expectFits(page);
 
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto("/admin/quotations?state=rejected");
     await expect(main.getByText(t.rejectedBecause(t.rejectionReasons.price)).first()).toBeVisible();
     await expectFits(page);

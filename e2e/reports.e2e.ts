@@ -6,10 +6,10 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, onPhone, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { fillCart, moveOrderTo, newestProducts, placeOrder } from "./shopper.ts";
 
-const { language, window } = onPhone;
-test.use({ language, ...window });
+const { language } = onPhone;
+test.use(onPhone);
 const { frame, reports } = officeMessages;
 const words = reportWords[language];
 
@@ -27,17 +27,12 @@ test("the month's report is read on the screen and opened in a spreadsheet reade
   const paid = await placeOrder(member.call);
   await fillCart(member.call, lines.slice(0, 1));
   const waiting = await placeOrder(member.call);
-  const move = (id: string, orderStatus: "processing" | "waiting for payment" | "packing") =>
-    staff("moveOrder", { params: { id }, body: { orderStatus } });
-  for (const { id } of [paid, waiting]) {
-    await move(id, "processing");
-    await move(id, "waiting for payment");
-  }
-  await move(paid.id, "packing");
+  await moveOrderTo(staff, paid.id, "packing");
+  await moveOrderTo(staff, waiting.id, "waiting for payment");
   const { customerId } = await staff("getAdminOrder", { params: { id: paid.id } });
   // Other journeys sell to companies of the same name.
   const customerNumber = `C-${customerId.slice(0, 8).toUpperCase()}`;
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
 
   /** The card that names something; on a desktop it is a row of a table. */
   const rowOf = (label: string, text: string) =>
@@ -57,7 +52,7 @@ test("the month's report is read on the screen and opened in a spreadsheet reade
       formatFigure(paid.total, language),
     );
     await expectAccessible(page);
-    await page.setViewportSize(window.viewport);
+    await page.setViewportSize(onPhone.viewport);
   });
 
   await test.step("the workbook has what the screen shows, as numbers that add up to its sum", async () => {
@@ -97,7 +92,7 @@ test("the month's report is read on the screen and opened in a spreadsheet reade
         .filter({ hasText: reports.sumOfMoney }),
     ).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize(window.viewport);
+    await page.setViewportSize(onPhone.viewport);
     await page.getByRole("button", { name: reports.kinds.open }).click();
     const [heads = [], ...rows] = await saved(page, frame.fileFormats.xlsx);
     const own = rows.find(([code]) => code === waiting.orderCode);

@@ -1,15 +1,14 @@
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { expect, onPhone, test } from "./journey.ts";
+import { orderAt, photograph } from "./shopper.ts";
 
 const t = office.returns;
-test.use({ language: "id", ...screens.phone });
+test.use(onPhone);
 
 test("the customer asks with a photo, the office approves, receives, inspects and pays back", async ({
   page,
@@ -22,19 +21,8 @@ test("the customer asks with a photo, the office approves, receives, inspects an
 }) => {
   test.setTimeout(180_000);
   const { returns, account } = texts;
-  const parts = (await newestProducts(member.call)).slice(0, 2);
-  await fillCart(
-    member.call,
-    parts.map(({ id }) => ({ ProductId: id, qty: 2 })),
-  );
-  const order = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment", "packing", "delivering", "done"] as const) {
-    await staff("moveOrder", {
-      params: { id: order.id },
-      body: { orderStatus, ...(orderStatus === "delivering" && { shippingAirwayBills: "JNE01" }) },
-    });
-  }
-  const [line, kept] = (await staff("getAdminOrder", { params: { id: order.id } })).lines;
+  const order = await orderAt("done", { member, staff, parts: 2, qty: 2 });
+  const [line, kept] = order.lines;
   const code = line?.code ?? "";
   const number = `${order.orderCode}-R1`;
   const main = page.getByRole("main");
@@ -47,7 +35,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
   const returnOf = (returnNumber: string) =>
     main.getByRole("region", { name: t.title }).getByRole("listitem").filter({ hasText: returnNumber });
   const asOffice = async () => {
-    await enter(page, { ...member, token: staffToken });
+    await enter(page, { token: staffToken });
     await page.goto(`/admin/orders/${order.orderCode}`);
   };
 
@@ -62,11 +50,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
     await expect(dialog.getByText(returns.choose)).toBeVisible();
     await dialog.getByLabel(`${returns.pieces(2)} ${code}`).fill("1");
     await dialog.getByLabel(returns.note).fill("PC200-8, S/N 312045");
-    await dialog.getByLabel(returns.photos).setInputFiles({
-      name: "seal.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await testReceipt(), "base64"),
-    });
+    await dialog.getByLabel(returns.photos).setInputFiles(await photograph("seal.jpg"));
     await expectAccessible(page);
     await dialog.getByRole("button", { name: returns.send }).click();
     await expect(dialog).toHaveCount(0);

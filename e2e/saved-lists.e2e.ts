@@ -1,8 +1,8 @@
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
+import { expect, onPhone, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
-test.use({ language: "id", ...screens.phone });
+test.use(onPhone);
 
 test("a list is saved from quick order, changed while a colleague changes it too, and put into the cart", async ({
   page,

@@ -4,8 +4,7 @@ import { expect, onDesktop, test } from "./journey.ts";
 import { fillCart, kalideres, newestProducts, pickSubdistrict } from "./shopper.ts";
 
 test.describe("on a desktop, in English", () => {
-  const { language, window } = onDesktop;
-  test.use({ language, ...window });
+  test.use(onDesktop);
 
   test("shipping prices are shown before the login, for a place that is chosen once", async ({
     page,

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { AdminCall } from "#contract/admin/call.ts";
 import type { Call } from "#contract/call.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -71,6 +72,35 @@ export async function placeOrder(call: Call) {
   });
 }
 
+/** What an order goes through after it was placed, one step after the other. */
+const steps = ["processing", "waiting for payment", "packing", "delivering", "done"] as const;
+type Step = (typeof steps)[number];
+
+/** Moves a new order to a step by the office's calls, through all steps before it. */
+export async function moveOrderTo(staff: AdminCall, id: string, last: Step): Promise<void> {
+  for (const orderStatus of steps.slice(0, steps.indexOf(last) + 1)) {
+    const sent = orderStatus === "delivering" && { shippingAirwayBills: "JNE0012345678" };
+    await staff("moveOrder", { params: { id }, body: { orderStatus, ...sent } });
+  }
+}
+
+/** A member orders the newest parts, `qty` of each, and the office moves the order to a step; with its lines as the office sees them. */
+export async function orderAt(
+  step: Step,
+  { member, staff, parts = 1, qty = 1 }: { member: Member; staff: AdminCall; parts?: number; qty?: number },
+) {
+  const bought = (await newestProducts(member.call)).slice(0, parts);
+  if (bought.length < parts) throw new Error("the shop has too few parts");
+  await fillCart(
+    member.call,
+    bought.map(({ id }) => ({ ProductId: id, qty })),
+  );
+  const order = await placeOrder(member.call);
+  await moveOrderTo(staff, order.id, step);
+  const { lines } = await staff("getAdminOrder", { params: { id: order.id } });
+  return { ...order, lines };
+}
+
 /** Yesterday at half past nine, in the format of a field for day and time. */
 export function yesterdayMorning(): string {
   return `${new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)}T09:30`;
@@ -91,13 +121,21 @@ export async function confirmTransfer(
   const dialog = page.getByRole("dialog", { name: account.paymentTitle });
   await expect(dialog.getByLabel(account.amountTransferred)).toHaveValue(String(proposed));
   await dialog.getByLabel(account.amountTransferred).fill(String(amount));
+  await sendPaymentForm(dialog, { account });
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Fills in what the open payment form does not propose, for a transfer of yesterday, and sends it. */
+export async function sendPaymentForm(
+  dialog: Locator,
+  { account }: Pick<Messages, "account">,
+): Promise<void> {
   await dialog.getByLabel(account.transactionDate).fill(yesterdayMorning());
   await dialog.getByLabel(account.senderName).fill("Siti Rahma");
   await dialog.getByLabel(account.senderEmail).fill("siti@contoh.example");
   await dialog.getByLabel(account.paymentTo).selectOption({ index: 1 });
   await dialog.getByLabel(account.receipt).setInputFiles(await photograph("bukti.jpg"));
   await dialog.getByRole("button", { name: account.confirmPayment, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
 }
 
 /** Names the bank account to which a promised refund of `amount` Rupiah goes, on an order's page. */

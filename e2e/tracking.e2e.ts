@@ -1,12 +1,11 @@
 import { officeMessages as office } from "#web/backoffice/messages/en.ts";
 import { refusalTexts as refusals } from "#contract/texts/refusals.en.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
 import { expectFits } from "./fits.ts";
-import { expect, screens, test } from "./journey.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { expect, onDesktop, test } from "./journey.ts";
+import { orderAt, photograph } from "./shopper.ts";
 
 const t = office.shipments;
-test.use({ language: "en", ...screens.desktop });
+test.use(onDesktop);
 
 test("the staff records where a parcel is and that it has arrived, and the customer follows it", async ({
   page,
@@ -21,17 +20,11 @@ test("the staff records where a parcel is and that it has arrived, and the custo
   // The digits do not belong to the order.
   trouble.foresee(/404 \(Not Found\)/);
   const { account } = texts;
-  const [product] = await newestProducts(member.call);
-  await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 1 }]);
-  const order = await placeOrder(member.call);
-  for (const orderStatus of ["processing", "waiting for payment", "packing"] as const) {
-    await staff("moveOrder", { params: { id: order.id }, body: { orderStatus } });
-  }
-  const [line] = (await staff("getAdminOrder", { params: { id: order.id } })).lines;
+  const order = await orderAt("packing", { member, staff });
   await staff("packShipment", {
     params: { id: order.id },
     body: {
-      lines: [{ lineId: line?.id ?? 0, qty: 1 }],
+      lines: order.lines.map(({ id, qty }) => ({ lineId: id, qty })),
       shippingProvider: "Indah Cargo",
       shippingMethod: "Darat",
       airwayBill: "SJ-0042",
@@ -43,7 +36,7 @@ test("the staff records where a parcel is and that it has arrived, and the custo
     .getByRole("listitem")
     .filter({ hasText: t.parcel(1) })
     .first();
-  await enter(page, { ...member, token: staffToken });
+  await enter(page, { token: staffToken });
   await page.goto(`/admin/orders/${order.orderCode}`);
 
   await test.step("types a step, which needs words", async () => {
@@ -77,11 +70,7 @@ test("the staff records where a parcel is and that it has arrived, and the custo
     await parcel.getByRole("button", { name: t.addStep }).click();
     await dialog.getByLabel(t.stepState).selectOption("delivered");
     await dialog.getByLabel(t.stepSignedBy).fill("Pak Joko");
-    await dialog.getByLabel(t.stepPhoto).setInputFiles({
-      name: "surat-jalan.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from(await testReceipt(), "base64"),
-    });
+    await dialog.getByLabel(t.stepPhoto).setInputFiles(await photograph("surat-jalan.jpg"));
     await expectFits(page);
     await dialog.getByRole("button", { name: t.saveStep }).click();
     await expect(dialog).toBeHidden();

@@ -6,7 +6,7 @@ import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
 import { collectPpn, officeOf, withOwnShop } from "./own-shop.ts";
-import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
+import { fillCart, moveOrderTo, newestProducts, placeOrder } from "./shopper.ts";
 
 const language = "id";
 const slip = { name: "bukti.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
@@ -22,9 +22,7 @@ test("a collector withholds PPh 22 and PPN, pays the rest in cash, and sends the
     const [part] = await newestProducts(customer);
     await fillCart(customer, [{ ProductId: part?.id ?? 0, qty: 3 }]);
     const { id, orderCode } = await placeOrder(customer);
-    for (const orderStatus of ["processing", "waiting for payment"] as const) {
-      await staff("moveOrder", { params: { id }, body: { orderStatus } });
-    }
+    await moveOrderTo(staff, id, "waiting for payment");
     const { pph22, ppn, owed } = await staff("getWithheldTax", { params: { id } });
     const { enteredPayments: t, frame, orders } = officeMessages;
     const office = await officeOf({ browser, shop, language });

@@ -87,7 +87,7 @@ test("an order that leaves whole by another courier than its own is told with th
   const { id } = await buy("placeOrder", { body: orderForm() });
   await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing"]);
   const [bolt] = (await call("getAdminOrder", { params: { id } })).lines;
-  await call("packShipment", {
+  const { shipmentId } = await call("packShipment", {
     params: { id },
     body: {
       shippingProvider: "sicepat",
@@ -100,6 +100,12 @@ test("an order that leaves whole by another courier than its own is told with th
   expect(mail?.text).toContain("(SICEPAT) SC-1");
   expect(mail?.text).toContain("https://www.sicepat.com/checkAwb");
   expect(mail?.text).not.toContain("jne.co.id");
+  await call("correctShipment", {
+    params: { id, shipmentId: String(shipmentId) },
+    body: { shippingProvider: "sap", shippingMethod: "REG", airwayBill: "SAP-1" },
+  });
+  // A courier that everybody knows, of which no tracking page is known.
+  expect((await writtenMails(shop, id)).at(-1)?.text).toContain("Airway bill (SAP) SAP-1");
 });
 
 test("a parcel on the company's own truck is told with its vehicle and what is in it, and sends nobody to a courier's site", async () => {

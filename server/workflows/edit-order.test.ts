@@ -445,7 +445,7 @@ describe("editing an order", () => {
     expect(await seen(order)).toMatchObject({ recipient: before.recipient, otherRecipient: null });
   });
 
-  it("names parts in the preview as the reader of the office calls them, and to the customer as the customer does", async () => {
+  it("names parts in the preview and in the answer as the reader of the office calls them, and to the customer as the customer does", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);
     const added = await buildProduct(shop.db, { nameEn: "Water pump", nameId: "Pompa air" });
@@ -461,7 +461,11 @@ describe("editing an order", () => {
     expect(await readBy("id")).toEqual(["Filter oli mesin", "Pompa air"]);
     expect(await readBy("en")).toEqual(["Engine oil filter", "Water pump"]);
     const version = await versionOf(order);
-    await shop.callAs(staff.token, "id")("editOrder", { params, body: { ...body, version } });
+    const { lines } = await shop.callAs(staff.token, "id")("editOrder", {
+      params,
+      body: { ...body, version },
+    });
+    expect(lines.map(({ name }) => name)).toEqual(["Filter oli mesin", "Pompa air"]);
     const { text } = await mailOf(order.id);
     expect(text).toContain("Water pump");
     expect(text).not.toContain("Pompa air");

@@ -48,7 +48,8 @@ type Edit = AskedEdit & {
 
 /**
  * Changes an order's lines, shipping and recipient before its payment is asked for, holds its stock anew, records the
- * change and mails it to the customer. If two people edit at the same time, the first wins.
+ * change and mails it to the customer. If two people edit at the same time, the first wins. Gives the difference with its parts
+ * named in the reader's language, as the preview does; the mail names them in the customer's.
  * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have, or a
  * subdistrict that is not on the list.
  */
@@ -57,6 +58,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const order = requireEditable(await lockOrderToEdit(tx, edit.order));
     if (order.version !== edit.version) throw new Refusal("orderChangedMeanwhile");
     const planned = await plan(tx, order, edit);
+    const { difference: shown } = await plan(tx, order, edit, edit.language);
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
@@ -85,7 +87,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       after: { ...auditedSide(difference, "after"), ...(edit.reason !== "" && { reason: edit.reason }) },
     });
     await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
-    return difference;
+    return shown;
   });
 }
 

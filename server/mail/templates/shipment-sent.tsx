@@ -1,4 +1,5 @@
 import { trackingPage } from "#contract/courier-tracking.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
@@ -71,14 +72,14 @@ interface ParcelNumberProps {
 }
 
 /**
- * The parcel's airway bill, and the page on which the courier says where it is. A courier without such a page may be the company's
- * own truck, whose number is the vehicle's.
+ * The parcel's airway bill, and the page on which the courier says where it is, if there is one. A courier that is not known by its
+ * code may be the company's own truck, whose number is the vehicle's.
  */
 export function ParcelNumber({ shipment, stationery }: ParcelNumberProps) {
   const { delivering } = stationery.texts;
   const provider = courierName(shipment.provider, shipment.providerName);
   const page = trackingPage(shipment.provider);
-  const label = page === undefined ? delivering.airwayBillOrVehicle : delivering.airwayBill;
+  const label = isKnownCourier(shipment.provider) ? delivering.airwayBill : delivering.airwayBillOrVehicle;
   return (
     <>
       {page !== undefined && <Paragraph>{delivering.follow}</Paragraph>}

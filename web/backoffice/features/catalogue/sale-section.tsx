@@ -106,7 +106,7 @@ function UnitOfCounted({ form, productId }: { form: ProductFormState; productId:
   if (!isChanged || onHand === 0) return null;
   const names = salesUnitNames[language];
   return (
-    // It follows the unit; where fields are side by side, it is below them all.
+    // In the document it follows the unit, and it is shown below them all where fields are side by side.
     <Alert kind="error" className="md:order-last md:col-span-full">
       {texts.catalogue.form.unitOfCounted(formatFigure(onHand, language), names[stored], names[chosen])}{" "}
       <Link to={`/stock/${productId}`} className="underline underline-offset-4">

@@ -74,7 +74,7 @@ function Invite({ company }: { company: BuyingCompany }) {
         setRole("buyer");
       }}
     >
-      {(faultOf) => (
+      {(faultOf, forgetFault) => (
         <div className="grid gap-4">
           <p>{t.inviteText}</p>
           <TextField
@@ -86,6 +86,7 @@ function Invite({ company }: { company: BuyingCompany }) {
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
+              forgetFault();
             }}
           />
           <CompanyRoleField role={role} onChange={setRole} />

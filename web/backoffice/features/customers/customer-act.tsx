@@ -22,8 +22,10 @@ interface CustomerActProps {
   isDangerous?: boolean;
   /** False while something must be typed first. */
   isReady?: boolean;
-  /** The consequences, and the fields that are needed; a function gets what was wrong with a field at the last try. */
-  children: ReactNode | ((faultOf: (path: string) => string | undefined) => ReactNode);
+  /** The consequences, and the fields that are needed; a function gets what was wrong with a field at the last try, and what to do when it is typed anew. */
+  children:
+    | ReactNode
+    | ((faultOf: (path: string) => string | undefined, forgetFault: () => void) => ReactNode);
   act: () => Promise<unknown>;
   /** The notice of success. */
   done: string;
@@ -53,6 +55,11 @@ export function CustomerAct({
       notify({ kind: "success", text: done, durationMs: doneNoticeMs });
     },
   });
+  const faultOf = (path: string) => fieldFault(mutation.error, path);
+  // While a call is on its way it stays pending: it must not be sent twice.
+  const forgetFault = () => {
+    if (mutation.isError) mutation.reset();
+  };
   return (
     <>
       <AllowedButton
@@ -82,7 +89,7 @@ export function CustomerAct({
           mutation.mutate();
         }}
       >
-        {typeof children === "function" ? children((path) => fieldFault(mutation.error, path)) : children}
+        {typeof children === "function" ? children(faultOf, forgetFault) : children}
       </ConfirmDialog>
     </>
   );

@@ -22,7 +22,7 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
           done={texts.customers.emailSet}
           act={() => call("setCustomerEmail", { params, body: { email: email.trim() } })}
         >
-          {(faultOf) => (
+          {(faultOf, forgetFault) => (
             <div className="grid gap-4">
               <p>{customer.email === "" ? texts.customers.setEmailText : texts.customers.correctEmailText}</p>
               <TextField
@@ -34,6 +34,7 @@ export function CustomerActs({ customer }: { customer: CustomerDetail }) {
                 value={email}
                 onChange={(event) => {
                   setEmail(event.target.value);
+                  forgetFault();
                 }}
               />
             </div>

@@ -1,8 +1,8 @@
-import { isKnownCourier } from "#contract/known-couriers.ts";
 import { limits } from "#contract/limits.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
+import { airwayBillWords } from "./courier-words.ts";
 
 interface AirwayBillFieldProps {
   label: string;
@@ -26,15 +26,13 @@ export function AirwayBillField({
   onChange,
 }: AirwayBillFieldProps) {
   const { language, texts } = useOffice();
-  const t = texts.orders;
-  const mayBeOwn = !isKnownCourier(shipping.shippingProvider);
+  const { hint, missing } = airwayBillWords(texts.orders, shipping.shippingProvider);
   const courier = courierText(shipping, language);
   const parcel = recipient === undefined ? courier : `${recipient} · ${courier}`;
-  const missing = mayBeOwn ? t.vehicleRequired : t.airwayBillRequired;
   return (
     <TextField
       label={label}
-      hint={mayBeOwn ? `${parcel}. ${t.vehicleHint}` : parcel}
+      hint={hint === undefined ? parcel : `${parcel}. ${hint}`}
       maxLength={limits.airwayBillLength}
       autoComplete="off"
       spellCheck={false}

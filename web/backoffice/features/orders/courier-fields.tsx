@@ -1,7 +1,7 @@
-import { isKnownCourier } from "#contract/known-couriers.ts";
 import { limits } from "#contract/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
+import { airwayBillWords, ownNameOf, type NamedCourier } from "./courier-words.ts";
 
 /** A parcel's courier as it is typed. */
 export interface TypedCourier {
@@ -12,8 +12,8 @@ export interface TypedCourier {
 
 interface CourierFieldsProps {
   typed: TypedCourier;
-  /** The parcel's courier before it is changed, to say what the company calls it. */
-  before: { shippingProvider: string; shippingProviderName?: string | undefined };
+  /** The courier from which the fields start, and what the company calls it. */
+  before: NamedCourier;
   /** A parcel that stays in the warehouse needs no number yet. */
   needsAirwayBill: boolean;
   /** Whether missing values are marked. */
@@ -34,18 +34,12 @@ export function checkedCourier(typed: TypedCourier, needsAirwayBill: boolean): T
 export function CourierFields({ typed, before, needsAirwayBill, isTried, onChange }: CourierFieldsProps) {
   const { texts } = useOffice();
   const t = texts.shipments;
-  const provider = typed.shippingProvider.trim();
-  const mayBeOwn = provider !== "" && !isKnownCourier(provider);
-  const ownName = provider === before.shippingProvider ? before.shippingProviderName : undefined;
-  const hints = [
-    ...(mayBeOwn ? [texts.orders.vehicleHint] : []),
-    ...(needsAirwayBill ? [] : [t.airwayBillLater]),
-  ];
-  const missing = mayBeOwn ? texts.orders.vehicleRequired : texts.orders.airwayBillRequired;
-  const named = (name: "shippingProvider" | "shippingMethod", label: string, hint?: string) => (
+  const { hint, missing } = airwayBillWords(texts.orders, typed.shippingProvider);
+  const hints = [...(hint === undefined ? [] : [hint]), ...(needsAirwayBill ? [] : [t.airwayBillLater])];
+  const named = (name: "shippingProvider" | "shippingMethod", label: string, ownName?: string) => (
     <TextField
       label={label}
-      hint={hint}
+      hint={ownName}
       maxLength={limits.nameLength}
       autoComplete="off"
       error={isTried && typed[name].trim() === "" ? t.courierRequired : undefined}
@@ -58,7 +52,7 @@ export function CourierFields({ typed, before, needsAirwayBill, isTried, onChang
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        {named("shippingProvider", t.courierName, ownName)}
+        {named("shippingProvider", t.courierName, ownNameOf(typed.shippingProvider, before))}
         {named("shippingMethod", t.service)}
       </div>
       <TextField

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { useOffice } from "../../office.ts";
+import { ownNameOf } from "./courier-words.ts";
 import {
   checkedLines,
   offersOf,
@@ -59,11 +60,10 @@ export function EditShipping({ start, typed, place, knownKilograms, onChange }: 
   const kilograms = isSettled ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
   const priced = { pricedForKilograms: kilograms ?? typed.pricedForKilograms, pricedForPlace: place };
   const offers = quote.data?.options.flatMap(offersOf) ?? [];
-  const ownName = typed.shippingProvider.trim() === start.shippingProvider && start.shippingProviderName;
   const field = (name: "shippingProvider" | "shippingMethod" | "shippingCost", label: string) => (
     <TextField
       label={label}
-      hint={name === "shippingProvider" && ownName !== false ? ownName : undefined}
+      hint={name === "shippingProvider" ? ownNameOf(typed.shippingProvider, start) : undefined}
       value={typed[name]}
       autoComplete="off"
       {...(name === "shippingCost" && { inputMode: "numeric", className: "tabular text-right" })}

@@ -136,7 +136,7 @@ export const catalogue = {
     width: "Width in cm",
     height: "Height in cm",
     chargeable: (one: string, ten: string, unit: string) =>
-      `The couriers charge ${one} kg for 1 ${unit}, ${ten} kg for 10 ${unit}.`,
+      `Sold by ${unit}: the couriers charge ${one} kg for one, ${ten} kg for ten.`,
     isVisible: "Visible in the shop",
     measures: "Sizes and technical data",
     noMeasures: "None yet.",

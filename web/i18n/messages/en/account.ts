@@ -83,6 +83,7 @@ export const account = {
   /** Beside what a courier was given who may be the company's own truck. */
   airwayBillOrVehicle: "Airway bill or vehicle",
   copyAirwayBill: (number: string) => `Copy airway bill ${number}`,
+  copyVehicle: (vehicle: string) => `Copy ${vehicle}`,
   trackParcel: (number: string, courier: string) => `${number}: tracking page of ${courier}`,
   copied: "Copied!",
   detail: "Detail",

@@ -80,6 +80,7 @@ export const account: Messages["account"] = {
   notAvailable: "N/A",
   airwayBillOrVehicle: "Nomor resi atau kendaraan",
   copyAirwayBill: (number) => `Salin nomor resi ${number}`,
+  copyVehicle: (vehicle) => `Salin ${vehicle}`,
   trackParcel: (number, courier) => `${number}: halaman lacak ${courier}`,
   copied: "Tersalin!",
   detail: "Detail",

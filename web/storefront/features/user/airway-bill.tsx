@@ -1,4 +1,5 @@
 import { trackingPage } from "#contract/courier-tracking.ts";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import type { OrderShipment } from "#contract/shipments.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
@@ -15,7 +16,7 @@ interface AirwayBillProps {
 
 /**
  * Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. What stands for a courier
- * without such a page is one text: it may be a vehicle and its driver.
+ * that may be the company's own is one text: it may be a vehicle and its driver.
  */
 export function AirwayBill({
   order: { shippingAirwayBills: numbers, shippingProvider },
@@ -30,7 +31,7 @@ export function AirwayBill({
   for (const number of numbers.split(", ")) {
     const courier = courierOf(number);
     const before = shown.at(-1);
-    if (before?.courier === courier && trackingPage(courier) === undefined) before.number += `, ${number}`;
+    if (before?.courier === courier && !isKnownCourier(courier)) before.number += `, ${number}`;
     else shown.push({ number, courier });
   }
   return (
@@ -42,9 +43,16 @@ export function AirwayBill({
   );
 }
 
+/** What the numbers of these couriers are called: one that may be the company's own truck has a vehicle. */
+export function AirwayBillName({ couriers }: { couriers: readonly string[] }) {
+  const { account } = useTexts();
+  return couriers.every(isKnownCourier) ? account.columns.airwayBills : account.airwayBillOrVehicle;
+}
+
 function OneNumber({ number, shippingProvider }: { number: string; shippingProvider: string }) {
   const { account } = useTexts();
   const page = trackingPage(shippingProvider);
+  const copyLabel = isKnownCourier(shippingProvider) ? account.copyAirwayBill : account.copyVehicle;
   return (
     <span className="inline-flex items-center">
       {page === undefined ? (
@@ -59,7 +67,7 @@ function OneNumber({ number, shippingProvider }: { number: string; shippingProvi
           {number}
         </a>
       )}
-      <CopyButton text={number} label={account.copyAirwayBill(number)} copiedLabel={account.copied} />
+      <CopyButton text={number} label={copyLabel(number)} copiedLabel={account.copied} />
     </span>
   );
 }

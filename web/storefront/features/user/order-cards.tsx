@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/money.ts";
+import type { OrderInHistory } from "#contract/orders.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountNote } from "./account-note.tsx";
-import { AirwayBill } from "./airway-bill.tsx";
+import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -49,7 +50,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             <Fact name={columns.shipping}>
               {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
             </Fact>
-            <Fact name={columns.airwayBills}>
+            <Fact name={<AirwayBillName couriers={couriersOf(order)} />}>
               <AirwayBill order={order} shipments={order.otherParcels} />
             </Fact>
           </dl>
@@ -60,7 +61,11 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function couriersOf({ shippingProvider, otherParcels = [] }: OrderInHistory): string[] {
+  return [shippingProvider, ...otherParcels.map((parcel) => parcel.shippingProvider)];
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt className="text-quiet">{name}</dt>

@@ -131,7 +131,7 @@ test("the airway bill leads to the courier's tracking page, if there is one", ()
   );
   const byOwnTruck = shown({ ...sent, shippingProvider: "own truck" });
   expect(byOwnTruck).not.toContain('<a href="https://www.jne');
-  expect(readable(byOwnTruck)).toContain("JNE0123456789");
+  expect(readable(byOwnTruck)).toContain("Airway bill or vehicle JNE0123456789");
 });
 
 test("each airway bill leads to the courier of its own parcel", () => {
@@ -159,6 +159,13 @@ test("each airway bill leads to the courier of its own parcel", () => {
   expect(linksOf("JNE0123456789")).toEqual(Array(2).fill("https://www.jne.co.id/tracking-package"));
   expect(linksOf("000123")).toEqual(Array(2).fill("https://www.sicepat.com/checkAwb"));
   expect(linksOf("SJ-7")).toEqual([]);
+  // At the top, where one of the parcels may have a vehicle, and beside that parcel.
+  expect(readable(html).match(/Airway [Bb]ills?( or vehicle)?/g)).toEqual([
+    "Airway bill or vehicle",
+    "Airway Bills",
+    "Airway Bills",
+    "Airway bill or vehicle",
+  ]);
 });
 
 test("an order with withheld tax shows it apart from the money that came", () => {

@@ -18,7 +18,7 @@ import { LoadFailed } from "../../shell/load-failed.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
 import { historyAddress, readHistoryPage } from "./account-view.ts";
-import { AirwayBill } from "./airway-bill.tsx";
+import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
@@ -73,6 +73,7 @@ export function ShownOrder({ order }: { order: Detail }) {
   const language = useLanguage();
   const isLinked = useOrderLink() !== undefined;
   const [isPaying, setPaying] = useState(false);
+  const parcels = order.shipments.length === 0 ? [order] : order.shipments;
   return (
     <>
       <dl className="grid gap-4 rounded-6 bg-ground p-4 text-15 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:px-0 print:py-2">
@@ -109,7 +110,9 @@ export function ShownOrder({ order }: { order: Detail }) {
           <dd className="pt-1 font-medium">{courierText(order, language)}</dd>
         </div>
         <div>
-          <dt className="text-quiet">{account.columns.airwayBills}</dt>
+          <dt className="text-quiet">
+            <AirwayBillName couriers={parcels.map(({ shippingProvider }) => shippingProvider)} />
+          </dt>
           <dd className="pt-1">
             <AirwayBill order={order} shipments={order.shipments} />
           </dd>

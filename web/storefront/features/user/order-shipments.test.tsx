@@ -93,6 +93,14 @@ test.each([
   for (const text of [words[2], words[3]]) expect(readable(`<${later}`)).toContain(text);
 });
 
+test.each([
+  ["sap", "Airway Bills"],
+  ["truk", "Airway bill or vehicle"],
+])("what a parcel by %s has is called %s", (shippingProvider, name) => {
+  const order = { id: "an-order", shipments: [{ ...shipment, shippingProvider, airwayBill: "AB12" }] };
+  expect(readable(renderScreen(<OrderShipments order={order} />, "en"))).toContain(`${name} AB12`);
+});
+
 test("each parcel shows its courier, its number, its state and its content", () => {
   const html = renderScreen(
     <OrderShipments order={{ id: "an-order", shipments: [shipment, second] }} />,

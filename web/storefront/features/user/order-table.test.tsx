@@ -29,6 +29,7 @@ const labels: Record<OrderStatus, string> = {
 
 /** The texts between the tags. */
 const words = (html: string) => html.split(/<[^>]*>/).filter((part) => part.trim() !== "");
+const copyButtons = (html: string) => html.match(/(?<=aria-label=")Copy [^"]+/g);
 const table = (orders: OrderInHistory[]) =>
   words(renderScreen(<OrderTable orders={orders} onConfirmPayment={() => undefined} />));
 
@@ -101,12 +102,31 @@ test("a vehicle with its driver is one text, whatever left beside it", () => {
     otherParcels: [{ airwayBill: "JNE0123456789", shippingProvider: "jne" }],
   };
   const html = renderScreen(<OrderTable orders={[byTruck]} onConfirmPayment={() => undefined} />);
-  expect(html.match(/Copy airway bill [^"]+/g)).toEqual([
-    "Copy airway bill KT 8123 AB, Pak Agus",
+  expect(copyButtons(html)).toEqual([
+    "Copy KT 8123 AB, Pak Agus",
     "Copy airway bill JNE0123456789",
-    "Copy airway bill KT 9 B",
+    "Copy KT 9 B",
   ]);
 });
+
+test("each airway bill of a known courier stands alone, also if the courier has no tracking page", () => {
+  const sent = { ...order, shippingProvider: "wahana", shippingAirwayBills: "AGH1, AGH2" };
+  const html = renderScreen(<OrderTable orders={[sent]} onConfirmPayment={() => undefined} />);
+  expect(copyButtons(html)).toEqual(["Copy airway bill AGH1", "Copy airway bill AGH2"]);
+});
+
+test.each([
+  ["wahana", [], "Airway Bills"],
+  ["truk", [], "Airway bill or vehicle"],
+  ["jne", [{ airwayBill: "KT 9 B", shippingProvider: "truk" }], "Airway bill or vehicle"],
+])(
+  "the card of an order by %s with the other parcels %j calls the number %s",
+  (courier, otherParcels, name) => {
+    const sent = { ...order, shippingProvider: courier, shippingAirwayBills: "KT 9 B", otherParcels };
+    const cards = words(renderScreen(<OrderCards orders={[sent]} onConfirmPayment={() => undefined} />));
+    expect(cards.filter((text) => text.startsWith("Airway"))).toEqual([name]);
+  },
+);
 
 test("the cards on a phone show the same", () => {
   const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));

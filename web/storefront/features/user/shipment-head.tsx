@@ -1,10 +1,9 @@
 import type { ShownShipment } from "#contract/shipments.ts";
-import { isKnownCourier } from "#contract/known-couriers.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { AirwayBill } from "./airway-bill.tsx";
+import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
 
 /** The parcel's position, its state, its courier and its number. */
 export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
@@ -20,7 +19,7 @@ export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
       <p className="flex flex-wrap items-center gap-x-2">
         {courierText(shipment, language)}
         <span className="text-secondary">
-          {isKnownCourier(shippingProvider) ? account.columns.airwayBills : account.airwayBillOrVehicle}
+          <AirwayBillName couriers={[shippingProvider]} />
         </span>
         <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
       </p>

@@ -1,8 +1,8 @@
 import { workerFile } from "../worker-file.ts";
 import { WorkerThread } from "../worker-thread.ts";
-import type { RenderedMail, UnwrittenMail } from "./render-mail.tsx";
+import type { RenderedMail, MailToWrite } from "./render-mail.tsx";
 
-const thread = new WorkerThread<UnwrittenMail, RenderedMail>(
+const thread = new WorkerThread<MailToWrite, RenderedMail>(
   workerFile(import.meta.url, "render-mail-worker"),
   {
     patienceSeconds: 30,
@@ -14,7 +14,7 @@ const thread = new WorkerThread<UnwrittenMail, RenderedMail>(
  * read, it is done in this thread.
  * @throws ThreadTooSlow if it takes longer than 30 s.
  */
-export async function renderApart(mail: UnwrittenMail): Promise<RenderedMail> {
+export async function renderApart(mail: MailToWrite): Promise<RenderedMail> {
   if (import.meta.url.endsWith(".ts")) {
     const { renderMail } = await import("./render-mail.tsx");
     return renderMail(mail);

@@ -6,7 +6,7 @@ import { mailTexts as id } from "./texts/id.ts";
 import { writeMail, type MailContent } from "./write-mail.ts";
 
 /** A mail that is yet to be written, and what is said of the shop around it. */
-export interface UnwrittenMail {
+export interface MailToWrite {
   letterhead: Letterhead;
   content: MailContent;
 }
@@ -19,7 +19,7 @@ export interface RenderedMail {
 }
 
 /** Writes a mail and renders it in the shop's layout: as HTML and as plain text. */
-export async function renderMail({ letterhead, content }: UnwrittenMail): Promise<RenderedMail> {
+export async function renderMail({ letterhead, content }: MailToWrite): Promise<RenderedMail> {
   const stationery = { ...letterhead, texts: letterhead.language === "id" ? id : en };
   const mail = writeMail(stationery, content);
   const html = await render(<Layout mail={mail} stationery={stationery} />);

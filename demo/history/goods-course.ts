@@ -1,8 +1,9 @@
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { followShipment } from "#server/workflows/follow-shipment.ts";
 import { day, dayName, hour, type Course } from "./calendar.ts";
 import { refundCourse } from "./refund-course.ts";
 import { returnCourse } from "./return-course.ts";
-import { anyTime, happens, later, staffOf, type Customer, type World } from "./world.ts";
+import { anyTime, happens, isEnding, later, staffOf, type Customer, type World } from "./world.ts";
 
 const inHours = 60;
 const inDays = 24 * 60;
@@ -14,7 +15,10 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
   yield later(world, 40, 9 * inHours);
   let order = await read();
   if (order.orderStatus !== "packing") return;
-  if (happens(world, 1.2) && order.onAccount === null) {
+  const isPaid = order.onAccount === null && order.total > 0;
+  const isCancelLeft = isPaid && !world.isCancelLeft && isEnding(world, 6) && !isEnding(world, 2.5);
+  world.isCancelLeft ||= isCancelLeft;
+  if (isCancelLeft || (happens(world, 1.2) && isPaid)) {
     // The customer changes their mind after paying.
     await staffOf(world, "finance").call("moveOrder", {
       params: { id },
@@ -24,7 +28,7 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
     return;
   }
   const { shippingProvider, shippingMethod } = order;
-  const isSplit = order.lines.length > 1 && happens(world, 15);
+  const isSplit = order.lines.length > 1 && happens(world, isEnding(world, 14) ? 25 : 15);
   const parts = isSplit ? [order.lines.slice(0, -1), order.lines.slice(-1)] : [order.lines];
   for (const [place, lines] of parts.entries()) {
     if (place > 0) {
@@ -34,7 +38,13 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
           lines: lines.map((line) => ({ lineId: line.id, promisedOn: dayName(Date.now() + 6 * day) })),
         },
       });
-      yield later(world, 3 * inDays, 8 * inDays);
+      // In the last weeks a supplier is late.
+      const isLate = isEnding(world, 14) && happens(world, 45);
+      if (isLate) {
+        const text = "Sisa barang menunggu kiriman pemasok, pelanggan sudah dikabari";
+        await staffOf(world, "sales").call("addOrderNote", { params: { id }, body: { text } });
+      }
+      yield isLate ? later(world, 12 * inDays, 16 * inDays) : later(world, 3 * inDays, 8 * inDays);
     }
     const { shipmentId } = await warehouse.call("packShipment", {
       params: { id },
@@ -65,8 +75,14 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
   const isUnpaidLine = order.lines.length === 1 && order.onAccount?.open === order.total;
   const hasCome = order.shipments.every(({ state }) => state === "delivered");
   if (hasCome && order.fulfilmentState !== "returned" && happens(world, isUnpaidLine ? 30 : 5)) {
-    yield* returnCourse(world, customer, order);
+    yield* returned(world, customer, order);
   }
+}
+
+/** Parts that are returned, and the parcel with those that replace them. */
+export async function* returned(world: World, customer: Customer, order: AdminOrder): Course {
+  const replacement = yield* returnCourse(world, customer, order);
+  if (replacement !== null) yield* goods(world, customer, replacement);
 }
 
 function airwayBill({ random }: World, provider: string): string {

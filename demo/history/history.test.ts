@@ -96,6 +96,9 @@ async function column<Value>(query: string): Promise<Value[]> {
 }
 const count = async (query: string) => Number((await column<string>(`select count(*) from ${query}`))[0]);
 
+/** Matches moments that are more than so many days ago. */
+const olderThan = (most: number, moment: string) => `${moment} < now() - interval '${most} days'`;
+
 interface Moved {
   day: string;
   method: string;
@@ -180,6 +183,30 @@ describe("a demo shop's first start", () => {
     expect(await count("bank_mutation where state = 'open' and amount_rupiah > 0")).toBeGreaterThan(0);
     const methods = await column<string>("select distinct method from payment");
     expect(methods).toEqual(expect.arrayContaining(["transfer", "credit", "cash", "pph22"]));
+  });
+
+  it("lets nothing wait longer than a shop that is looked after", async () => {
+    const days = { new: 3, processing: 3, "waiting for payment": 21, packing: 21, delivering: 28 };
+    for (const [status, most] of Object.entries(days)) {
+      expect(
+        await column(`
+          select order_code from sales_order where status = '${status}'
+            and (select max(at) from sales_order_event where order_id = sales_order.id) < now() - interval '${most} days'`),
+      ).toEqual([]);
+    }
+    const waiting = [
+      `order_code from sales_order where payment_state = 'overpaid' and ${olderThan(21, "order_date")}`,
+      `order_code from sales_order
+        where on_account_at is not null and payment_state in ('unpaid', 'partly paid') and status <> 'cancel' and ${olderThan(75, "payment_due_at")}`,
+      `id from shipment where state not in ('delivered', 'returned') and ${olderThan(28, "created_at")}`,
+      `id from return_request where state not in ('settled', 'refused') and ${olderThan(28, "since")}`,
+      `number from quotation where state in ('draft', 'sent', 'revised') and ${olderThan(28, "since")}`,
+      `id from quote_request where state in ('new', 'in_work') and ${olderThan(4, "created_at")}`,
+      `id from payment where state in ('checking', 'promised') and ${olderThan(14, "created_at")}`,
+      `payment_id from entered_payment join payment on payment.id = payment_id
+        where method in ('pph22', 'ppn') and day is null and ${olderThan(85, "payment.created_at")}`,
+    ];
+    for (const query of waiting) expect(await column(`select ${query}`)).toEqual([]);
   });
 
   it("has companies with their places and their lists", async () => {

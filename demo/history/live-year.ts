@@ -12,6 +12,7 @@ import { desks } from "./desks.ts";
 import { startDrivenShop, type DrivenShop } from "./driven-shop.ts";
 import { joinStaff, openCompany, registerCustomer, shortColleague } from "./joining.ts";
 import { lastEveningCourse } from "./last-evening-course.ts";
+import { lastReturnsCourse } from "./last-returns-course.ts";
 import { demandCourse, jobsCourse, statementsCourse } from "./office-courses.ts";
 import { orderCourse } from "./order-course.ts";
 import { companies, privateCustomers } from "./people.ts";
@@ -19,7 +20,6 @@ import { quotationCourse } from "./quotation-course.ts";
 import { momentsOfYear, weighted } from "./season.ts";
 import { stockCourse } from "./stock-course.ts";
 import { taxCourse, taxedDays } from "./tax-course.ts";
-import { lastReturnsCourse } from "./return-course.ts";
 import { accountsCourse, spamCourse, storyCourse } from "./story-course.ts";
 import { isEnding, type Part, type World } from "./world.ts";
 import { writeLetters, writtenDays } from "./write-letters.ts";
@@ -60,6 +60,9 @@ export async function liveYear({
     lastSlip: "",
     isSlipSeen: false,
     isRefundWaiting: false,
+    isExcessLeft: false,
+    isCancelLeft: false,
+    isShortSlipLeft: false,
   };
   const add = (at: number, act: () => Promise<unknown>) => calendar.add(at, once(act));
   // The office joins on the first morning, the companies within the first months, everybody else when they come.

@@ -1,7 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { CallError } from "#contract/call.ts";
 import type { ReturnReason } from "#contract/return-states.ts";
-import { day, type Course } from "./calendar.ts";
 import { refundCourse } from "./refund-course.ts";
 import { happens, later, staffOf, type Customer, type World } from "./world.ts";
 
@@ -19,8 +18,12 @@ const causes: { reason: ReturnReason; note: string }[] = [
   { reason: "not complete", note: "Ring tembaga tidak ada di dalam kit." },
 ];
 
-/** Parts that are returned. */
-export async function* returnCourse(world: World, customer: Customer, order: AdminOrder): Course {
+/** Parts that are returned. Returns the code of the order that replaces them, if there is one. */
+export async function* returnCourse(
+  world: World,
+  customer: Customer,
+  order: AdminOrder,
+): AsyncGenerator<number, string | null> {
   const { random } = world;
   const [sales, warehouse, finance] = [
     staffOf(world, "sales"),
@@ -53,7 +56,7 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
           "Mohon maaf, barang sudah terpasang lebih dari tujuh hari sehingga tidak dapat kami terima kembali.",
       },
     });
-    return;
+    return null;
   }
   await sales.call("approveReturn", {
     params,
@@ -79,7 +82,7 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
       : open > 0
         ? "refund"
         : random.pick(["refund", "refund", "credit", "replacement"] as const);
-  await finance.call("settleReturn", {
+  const { replacementCode } = await finance.call("settleReturn", {
     params,
     body: {
       settlement,
@@ -88,19 +91,5 @@ export async function* returnCourse(world: World, customer: Customer, order: Adm
     },
   });
   if (settlement === "refund") yield* refundCourse(world, customer, order.id);
-}
-
-/** A few parts of the last weeks are being returned when the history ends; each return goes as far as its days allow. */
-export async function* lastReturnsCourse(world: World): Course {
-  const sales = staffOf(world, "sales");
-  for (const days of [9, 6.6, 4.4, 2.6, 1.6, 0.5, 0.3]) {
-    yield Math.max(Date.now(), world.ends - days * day);
-    const { rows } = await sales.call("listAdminOrders", { query: { status: "done" } });
-    const row = rows[3 + world.random.below(12)];
-    if (row === undefined) continue;
-    const order = await sales.call("getAdminOrder", { params: { id: row.id } });
-    const customer = world.customers.find(({ email }) => email === order.customer.email);
-    if (customer === undefined || order.fulfilmentState !== "delivered") continue;
-    world.driven.later(Date.now(), returnCourse(world, customer, order));
-  }
+  return replacementCode;
 }

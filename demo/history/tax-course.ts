@@ -10,8 +10,8 @@ const inDays = 24 * 60;
 
 /** How many days before the end the company begins to collect PPN. */
 export const taxedDays = 152;
-/** Two periods before the end, in days: in the first Coretax has not answered yet, in the second some PDFs are uploaded. */
-const [unansweredDays, filedDays] = [5, 40];
+/** Two periods before the end, in days: in the first Coretax has not answered yet, in the second some PDFs are uploaded, late enough that their mails are written (`writtenDays`). */
+const [unansweredDays, filedDays] = [5, 27];
 /** How many PDFs there are, all for one company, whose buyer sees them in their account. */
 const mostPdfs = 4;
 

@@ -42,6 +42,12 @@ export interface World {
   isSlipSeen: boolean;
   /** Whether a refund has been left that waits for its transfer. */
   isRefundWaiting: boolean;
+  /** Whether somebody's excess has been left on which the finance department has not decided. */
+  isExcessLeft: boolean;
+  /** Whether somebody has cancelled a paid order in the last days, so that money is to be paid back. */
+  isCancelLeft: boolean;
+  /** Whether one of the last slips, which nobody has checked yet, is of less than its order costs. */
+  isShortSlipLeft: boolean;
 }
 
 export function staffOf({ driven }: World, name: StaffName): Caller {

@@ -17,10 +17,12 @@ const packedFrom = 1_024;
 const packedOnceFrom = 4_096;
 /** Bytes; packing a longer body even at the fastest level would keep other requests waiting. */
 const packedAtOnce = 32_768;
-/** Bytes; a longer body is sent in pieces of this size. */
-const pieceBytes = 131_072;
-/** How many pieces are sent to all clients together before other requests have their turn. */
-const nextTurn = pLimit(8);
+/** Bytes; a longer body is sent in pieces. */
+const inPiecesFrom = 131_072;
+/** Bytes of a piece: as many as a socket of Node takes before it asks its writer to wait. */
+const pieceBytes = 65_536;
+/** One piece for all clients together in each turn of the loop, in which Node also accepts only one new connection. */
+const nextTurn = pLimit(1);
 
 type Packing = "br" | "gzip";
 
@@ -65,7 +67,7 @@ export class PackedBody {
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | Readable> {
     const body = await this.#bodyFor(request, reply);
-    if (body.length <= pieceBytes) return body;
+    if (body.length < inPiecesFrom) return body;
     void reply.header("content-length", Buffer.byteLength(body));
     return Readable.from(inPieces(bytesOf(body)));
   }

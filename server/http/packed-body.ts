@@ -67,9 +67,9 @@ export class PackedBody {
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | Readable> {
     const body = await this.#bodyFor(request, reply);
-    if (body.length < inPiecesFrom) return body;
-    void reply.header("content-length", Buffer.byteLength(body));
-    return Readable.from(inPieces(bytesOf(body)));
+    if (typeof body === "string" || body.length < inPiecesFrom) return body;
+    void reply.header("content-length", body.length);
+    return Readable.from(inPieces(body));
   }
 
   #bodyFor(request: FastifyRequest, reply: FastifyReply): Buffer | string | Promise<Buffer> {

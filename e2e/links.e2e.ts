@@ -91,3 +91,69 @@ test("a link leads to its own page after somebody pointed at another one, again 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Welcome to CV. Mandiri Jaya"]);
   }
 });
+
+/** The headings that somebody sees at this moment. */
+const shownHeadings = () =>
+  [...document.querySelectorAll("main h1")]
+    .filter((heading) => heading.checkVisibility())
+    .map((heading) => heading.textContent);
+
+test.describe("a page that was rendered ahead", () => {
+  test.beforeEach(async ({ page }) => {
+    const madeCards = await countMadeCards(page);
+    await page.goto("/");
+    const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    await link.hover();
+    await expect.poll(madeCards).toBe(12);
+    await page.evaluate(() => {
+      Object.assign(window, {
+        press: (address: string) => {
+          document
+            .querySelector<HTMLElement>(`main a[href="${address}"], footer a[href="${address}"]`)
+            ?.click();
+        },
+      });
+    });
+  });
+
+  test("is visible, from its top, before the press is over", async ({ page }) => {
+    await page.evaluate(() => {
+      (window as unknown as { press: (address: string) => void }).press("/shop");
+    });
+    const seen = await page.evaluate(`(${String(shownHeadings)})()`);
+    expect(seen).toEqual(["Shop"]);
+    const atOnce = await page.evaluate(() => window.scrollY);
+    expect(atOnce).toBe(0);
+  });
+
+  test("gives way to a page that is pressed in the same moment", async ({ page }) => {
+    await page.evaluate(() => {
+      const { press } = window as unknown as { press: (address: string) => void };
+      press("/shop");
+      press("/about");
+    });
+    await expect(page).toHaveURL("/about");
+    await expect
+      .poll(() => page.evaluate(shownHeadings))
+      .toEqual(["Parts that keep machines at work, since 2011."]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
+    await expect(page.getByRole("article")).toHaveCount(12);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
+  });
+
+  test("goes away when somebody goes back in the same moment", async ({ page }) => {
+    await page.evaluate(() => {
+      (window as unknown as { press: (address: string) => void }).press("/shop");
+      history.back();
+    });
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
+    await page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last().click();
+    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
+    await expect(page.getByRole("article")).toHaveCount(12);
+  });
+});

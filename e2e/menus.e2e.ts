@@ -70,6 +70,7 @@ test.describe("the categories' menu", () => {
       await expect(link).toBeVisible();
       await page.mouse.click(to.x, to.y);
       await expect(page).toHaveURL(`/shop?${new URLSearchParams({ unit: name }).toString()}`);
+      await waitAtRest(page, aMoment);
       await expect(button).toHaveAttribute("aria-expanded", "false");
     });
   }
@@ -197,6 +198,7 @@ test.describe("the cart's popover", () => {
     await expect(rows).toHaveCount(3);
     await page.mouse.click(to.x, to.y);
     await expect(page).toHaveURL(/\/product\/\d+\/detail$/);
+    await waitAtRest(page, aMoment);
     await expect(rows).toHaveCount(0);
   });
 

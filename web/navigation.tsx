@@ -7,7 +7,9 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from "react-router";
-import { rememberPlace } from "./places.ts";
+import { afterPaint } from "./after-paint.ts";
+import { showAhead } from "./page-ahead.ts";
+import { placeOf, rememberPlace } from "./places.ts";
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
@@ -55,6 +57,7 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
   const [isLoading, setLoading] = useState(false);
   const begun = useRef(0);
   const left = useRef(shown.location.key);
+  const cancelWaiting = useRef<() => void>(undefined);
   const { show, navigation } = useMemo(() => {
     const showWith = async (to: To, isPlaceKept: boolean, arrive: () => void) => {
       begun.current += 1;
@@ -74,9 +77,21 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
       arrive();
       const { location } = history;
       left.current = location.key;
-      // Not as a transition: React would pause in between, although the page is ready.
-      setShown({ location, failure: error, keepsPlace: isPlaceKept });
+      const showLocation = () => {
+        // Not as a transition: React would pause in between, although the page is ready.
+        setShown({ location, failure: error, keepsPlace: isPlaceKept });
+      };
       setLoading(false);
+      cancelWaiting.current?.();
+      cancelWaiting.current = undefined;
+      const startsAtTop = !isPlaceKept && location.hash === "" && placeOf(location.key) === undefined;
+      // A window that nobody sees paints nothing.
+      const isPainted = document.visibilityState === "visible";
+      if (error === undefined && startsAtTop && isPainted && showAhead(location)) {
+        window.scrollTo(0, 0);
+        // What React does for it takes longer than painting it.
+        cancelWaiting.current = afterPaint(showLocation);
+      } else showLocation();
     };
     const routerNavigator: Navigator = {
       ...history,

@@ -16,17 +16,38 @@ const keptMs = 30_000;
 let ahead: Page | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
+/** Puts the page ahead into the document, if it is the page of the location; returns whether it did. */
+let putInDocument: ((location: Location) => boolean) | undefined;
+/** Whether the page ahead is in the document already, but React does not know it yet. */
+let isInDocument = false;
 
 /**
  * Renders a page ahead, outside the document; it replaces the one before. Called without a page, it only removes that
  * one.
  */
 export function renderAhead(page?: Page): void {
+  if (isInDocument && page !== undefined) return;
+  isInDocument = false;
   clearTimeout(dropping);
   if (page !== undefined) dropping = setTimeout(renderAhead, keptMs);
   if (page === ahead) return;
   ahead = page;
   for (const listener of listeners) listener();
+}
+
+/**
+ * Shows the page that was rendered ahead, if it is the page of this location, and returns whether it did. It only moves
+ * elements, so that the browser can paint them at once: React must show the location after that.
+ */
+export function showAhead(location: Location): boolean {
+  isInDocument = putInDocument?.(location) ?? false;
+  if (isInDocument) clearTimeout(dropping);
+  return isInDocument;
+}
+
+/** Says how `showAhead` puts the page into the document. */
+export function setPutInDocument(put: NonNullable<typeof putInDocument>): void {
+  putInDocument = put;
 }
 
 /** The page that is rendered before its link is pressed, if there is one. */

@@ -1,6 +1,7 @@
 import {
   Activity,
   memo,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -21,11 +22,12 @@ import {
   type RouteObject,
 } from "react-router";
 import { afterPaint } from "#web/after-paint.ts";
-import { IsAheadProvider, renderAhead, usePageAhead, type Page } from "#web/page-ahead.ts";
+import { IsAheadProvider, renderAhead, setPutInDocument, usePageAhead, type Page } from "#web/page-ahead.ts";
 
 /**
  * The page of the shown address. Another page may be rendered ahead, in an element that is not in the document: it is
  * not visible, not read out and runs nothing until its address is shown; then its element replaces the page before.
+ * After a press (`showAhead`) the element does so at once, and React follows when it is painted.
  */
 export function Pages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
@@ -34,12 +36,36 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     at: location,
     shown: { key: "first", location, matches: matchRoutes(routes, location) ?? [] } as Page,
   }));
+  /** Holds a page that was not rendered ahead. */
+  const inPlace = useRef<HTMLDivElement>(null);
+  /** Holds the element of a page that was rendered ahead. */
+  const moved = useRef<HTMLDivElement>(null);
   if (at !== location) {
-    const isReady = ahead !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
     // The same screen keeps its state: what is open in it, and where the focus is.
-    const next = isReady ? ahead : { ...shown, location, matches: matchRoutes(routes, location) ?? [] };
+    const next = isReady(ahead, shown, location)
+      ? ahead
+      : { ...shown, location, matches: matchRoutes(routes, location) ?? [] };
     setShown({ at: location, shown: next });
   }
+  const place = useCallback((box: HTMLElement | undefined) => {
+    if (inPlace.current) inPlace.current.hidden = box !== undefined;
+    // Putting an element where it is already would lay it out once more.
+    if (box === undefined) moved.current?.replaceChildren();
+    else if (box.parentElement !== moved.current) moved.current?.replaceChildren(box);
+  }, []);
+  useLayoutEffect(() => {
+    place(shown.box);
+    // For each location: another page may be in place, whose press was followed by another one in the same moment.
+  }, [shown, place]);
+  useLayoutEffect(() => {
+    setPutInDocument((wanted) => {
+      if (!isReady(ahead, shown, wanted)) return false;
+      // React's `Activity` has hidden them, and will show them itself a moment later.
+      for (const element of ahead.box.children) (element as HTMLElement).style.removeProperty("display");
+      place(ahead.box);
+      return true;
+    });
+  }, [ahead, shown, place]);
   useEffect(() => {
     if (at !== location) return undefined;
     // The page that was rendered ahead is no longer needed.
@@ -50,7 +76,8 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   });
   return (
     <>
-      {shown.box === undefined ? <Screen page={shown} /> : <Place box={shown.box} />}
+      <div ref={inPlace}>{shown.box === undefined && <Screen page={shown} />}</div>
+      <div ref={moved} />
       {boxed.map(({ key, box, page }) => (
         <Activity key={key} mode={page === shown ? "visible" : "hidden"}>
           {createPortal(
@@ -63,15 +90,6 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
       ))}
     </>
   );
-}
-
-/** Puts an element in this place. */
-function Place({ box }: { box: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(box);
-  }, [box]);
-  return <div ref={place} />;
 }
 
 /**
@@ -92,6 +110,15 @@ function drawMatches(matches: RouteMatch[]): ReactNode {
     const context = { outlet, matches: matches.slice(0, index + 1), isDataRoute: false };
     return <RouteContext value={context}>{Component ? <Component /> : outlet}</RouteContext>;
   }, null);
+}
+
+/** Whether the page ahead replaces the shown one when this location is shown. */
+function isReady(
+  ahead: Page | undefined,
+  shown: Page,
+  location: Location,
+): ahead is Page & { box: HTMLElement } {
+  return ahead?.box !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
 }
 
 function isAt({ location }: Page, { pathname, search, hash }: Location): boolean {

@@ -38,6 +38,7 @@ export const mailNames = [
   "order-processing",
   "order-changed",
   "order-waiting-for-payment",
+  "order-already-paid",
   "order-reopened",
   "payment-reminder",
   "payment-overdue",

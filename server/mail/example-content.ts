@@ -280,6 +280,7 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     days: shop.deadlineDays,
     accounts: shop.accounts,
   }),
+  "order-already-paid": (letterhead, shop) => ({ ...order(letterhead, shop), openRupiah: 0 }),
   "payment-reminder": reminder,
   "payment-overdue": reminder,
   "order-reopened": (letterhead, shop) => ({

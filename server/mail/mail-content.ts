@@ -1,6 +1,6 @@
 import { rolesOf } from "#contract/admin/permissions.ts";
 import { limits } from "#contract/limits.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/accounts/one-time-tokens.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
@@ -10,6 +10,7 @@ import { jakartaDay } from "../core/format-moment.ts";
 import { makeOrderLinkForMail } from "../core/order-links.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
+import { findOrder } from "../domains/orders/orders.queries.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
@@ -230,6 +231,9 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   "waiting for payment": async ({ db, orderId, order }) => {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if (await isPaidMeanwhile(db, orderId, order)) {
+      return { name: "order-already-paid", facts: { ...order, openRupiah: 0 } };
+    }
     if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips(order);
     const { deadlineDays: days } = await paymentSetting.read(db);
     const accounts = await listBankAccounts(db);
@@ -250,6 +254,19 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   },
   cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
 };
+
+/**
+ * Whether nothing is left to pay of an order for which payment was asked. Money that went back for its parts after it was paid is not
+ * asked for again.
+ * @throws NothingToSay if the order was cancelled since; a mail of its own says so.
+ */
+async function isPaidMeanwhile(db: Queryable, orderId: string, order: OrderFacts): Promise<boolean> {
+  const now = await findOrder(db, orderId);
+  if (now === undefined || now.orderStatus === "cancel") throw new NothingToSay("the order was cancelled");
+  return (
+    order.openRupiah === 0 || (orderStates[now.orderStatus].isReleased && now.received >= order.totalRupiah)
+  );
+}
 
 interface Move {
   db: Queryable;

@@ -8,6 +8,7 @@ const mails = [
   "order-processing",
   "order-changed",
   "order-waiting-for-payment",
+  "order-already-paid",
   "order-reopened",
   "payment-reminder",
   "payment-overdue",

@@ -5,6 +5,7 @@ import type { WrittenMail, Stationery } from "./templates/written-mail.ts";
 import { healthFault, healthWell } from "./templates/health-mails.tsx";
 import { newPassword } from "./templates/new-password.tsx";
 import { officeOrder, officeReceipt, officeRequest } from "./templates/office-mails.tsx";
+import { orderAlreadyPaid } from "./templates/order-already-paid.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
@@ -59,6 +60,7 @@ const templates = {
   "order-changed": orderChanged,
   "order-processing": orderProcessing,
   "order-waiting-for-payment": orderWaitingForPayment,
+  "order-already-paid": orderAlreadyPaid,
   "order-reopened": orderReopened,
   "payment-reminder": paymentReminder,
   "payment-overdue": paymentOverdue,

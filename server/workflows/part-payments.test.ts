@@ -1,8 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -129,6 +129,101 @@ it("the mail that asks anew for an order of which a part is paid asks for what i
   expect(text.replaceAll("\u00A0", " ")).toMatch(
     /Still to pay\s+Rp 160\.000[^]*Received so far\s+Rp 100\.000/i,
   );
+});
+
+/** The request to pay an order as it is sent now. */
+async function sentRequest(order: BuiltOrder): Promise<OutgoingMail | undefined> {
+  const owed = await shop.db
+    .select({ id: mails.id, facts: mails.facts })
+    .from(mails)
+    .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
+    .orderBy(asc(mails.createdAt));
+  const request = owed.find(({ facts }) => (facts as { status: string }).status === "waiting for payment");
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  await sendMail({ ...shop.dependencies, transport }, request?.id ?? "");
+  return sent[0];
+}
+const plain = (text = "") => text.replaceAll("\u00A0", " ").replace(/\s+/g, " ");
+
+it.each([
+  {
+    language: "en",
+    subject: "is paid: here is its invoice",
+    says: ["Thank you, your order is paid in full.", "Total Rp 260.000", "Received so far Rp 260.000"],
+    asks: /please pay|pay until|bank accounts|confirm the payment|Rp 0/i,
+  },
+  {
+    language: "id",
+    subject: "sudah lunas: ini invoicenya",
+    says: ["pesanan Anda sudah dibayar lunas", "Total Rp 260.000", "Diterima sampai saat ini Rp 260.000"],
+    asks: /mohon bayar|bayar paling lambat|rekening bank|konfirmasi pembayaran|Rp 0/i,
+  },
+] as const)(
+  "a request to pay that is written after its order was paid brings the invoice and asks for nothing, in $language",
+  async ({ language, subject, says, asks }) => {
+    const order = await waiting();
+    await shop.db.update(mails).set({ language }).where(eq(mails.orderId, order.id));
+    await payOrder(shop, order);
+    await accept(order);
+    const mail = await sentRequest(order);
+    expect(mail?.subject).toContain(`${order.orderCode} ${subject}`);
+    const html = (mail?.html ?? "").replace(/<style[^]*?<\/style>|<[^>]+>/g, " ");
+    for (const text of [plain(mail?.text), plain(html)]) {
+      for (const words of says) expect(text.toLowerCase()).toContain(words.toLowerCase());
+      expect(text).not.toMatch(asks);
+    }
+    expect(mail?.attachments?.map(({ fileName }) => fileName)).toEqual([
+      expect.stringMatching(/^invoice-INV.+\.pdf$/),
+    ]);
+    const preview = await shop.callAs(owner)("previewMail", {
+      params: { mail: "order-already-paid" },
+      query: { language },
+    });
+    expect(plain(preview.text)).toContain(says[0]);
+    expect(plain(preview.text)).not.toMatch(asks);
+  },
+);
+
+it("a request to pay that is written late does not ask again for what went back after the order was paid", async () => {
+  const order = await waiting();
+  await payOrder(shop, order);
+  await accept(order);
+  await shop.callAs(owner)("promiseRefund", {
+    params: { id: order.id },
+    body: { amount: 50_000, reason: "One is sold out" },
+  });
+  expect((await sentRequest(order))?.subject).toBe(
+    `Your order ${order.orderCode} is paid: here is its invoice`,
+  );
+});
+
+it("a request to pay is not sent any more once its order is cancelled", async () => {
+  const order = await waiting();
+  await shop.callAs(owner)("moveOrder", { params: { id: order.id }, body: { orderStatus: "cancel" } });
+  expect(await sentRequest(order)).toBeUndefined();
+});
+
+it("a request to pay of an order that costs nothing says that there is nothing to pay", async () => {
+  const order = await buildOrder(shop);
+  await moveThrough(shop, owner, order.id, ["processing"]);
+  const office = shop.callAs(owner);
+  const { lines, version } = await office("getAdminOrder", { params: { id: order.id } });
+  await office("editOrder", {
+    params: { id: order.id },
+    body: {
+      lines: lines.map(({ id: lineId, qty }) => ({ lineId, productId: null, qty, price: 0 })),
+      shippingProvider: "jne",
+      shippingMethod: "REG",
+      shippingCost: 0,
+      version,
+    },
+  });
+  await moveThrough(shop, owner, order.id, ["waiting for payment"]);
+  const mail = await sentRequest(order);
+  expect(mail?.subject).toBe(`There is nothing to pay for your order ${order.orderCode}`);
+  expect(plain(mail?.text)).toContain("Your order costs nothing");
+  expect(mail?.attachments).toEqual([]);
 });
 
 it("an accepted payment without an amount counts for all that is open", async () => {

@@ -193,6 +193,15 @@ export const mailTexts = {
     ],
     button: "Confirm the payment",
   },
+  alreadyPaid: {
+    subject: (code: string) => `Your order ${code} is paid: here is its invoice`,
+    preview: "Please do not transfer any money for it.",
+    title: "Your order is already paid",
+    body: "Thank you, your order is paid in full. Its invoice is attached; please do not transfer any money for it.",
+    freeSubject: (code: string) => `There is nothing to pay for your order ${code}`,
+    freeTitle: "There is nothing to pay",
+    freeBody: "Your order costs nothing: please do not transfer any money for it.",
+  },
   paymentReminder: {
     subject: (code: string, deadline: string) =>
       `Reminder: please pay for your order ${code} until ${deadline}`,

@@ -195,6 +195,15 @@ export const mailTexts: MailTexts = {
     ],
     button: "Konfirmasi pembayaran",
   },
+  alreadyPaid: {
+    subject: (code) => `Pesanan ${code} sudah lunas: ini invoicenya`,
+    preview: "Mohon jangan melakukan transfer untuk pesanan ini.",
+    title: "Pesanan Anda sudah lunas",
+    body: "Terima kasih, pesanan Anda sudah dibayar lunas. Invoice terlampir; mohon jangan melakukan transfer lagi untuk pesanan ini.",
+    freeSubject: (code) => `Tidak ada yang perlu dibayar untuk pesanan ${code}`,
+    freeTitle: "Tidak ada yang perlu dibayar",
+    freeBody: "Pesanan Anda tidak dikenai biaya: mohon jangan melakukan transfer untuk pesanan ini.",
+  },
   paymentReminder: {
     subject: (code, deadline) => `Pengingat: mohon bayar pesanan ${code} paling lambat ${deadline}`,
     preview: (total) => `${total} belum kami terima.`,

@@ -97,6 +97,7 @@ const mailNames: Record<MailName, string> = {
   "order-received": "Order received",
   "order-processing": "Order is being checked",
   "order-waiting-for-payment": "Please pay",
+  "order-already-paid": "Invoice of an order that is already paid",
   "order-reopened": "Order reopened",
   "payment-reminder": "Reminder a day before",
   "payment-overdue": "Payment overdue",

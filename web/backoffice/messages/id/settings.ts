@@ -418,6 +418,7 @@ export const settings: OfficeMessages["settings"] = {
       "order-received": "Pesanan diterima",
       "order-processing": "Pesanan diperiksa",
       "order-waiting-for-payment": "Silakan bayar",
+      "order-already-paid": "Invoice pesanan yang sudah lunas",
       "order-reopened": "Pesanan dibuka kembali",
       "payment-reminder": "Pengingat sehari sebelum batas waktu bayar",
       "payment-overdue": "Lewat batas waktu bayar",

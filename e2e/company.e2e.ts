@@ -209,5 +209,9 @@ test.describe("on a phone, in Indonesian", () => {
     await dialog.getByLabel(companies.inviteEmail).fill("rina@@contoh.example");
     await dialog.getByRole("button", { name: companies.invite, exact: true }).click();
     await expect(dialog.getByLabel(companies.inviteEmail)).toHaveAccessibleDescription(/email yang benar/);
+    // The field was marked for what stood in it: as soon as something else does, the mark is gone.
+    await dialog.getByLabel(companies.inviteEmail).fill("rina@contoh.example");
+    await expect(dialog.getByLabel(companies.inviteEmail)).toHaveAccessibleDescription("");
+    await expect(dialog).not.toContainText(/email yang benar/);
   });
 });

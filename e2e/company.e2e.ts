@@ -72,6 +72,37 @@ test.describe("on a desktop, in English", () => {
 test.describe("on a phone, in Indonesian", () => {
   test.use(onPhone);
 
+  test("an invitation that is opened with another account is accepted after changing accounts there", async ({
+    page,
+    texts,
+    member,
+    enter,
+    receivedMail,
+    trouble,
+  }) => {
+    const { company } = texts;
+    await member.call("openCompany", {
+      body: { legalName: "PT Alat Kuat Nusantara", npwp: "0012345678901000", nitku: "" },
+    });
+    const colleague = await makeMember();
+    await member.call("inviteToCompany", { body: { email: colleague.email, role: "buyer" } });
+    const mail = await receivedMail(colleague.email, "PT Alat Kuat Nusantara");
+    const link = new URL(linkIn(mail, "/company-invitation"));
+    await enter(page, member);
+    trouble.foresee(/status of 409 .*\/invitation\/look/, /CallError: Undangan ini dikirim/);
+    await page.goto(link.pathname + link.hash);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Undangan ini dikirim ke alamat lain");
+    await expectFits(page);
+    await main.getByRole("button", { name: company.invitation.changeAccount }).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await logIn(page, texts, colleague);
+    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+    await main.getByRole("button", { name: company.invitation.accept }).click();
+    await expect(page).toHaveURL("/account?view=company");
+    await expect(main).toContainText(company.roleTexts.buyer);
+  });
+
   test("an address is written into the book, changed, filled into the checkout and deleted", async ({
     page,
     texts,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { useCall } from "#web/app-context.ts";
-import { forgetVisit } from "./forget-visit.ts";
+import { forgetVisit, type LinkKey } from "./forget-visit.ts";
 import { memberKey } from "./query-client.ts";
 import { logOut, storeToken } from "./session.ts";
 
@@ -67,11 +67,11 @@ export function useSetNewPassword() {
   });
 }
 
-/** Ends the session, here at once and on the server, and what the tab keeps of the visit. */
-export function useLogout(): () => void {
+/** Ends the session, here at once and on the server, and what the tab keeps of the visit, but for the link `kept`. */
+export function useLogout(kept?: LinkKey): () => void {
   const call = useCall();
   return useCallback(() => {
-    forgetVisit();
+    forgetVisit(kept);
     logOut(() => call("logout", {}));
-  }, [call]);
+  }, [call, kept]);
 }

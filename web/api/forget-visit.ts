@@ -11,11 +11,14 @@ export type HandedKey = (typeof handedKeys)[number];
 /**
  * Removes what a customer's visit has left in this tab, and the code of a quotation in the browser: whoever uses it next finds no
  * checkout, nobody's name or address, and no private link of an order, a quotation or an invitation. What the office has in the
- * same tab stays: a count or a delivery that is not booked yet.
+ * same tab stays: a count or a delivery that is not booked yet. So does the link `kept`, with which the same person goes on under
+ * another account.
  */
-export function forgetVisit(): void {
+export function forgetVisit(kept?: LinkKey): void {
   try {
-    for (const key of [checkoutKey, ...linkKeys, ...handedKeys]) sessionStorage.removeItem(key);
+    for (const key of [checkoutKey, ...linkKeys, ...handedKeys]) {
+      if (key !== kept) sessionStorage.removeItem(key);
+    }
     localStorage.removeItem(keptCodeKey);
   } catch {
     // A browser without storage has nothing to clear.

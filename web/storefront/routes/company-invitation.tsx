@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "#contract/call.ts";
+import { useLogout } from "#web/api/auth-queries.ts";
 import { companyInvitationQuery, useAcceptCompanyInvitation } from "#web/api/company-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
@@ -20,6 +21,8 @@ import { accountNoticeMs } from "../notice-times.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 const address = "/company-invitation";
+/** Where the tab stores the code of the link. */
+const codeKey = "company-invitation";
 
 /**
  * /company-invitation#…, the link of an invitation's mail: somebody who is logged in with the invited address can
@@ -29,7 +32,7 @@ export function Component() {
   const { shell, company } = useTexts();
   const { invitation: texts } = company;
   const session = useSession();
-  const code = useLinkCode("company-invitation");
+  const code = useLinkCode(codeKey);
   const isKnown = code !== undefined && session !== "unknown";
   return (
     <div className="page">
@@ -69,7 +72,10 @@ function Invitation({ code }: { code: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(companyInvitationQuery(useCall(), code));
   const accepting = useAcceptCompanyInvitation();
-  if (error instanceof CallError) return <EmptyState title={error.message} />;
+  if (error instanceof CallError) {
+    const isForAnother = error.reason === "companyInvitationForAnother";
+    return <EmptyState title={error.message} action={isForAnother && <ChangeAccount />} />;
+  }
   if (data === undefined && error !== null) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSpinner label={shell.loading} />;
   return (
@@ -98,5 +104,23 @@ function Invitation({ code }: { code: string }) {
         </>
       }
     />
+  );
+}
+
+/** Logs out and goes to the login, which leads back to the invitation: its code stays in the tab. */
+function ChangeAccount() {
+  const { invitation: texts } = useTexts().company;
+  const logOut = useLogout(codeKey);
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="large"
+      onClick={() => {
+        logOut();
+        navigate(loginAddress(address));
+      }}
+    >
+      {texts.changeAccount}
+    </Button>
   );
 }

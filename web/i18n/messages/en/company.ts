@@ -115,6 +115,7 @@ export const company = {
       "Use the account of the address to which the invitation was sent. If you have none, register with that address, and open the link of the mail again afterwards.",
     logInButton: "Log in",
     registerButton: "Register",
+    changeAccount: "Log out and go on with this invitation",
     invited: (name: string) => `${name} invites you`,
     as: (role: string, text: string) => `Your role: ${role}. Who has it ${text}.`,
     accept: "Accept the invitation",

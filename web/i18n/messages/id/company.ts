@@ -115,6 +115,7 @@ export const company: typeof en = {
       "Pakailah akun dari alamat yang diundang. Jika belum punya, daftarlah dengan alamat itu, lalu buka lagi tautan di email.",
     logInButton: "Masuk",
     registerButton: "Daftar",
+    changeAccount: "Keluar dan lanjutkan undangan ini",
     invited: (name) => `${name} mengundang Anda`,
     as: (role, text) => `Peran Anda: ${role}, yang ${text}.`,
     accept: "Terima undangan",

@@ -112,6 +112,15 @@ test("a logout leaves no private link for whoever uses the computer next", () =>
   expect(storedAnywhere()).not.toContain("secret-code");
 });
 
+test("a logout to go on with an invitation leaves its code and nothing else", () => {
+  sessionStorage.setItem("order-link", "secret-code of an order");
+  sessionStorage.setItem("company-invitation", "code of the invitation");
+  sessionStorage.setItem(quotationCodeKey, "secret-code");
+  forgetVisit("company-invitation");
+  expect(sessionStorage.getItem("company-invitation")).toBe("code of the invitation");
+  expect(storedAnywhere()).not.toContain("secret-code");
+});
+
 test("a logout in the shop leaves what the office counts in the same tab", () => {
   const counted = JSON.stringify([{ id: 1, code: "600-211-1340", quantity: "12" }]);
   sessionStorage.setItem("counts", counted);

@@ -126,12 +126,13 @@ export const orderInHistory = z.object({
   shippingProvider: z.string(),
   /** What the company calls a courier of its own, as the checkout said it; left out for couriers that are known by their code. */
   shippingProviderName: z.string().optional(),
+  /** Every airway bill number of the parcels that have left. */
   shippingAirwayBills: z.string().nullable(),
   /**
-   * What left by another courier than `shippingProvider`, with that courier; only in the list, and left out if there is
-   * none.
+   * The parcels that have left under a number, each with its courier; only in the list, and left out if `shippingAirwayBills` is one
+   * number of `shippingProvider`, or null.
    */
-  otherParcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
+  parcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
   paymentReceiptSenderName: z.string().nullable(),
   /** Who of the caller's company placed it; left out if the caller did. */
   orderedBy: z.string().optional(),

@@ -108,16 +108,16 @@ describe("parcels of an order", () => {
     expect(history?.shippingAirwayBills).toBe("JNE0000000001, TIKI0000000002, SJ-3");
   });
 
-  it("are listed with their couriers where these are others than the order's, once they have left", async () => {
+  it("are listed with their couriers where there are several or others than the order's, once they have left", async () => {
     const [order, own] = [await paidOrder(), await paidOrder()];
     await pack(own.id, [{ lineId: own.seal, qty: 1 }], { airwayBill: "JNE1" });
     const [ordinary] = await own.buy("listOrders", {});
     expect(ordinary).toMatchObject({ shippingProvider: "jne", shippingAirwayBills: "JNE1" });
-    expect(ordinary).not.toHaveProperty("otherParcels");
+    expect(ordinary).not.toHaveProperty("parcels");
     const byTruck = { shippingProvider: "own truck" };
     await pack(order.id, [{ lineId: order.seal, qty: 1 }], { airwayBill: "JNE2" });
     await pack(order.id, [{ lineId: order.seal, qty: 1 }], byTruck);
-    expect((await order.buy("listOrders", {}))[0]).not.toHaveProperty("otherParcels");
+    expect((await order.buy("listOrders", {}))[0]).not.toHaveProperty("parcels");
     await pack(order.id, [{ lineId: order.roller, qty: 1 }], { ...byTruck, airwayBill: "SJ-4" });
     await pack(order.id, [{ lineId: order.roller, qty: 1 }], {
       shippingProvider: "sicepat",
@@ -126,11 +126,21 @@ describe("parcels of an order", () => {
     expect((await order.buy("listOrders", {}))[0]).toMatchObject({
       shippingProvider: "jne",
       shippingAirwayBills: "JNE2, SJ-4, 000123",
-      otherParcels: [
+      parcels: [
+        { airwayBill: "JNE2", shippingProvider: "jne" },
         { airwayBill: "SJ-4", shippingProvider: "own truck" },
         { airwayBill: "000123", shippingProvider: "sicepat" },
       ],
     });
+    const twoTrucks = await paidOrder();
+    for (const airwayBill of ["KT 8123 AB, Pak Agus", "KT 9 B, Pak Tono"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one truck after another
+      await pack(twoTrucks.id, [{ lineId: twoTrucks.seal, qty: 1 }], { ...byTruck, airwayBill });
+    }
+    expect((await twoTrucks.buy("listOrders", {}))[0]?.parcels).toEqual([
+      { airwayBill: "KT 8123 AB, Pak Agus", shippingProvider: "own truck" },
+      { airwayBill: "KT 9 B, Pak Tono", shippingProvider: "own truck" },
+    ]);
   });
 
   it("are shown to the customer with what is in them, and what is still to come with its day", async () => {

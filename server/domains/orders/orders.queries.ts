@@ -13,7 +13,7 @@ import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
 import { withOwnCourier } from "../../core/own-courier.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
-import { listOtherParcels, listSentShipments } from "./shipments.queries.ts";
+import { listSentParcels, listSentShipments } from "./shipments.queries.ts";
 
 /** The unique code in the contract's form: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
@@ -84,14 +84,14 @@ export async function listOrders(db: Queryable, userId: string): Promise<OrderIn
     .from(orders)
     .where(mayWithOrder(userId, "see"))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
-  const others = await listOtherParcels(db, userId);
+  const sent = await listSentParcels(db, userId);
   const reader = { readerId: userId, onlyTax: await listSlipsMissing(db, rows) };
   return rows.map(({ orderDate, ...row }) => {
-    const otherParcels = others.get(row.id);
+    const parcels = sent.get(row.id);
     return Object.assign(
       shownInHistory(row, reader),
       { orderDate: orderDate.toISOString() },
-      otherParcels !== undefined && { otherParcels },
+      parcels !== undefined && { parcels },
     );
   });
 }

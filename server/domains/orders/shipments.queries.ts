@@ -100,8 +100,16 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
   });
 }
 
-/** The parcels of a customer's orders that left with another courier than the order's own, by order. */
-export async function listOtherParcels(db: Queryable, userId: string) {
+/** A parcel of the order has left under another number than the order's only one, or with another courier. */
+const hasSeveralNumbers = sql`exists (select from shipment as one where one.order_id = ${orders.id}
+  and one.handed_over_at is not null and one.airway_bill <> ''
+  and (one.airway_bill, one.provider) is distinct from (${orders.airwayBill}, ${orders.shippingProvider}))`;
+
+/**
+ * The parcels of a customer's orders that have left under a number, by order; without those orders for which the order itself has
+ * the number and its courier.
+ */
+export async function listSentParcels(db: Queryable, userId: string) {
   const rows = await db
     .select({
       orderId: shipments.orderId,
@@ -114,10 +122,11 @@ export async function listOtherParcels(db: Queryable, userId: string) {
       and(
         mayWithOrder(userId, "see"),
         isNotNull(shipments.handedOverAt),
-        ne(shipments.provider, orders.shippingProvider),
+        ne(shipments.airwayBill, ""),
+        hasSeveralNumbers,
       ),
     )
-    .orderBy(asc(shipments.id));
+    .orderBy(asc(shipments.position));
   const ofOrders = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(
     [...ofOrders].map(([orderId, parcels]) => [

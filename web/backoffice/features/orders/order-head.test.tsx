@@ -40,6 +40,27 @@ test("each airway bill leads to the courier of its own parcel, and is plain text
   expect(textOf(html)).toContain("SJ-7");
 });
 
+test("two trucks of the company's own are two texts, each with its driver", () => {
+  const html = renderOffice(
+    <OrderHead
+      order={{
+        ...adminOrder,
+        orderStatus: "delivering",
+        shippingProvider: "truk",
+        shippingAirwayBills: "KT 8123 AB, Pak Agus, KT 9 B, Pak Tono",
+        shipments: [
+          { ...parcel, shippingProvider: "truk", airwayBill: "KT 8123 AB, Pak Agus" },
+          { ...parcel, id: 2, position: 2, shippingProvider: "truk", airwayBill: "KT 9 B, Pak Tono" },
+        ],
+      }}
+    />,
+  );
+  expect([...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "Salin KT 8123 AB, Pak Agus",
+    "Salin KT 9 B, Pak Tono",
+  ]);
+});
+
 const said = (changes: Partial<typeof adminOrder>) =>
   textOf(
     renderOffice(

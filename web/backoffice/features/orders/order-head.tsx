@@ -16,7 +16,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       <AccountBadge order={order} />
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
-      {order.shippingAirwayBills !== null && <AirwayBill order={order} shipments={order.shipments} />}
+      {order.shippingAirwayBills !== null && <AirwayBill parcels={order.shipments} />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
               <span className="text-secondary">
                 {isKnownCourier(shippingProvider) ? texts.orders.airwayBill : airwayBillOrVehicle}
               </span>{" "}
-              <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
+              <AirwayBill parcels={[shipment]} />
             </span>
           )}
         </span>

@@ -8,39 +8,44 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 
 const numberClasses = "code text-14 wrap-anywhere xl:wrap-normal";
 
-interface AirwayBillProps {
-  order: Pick<OrderInHistory, "shippingAirwayBills" | "shippingProvider">;
-  /** Parcels with their couriers; a number that belongs to none of them has the order's courier. */
-  shipments?: readonly Pick<OrderShipment, "airwayBill" | "shippingProvider">[] | undefined;
-}
+/** A parcel that has left, as far as its number goes. */
+type SentParcel = Pick<OrderShipment, "airwayBill" | "shippingProvider">;
 
 /**
- * Airway bill numbers, each linked to its courier's tracking page, with a button that copies it; or N/A. What stands for a courier
- * that may be the company's own is one text: it may be a vehicle and its driver.
+ * The airway bill numbers of parcels, each linked to its courier's tracking page, with a button that copies it; or N/A. Parcels under
+ * one number show it once.
  */
-export function AirwayBill({
-  order: { shippingAirwayBills: numbers, shippingProvider },
-  shipments,
-}: AirwayBillProps) {
+export function AirwayBill({ parcels }: { parcels: readonly SentParcel[] }) {
   const { account } = useTexts();
-  if (numbers === null || numbers === "") return <span className="text-quiet">{account.notAvailable}</span>;
-  const courierOf = (number: string) =>
-    shipments?.find(({ airwayBill }) => airwayBill.split(", ").includes(number))?.shippingProvider ??
-    shippingProvider;
-  const shown: { number: string; courier: string }[] = [];
-  for (const number of numbers.split(", ")) {
-    const courier = courierOf(number);
-    const before = shown.at(-1);
-    if (before?.courier === courier && !isKnownCourier(courier)) before.number += `, ${number}`;
-    else shown.push({ number, courier });
-  }
+  const numbers = new Map(
+    parcels.flatMap(numbersOf).map((one) => [`${one.shippingProvider} ${one.number}`, one]),
+  );
+  if (numbers.size === 0) return <span className="text-quiet">{account.notAvailable}</span>;
   return (
     <span className="inline-flex flex-wrap items-center">
-      {shown.map(({ number, courier }) => (
-        <OneNumber key={number} number={number} shippingProvider={courier} />
+      {[...numbers].map(([key, one]) => (
+        <OneNumber key={key} {...one} />
       ))}
     </span>
   );
+}
+
+/**
+ * Several numbers of a courier in one parcel have commas between them. What stands for a courier that may be the company's own is one
+ * text: it may be a vehicle and its driver.
+ */
+function numbersOf({ airwayBill, shippingProvider }: SentParcel) {
+  const numbers = isKnownCourier(shippingProvider) ? airwayBill.split(", ") : [airwayBill];
+  return numbers.filter((number) => number !== "").map((number) => ({ number, shippingProvider }));
+}
+
+/** The parcels of an order as the list of orders tells them. */
+export function parcelsOf({
+  parcels,
+  shippingAirwayBills,
+  shippingProvider,
+}: Pick<OrderInHistory, "parcels" | "shippingAirwayBills" | "shippingProvider">): readonly SentParcel[] {
+  return parcels ?? [{ airwayBill: shippingAirwayBills ?? "", shippingProvider }];
 }
 
 /** What the numbers of these couriers are called: one that may be the company's own truck has a vehicle. */

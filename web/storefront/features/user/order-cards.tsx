@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/money.ts";
-import type { OrderInHistory } from "#contract/orders.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountNote } from "./account-note.tsx";
-import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
+import { AirwayBill, AirwayBillName, parcelsOf } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -50,8 +49,12 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             <Fact name={columns.shipping}>
               {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
             </Fact>
-            <Fact name={<AirwayBillName couriers={couriersOf(order)} />}>
-              <AirwayBill order={order} shipments={order.otherParcels} />
+            <Fact
+              name={
+                <AirwayBillName couriers={parcelsOf(order).map(({ shippingProvider }) => shippingProvider)} />
+              }
+            >
+              <AirwayBill parcels={parcelsOf(order)} />
             </Fact>
           </dl>
           <OrderActions order={order} onConfirmPayment={onConfirmPayment} />
@@ -59,10 +62,6 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
       ))}
     </ul>
   );
-}
-
-function couriersOf({ shippingProvider, otherParcels = [] }: OrderInHistory): string[] {
-  return [shippingProvider, ...otherParcels.map((parcel) => parcel.shippingProvider)];
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

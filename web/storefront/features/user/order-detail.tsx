@@ -18,7 +18,7 @@ import { LoadFailed } from "../../shell/load-failed.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
 import { historyAddress, readHistoryPage } from "./account-view.ts";
-import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
+import { AirwayBill, AirwayBillName, parcelsOf } from "./airway-bill.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderPayments } from "./order-payments.tsx";
@@ -73,7 +73,7 @@ export function ShownOrder({ order }: { order: Detail }) {
   const language = useLanguage();
   const isLinked = useOrderLink() !== undefined;
   const [isPaying, setPaying] = useState(false);
-  const parcels = order.shipments.length === 0 ? [order] : order.shipments;
+  const parcels = order.shipments.length === 0 ? parcelsOf(order) : order.shipments;
   return (
     <>
       <dl className="grid gap-4 rounded-6 bg-ground p-4 text-15 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:px-0 print:py-2">
@@ -114,7 +114,7 @@ export function ShownOrder({ order }: { order: Detail }) {
             <AirwayBillName couriers={parcels.map(({ shippingProvider }) => shippingProvider)} />
           </dt>
           <dd className="pt-1">
-            <AirwayBill order={order} shipments={order.shipments} />
+            <AirwayBill parcels={parcels} />
           </dd>
         </div>
       </dl>

@@ -82,7 +82,8 @@ test.each([
     ...order,
     orderStatus: "delivering",
     shippingAirwayBills: "JNE0123456789, 000123, SJ-7",
-    otherParcels: [
+    parcels: [
+      { airwayBill: "JNE0123456789", shippingProvider: "jne" },
       { airwayBill: "000123", shippingProvider: "sicepat" },
       { airwayBill: "SJ-7", shippingProvider: "own truck" },
     ],
@@ -94,19 +95,30 @@ test.each([
   expect(words(html)).toContain("SJ-7");
 });
 
-test("a vehicle with its driver is one text, whatever left beside it", () => {
+test("each of several own trucks is a text of its own, with its driver, whatever left beside it", () => {
   const byTruck: OrderInHistory = {
     ...order,
     shippingProvider: "truk",
-    shippingAirwayBills: "KT 8123 AB, Pak Agus, JNE0123456789, KT 9 B",
-    otherParcels: [{ airwayBill: "JNE0123456789", shippingProvider: "jne" }],
+    shippingAirwayBills: "KT 8123 AB, Pak Agus, KT 9 B, Pak Tono, JNE0123456789",
+    parcels: [
+      { airwayBill: "KT 8123 AB, Pak Agus", shippingProvider: "truk" },
+      { airwayBill: "KT 9 B, Pak Tono", shippingProvider: "truk" },
+      { airwayBill: "JNE0123456789", shippingProvider: "jne" },
+      { airwayBill: "KT 9 B, Pak Tono", shippingProvider: "truk" },
+    ],
   };
   const html = renderScreen(<OrderTable orders={[byTruck]} onConfirmPayment={() => undefined} />);
   expect(copyButtons(html)).toEqual([
     "Copy KT 8123 AB, Pak Agus",
+    "Copy KT 9 B, Pak Tono",
     "Copy airway bill JNE0123456789",
-    "Copy KT 9 B",
   ]);
+});
+
+test("a vehicle with its driver is one text, also if it is the only one", () => {
+  const byTruck = { ...order, shippingProvider: "truk", shippingAirwayBills: "KT 8123 AB, Pak Agus" };
+  const html = renderScreen(<OrderTable orders={[byTruck]} onConfirmPayment={() => undefined} />);
+  expect(copyButtons(html)).toEqual(["Copy KT 8123 AB, Pak Agus"]);
 });
 
 test("each airway bill of a known courier stands alone, also if the courier has no tracking page", () => {
@@ -116,17 +128,20 @@ test("each airway bill of a known courier stands alone, also if the courier has 
 });
 
 test.each([
-  ["wahana", [], "Airway Bills"],
-  ["truk", [], "Airway bill or vehicle"],
+  ["wahana", undefined, "Airway Bills"],
+  ["truk", undefined, "Airway bill or vehicle"],
   ["jne", [{ airwayBill: "KT 9 B", shippingProvider: "truk" }], "Airway bill or vehicle"],
-])(
-  "the card of an order by %s with the other parcels %j calls the number %s",
-  (courier, otherParcels, name) => {
-    const sent = { ...order, shippingProvider: courier, shippingAirwayBills: "KT 9 B", otherParcels };
-    const cards = words(renderScreen(<OrderCards orders={[sent]} onConfirmPayment={() => undefined} />));
-    expect(cards.filter((text) => text.startsWith("Airway"))).toEqual([name]);
-  },
-);
+  ["truk", [{ airwayBill: "JNE1", shippingProvider: "jne" }], "Airway Bills"],
+])("the card of an order by %s with the parcels %j calls the number %s", (courier, parcels, name) => {
+  const sent = {
+    ...order,
+    shippingProvider: courier,
+    shippingAirwayBills: "KT 9 B",
+    ...(parcels && { parcels }),
+  };
+  const cards = words(renderScreen(<OrderCards orders={[sent]} onConfirmPayment={() => undefined} />));
+  expect(cards.filter((text) => text.startsWith("Airway"))).toEqual([name]);
+});
 
 test("the cards on a phone show the same", () => {
   const cards = words(renderScreen(<OrderCards orders={[order]} onConfirmPayment={() => undefined} />));

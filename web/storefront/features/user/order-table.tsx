@@ -4,7 +4,7 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
-import { AirwayBill } from "./airway-bill.tsx";
+import { AirwayBill, parcelsOf } from "./airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
 import { AccountNote } from "./account-note.tsx";
@@ -82,7 +82,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
             </td>
             <td className={`${cell} xl:whitespace-nowrap`}>
-              <AirwayBill order={order} shipments={order.otherParcels} />
+              <AirwayBill parcels={parcelsOf(order)} />
             </td>
             <td className={`${cell} pr-0`}>
               <OrderActions order={order} onConfirmPayment={onConfirmPayment} />

@@ -9,7 +9,7 @@ import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
 export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
   const { account } = useTexts();
   const language = useLanguage();
-  const { airwayBill, shippingProvider, handedOverAt, deliveredAt } = shipment;
+  const { shippingProvider, handedOverAt, deliveredAt } = shipment;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,7 +21,7 @@ export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
         <span className="text-secondary">
           <AirwayBillName couriers={[shippingProvider]} />
         </span>
-        <AirwayBill order={{ shippingAirwayBills: airwayBill, shippingProvider }} />
+        <AirwayBill parcels={[shipment]} />
       </p>
       {handedOverAt !== null && (
         <p className="tabular text-14 text-secondary">

@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { carrierFaults, startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
 import { AnswerTime, timeLeft, withinAnswer } from "../database/answer-time.ts";
 import { carrierDestinations, carrierQuotes, shippingTariffs } from "../database/schema/shipping.ts";
 import { loadPlaces } from "../domains/shipping/load-places.ts";
+import { courierSetting } from "../core/courier-setting.ts";
 import { Refusal } from "../core/refusal.ts";
 import { deleteOldQuotes } from "./carrier-answers.queries.ts";
 import { loadTariffs } from "./load-tariffs.ts";
@@ -55,12 +56,17 @@ const rows = async (quoted: ReturnType<Shipping["quote"]>) =>
     isEstimate,
   ]);
 
-const carrierRows = [
+/** What RajaOngkir answers. */
+const answeredRows = [
   ["jne", "REG", 45_000 * 43, "4-6", false],
   ["jne", "JTR", 15_500 * 43, "9-12", false],
   ["pos", "Pos Reguler", 43_500 * 43, "6", false],
   ["tiki", "REG", 46_500 * 43, "5", false],
 ];
+/** What the tariff table has for couriers that RajaOngkir is not asked about. */
+const jntCargoRow = ["jntcargo", "FAST", 16_800 * 43, "8-11", false];
+const jntRow = ["jnt", "EZ", 47_000 * 43, "4-6", false];
+const carrierRows = [...answeredRows, jntCargoRow];
 
 describe("prices by the shop's own tariff table", () => {
   test("are by kilogram and province, and are no estimate if there is no outside carrier", async () => {
@@ -128,7 +134,7 @@ describe("prices by the shop's own tariff table", () => {
 });
 
 describe("prices by RajaOngkir", () => {
-  test("are the carrier's, without services that send no parcels", async () => {
+  test("are the carrier's, without services that send no parcels, and the table's for couriers it is not asked about", async () => {
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
     expect(carrier.forms).toHaveLength(1);
     expect(carrier.forms[0]?.get("weight")).toBe("43000");
@@ -206,11 +212,19 @@ describe("prices by RajaOngkir", () => {
     expect(await keptQuotes()).toEqual([]);
   });
 
-  test("say so if no courier goes there, which is not a failure", async () => {
+  test("say so if none of its couriers goes there, which is not a failure", async () => {
     const shipping = byCarrier();
-    for (let kilograms = 1; kilograms <= 7; kilograms += 1) {
-      expect(await shipping.quote({ subdistrictId: enggano, kilograms })).toEqual([]);
+    const ofJntCargo = and(eq(shippingTariffs.provider, "jntcargo"), eq(shippingTariffs.provinceId, 17));
+    for (let kilograms = 11; kilograms <= 17; kilograms += 1) {
+      expect(await rows(shipping.quote({ subdistrictId: enggano, kilograms }))).toEqual([
+        ["jntcargo", "FAST", 9_400 * kilograms, "3-5", false],
+      ]);
     }
+    const { db } = shop.database;
+    const [tariff] = await db.delete(shippingTariffs).where(ofJntCargo).returning();
+    expect(await shipping.quote({ subdistrictId: enggano, kilograms: 11 })).toEqual([]);
+    const { id: _, ...again } = tariff ?? { id: 0 };
+    await db.insert(shippingTariffs).values(again as typeof shippingTariffs.$inferInsert);
     expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
   });
 
@@ -231,13 +245,14 @@ describe("prices by RajaOngkir", () => {
 
   test("are estimates for a load that is not a parcel", async () => {
     const quotes = await byCarrier().quote({ ...parcel, kilograms: 2_000_000_000 });
-    expect(quotes.every(({ isEstimate }) => isEstimate)).toBe(true);
+    expect(couriersThat(quotes, { areEstimates: true })).toEqual(["jne", "tiki", "pos", "jnt"]);
+    expect(couriersThat(quotes, { areEstimates: false })).toEqual(["jntcargo"]);
     expect(carrier.requests).toEqual([]);
   });
 
   test("come by the classic contract too, on the starter plan by city and courier", async () => {
     const shipping = shippingBy({ key: carrier.key, url: carrier.starterUrl });
-    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
+    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set([...carrierRows, jntRow]));
     expect(costRequests()).toEqual(["POST /starter/cost", "POST /starter/cost", "POST /starter/cost"]);
     await carrier.setFault("string");
     expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
@@ -251,7 +266,8 @@ describe("prices by RajaOngkir", () => {
     expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
     expect(costRequests()).toEqual(["POST /api/cost"]);
     expect(carrier.forms[0]?.get("destinationType")).toBe("subdistrict");
-    expect(await shipping.quote({ subdistrictId: enggano, kilograms: 1 })).toEqual([]);
+    const toEnggano = await shipping.quote({ subdistrictId: enggano, kilograms: 1 });
+    expect(toEnggano.map(({ provider }) => provider)).toEqual(["jntcargo"]);
     await carrier.setFault("huge");
     expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
       costRupiah: 92_000,
@@ -260,7 +276,15 @@ describe("prices by RajaOngkir", () => {
   });
 });
 
-/** Whether the table's prices are complete and marked as estimates, and the time limits of the carrier's requests. */
+/** The codes of the couriers whose prices are estimates, or are not. */
+const couriersThat = (
+  quotes: Awaited<ReturnType<Shipping["quote"]>>,
+  { areEstimates }: { areEstimates: boolean },
+) => [
+  ...new Set(quotes.filter(({ isEstimate }) => isEstimate === areEstimates).map(({ provider }) => provider)),
+];
+
+/** Whether the table's prices are complete, and those of RajaOngkir's couriers alone marked as estimates; and the time limits of the carrier's requests. */
 async function askForEstimate(shipping: Shipping, kilograms: number) {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const quotes = await shipping.quote({ ...parcel, kilograms });
@@ -269,7 +293,7 @@ async function askForEstimate(shipping: Shipping, kilograms: number) {
   return {
     limits,
     isTablePriced: quotes.length === 7 && quotes[0]?.costRupiah === 46_000 * kilograms,
-    isEstimate: quotes.every(({ isEstimate }) => isEstimate),
+    isEstimate: quotes.every(({ provider, isEstimate }) => isEstimate === (provider !== "jntcargo")),
   };
 }
 
@@ -318,8 +342,10 @@ describe("when RajaOngkir fails", () => {
   test.each(["url", "starterUrl", "proUrl"] as const)(
     "a wrong key leaves the shop with the table's prices: %s",
     async (address) => {
-      const estimate = await askForEstimate(shippingBy({ key: "wrong", url: carrier[address] }), 3);
-      expect(estimate).toMatchObject({ isTablePriced: true, isEstimate: true });
+      const shipping = shippingBy({ key: "wrong", url: carrier[address] });
+      const quotes = await shipping.quote({ ...parcel, kilograms: 3 });
+      expect(quotes).toHaveLength(7);
+      expect(quotes[0]).toMatchObject({ provider: "jne", costRupiah: 3 * 46_000, isEstimate: true });
       expect(carrier.requests).toHaveLength(1);
     },
   );
@@ -367,5 +393,70 @@ describe("when RajaOngkir fails", () => {
       fetchedAt: sql`now()`,
     });
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+  });
+});
+
+describe("the company's own truck, beside RajaOngkir", () => {
+  const truck = {
+    provinceId: 64,
+    provider: "truk",
+    providerName: "Truk Karya Alat",
+    service: "ANTAR",
+    description: "",
+    rupiahPerKilogram: 15_000,
+    minimumKilograms: 1,
+    estimatedDays: "1",
+  };
+  const truckRow = ["truk", "ANTAR", 645_000, "1", false];
+
+  beforeAll(async () => {
+    await shop.database.db.insert(shippingTariffs).values([
+      truck,
+      // A service that RajaOngkir does not tell, of a courier that it does.
+      { ...truck, provider: "jne", providerName: "JNE", service: "OKE" },
+    ]);
+  });
+  afterAll(async () => {
+    await shop.database.db.delete(shippingTariffs);
+    await loadTariffs(shop.database.db);
+  });
+
+  test.each(["url", "starterUrl", "proUrl"] as const)(
+    "is offered at the table's price, once: %s",
+    async (address) => {
+      const shipping = shippingBy({ key: carrier.key, url: carrier[address] });
+      const quoted = await rows(shipping.quote(parcel));
+      expect(quoted).toEqual(expect.arrayContaining([...answeredRows, truckRow]));
+      expect(quoted.filter(([provider]) => provider === "truk")).toHaveLength(1);
+      expect(quoted.filter(([provider]) => provider === "jne")).toEqual(answeredRows.slice(0, 2));
+    },
+  );
+
+  test.each(["refuse", "429", "html"] as const)(
+    "costs the same while RajaOngkir is away: %s",
+    async (fault) => {
+      await carrier.setFault(fault);
+      const quotes = await byCarrier().quote(parcel);
+      expect(await rows(Promise.resolve(quotes))).toContainEqual(truckRow);
+      expect(couriersThat(quotes, { areEstimates: false })).toEqual(["jntcargo", "truk"]);
+      expect(couriersThat(quotes, { areEstimates: true })).toEqual(["jne", "tiki", "pos", "jnt"]);
+    },
+  );
+
+  test("is offered where none of RajaOngkir's couriers goes, and not where the table has no price for it", async () => {
+    const { db } = shop.database;
+    await db.insert(shippingTariffs).values({ ...truck, provinceId: 17 });
+    const toEnggano = await byCarrier().quote({ subdistrictId: enggano, kilograms: 2 });
+    expect(toEnggano.map(({ provider }) => provider)).toEqual(["jntcargo", "truk"]);
+    const toJakarta = await byCarrier().quote({ subdistrictId: cengkareng, kilograms: 2 });
+    expect(toJakarta.map(({ provider }) => provider)).not.toContain("truk");
+  });
+
+  test("is left out if the company does not offer it", async () => {
+    const { db } = shop.database;
+    await courierSetting.write(db, { notOffered: [{ provider: "truk", service: "ANTAR" }] });
+    expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
+    await courierSetting.remove(db);
+    expect(await rows(byCarrier().quote(parcel))).toContainEqual(truckRow);
   });
 });

@@ -14,9 +14,10 @@ import type { Shipping } from "./shipping.ts";
 const retryAfterSeconds = 30;
 
 /**
- * The pricing of the shop's parcels: RajaOngkir if a key is set, and the tariff table (marked as an estimate) while
- * RajaOngkir cannot be asked; without a key always the tariff table. Do not call it inside a transaction: it may take 3
- * s and queries the database itself.
+ * The pricing of the shop's parcels. Without a key for RajaOngkir the tariff table prices all of them. With one RajaOngkir prices the
+ * couriers that it is asked about, and the table the others, such as the company's own truck. While RajaOngkir cannot be asked, the table
+ * also prices RajaOngkir's couriers, marked as an estimate. Do not call it inside a transaction: it may take 3 s and queries the database
+ * itself.
  */
 export function createShipping(parts: {
   db: Database;
@@ -33,17 +34,21 @@ export function createShipping(parts: {
   return {
     quote: async ({ subdistrictId, kilograms }, beforeAsking) => {
       const asked = await outside?.quote(await findPlace(subdistrictId), kilograms, beforeAsking);
-      if (asked !== undefined)
-        return offered(
-          db,
-          asked.map((quote) => ({ ...quote, isEstimate: false })),
-        );
-      const priced = await quoteByTariffTable(db, { subdistrictId, kilograms });
+      const priced = (await quoteByTariffTable(db, { subdistrictId, kilograms })).map((quote) => ({
+        ...quote,
+        isEstimate: outside?.asksAbout(quote.provider) === true,
+      }));
+      if (asked !== undefined) {
+        const told = new Set(asked.map(({ provider }) => provider));
+        const others = priced.filter(({ provider, isEstimate }) => !isEstimate && !told.has(provider));
+        const quotes = asked.map((quote) => ({ ...quote, isEstimate: false }));
+        return [...(await offered(db, quotes)), ...others];
+      }
       if (priced.length === 0) {
         await findPlace(subdistrictId);
         throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
       }
-      return priced.map((quote) => ({ ...quote, isEstimate: outside !== undefined }));
+      return priced;
     },
   };
 }

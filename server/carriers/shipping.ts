@@ -8,7 +8,7 @@ export interface ShippingQuote {
   /** Days in the courier's own words (`2-3`); empty if it gives none. */
   estimatedDays: string;
   costRupiah: number;
-  /** True if an outside courier could not be asked and the price is from the tariff table. */
+  /** True if a carrier prices this courier and could not be asked, so that the price is from the tariff table. */
   isEstimate: boolean;
 }
 

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { customersShown } from "#contract/admin/customers.ts";
 import { orderTabs } from "#contract/admin/orders.ts";
@@ -47,7 +48,9 @@ const targets: Target[] = [{ asked: "visits", floor: "row", least: 0.2 }];
 
 interface List {
   name: string;
-  call: AdminRouteName;
+  call: AdminRouteName | "/dev/mail";
+  /** What stands in its path for `{id}`. */
+  id?: string;
   query?: Record<string, string>;
   /** What is searched in it; each word is used in turn. */
   searches?: string[];
@@ -78,8 +81,8 @@ const lists: List[] = [
   { name: "sales of a year, kept for some seconds", call: "getSales", query: { days: "365" }, isWhole: true },
 ];
 
-/** The other filters and sorts of these lists, and the lists that are short in most shops. */
-const moreLists: List[] = [
+/** The other filters and sorts of these lists, the lists that are short in most shops, and what has a list on its page. */
+const moreLists = (longest: Awaited<ReturnType<typeof findLongest>>): List[] => [
   ...orderTabs.map((status): List => ({
     name: `orders: ${status}`,
     call: "listAdminOrders",
@@ -121,19 +124,39 @@ const moreLists: List[] = [
     query: { state },
     searches: ["SO-2026", "santoso", "49900"],
   })),
-  {
-    name: "orders that a transfer may pay",
+  ...["santoso", longest.total].map((q): List => ({
+    name: `orders that a transfer may pay, by ${q}`,
     call: "searchMatchableOrders",
-    query: { q: "santoso" },
+    query: { q },
     isWhole: true,
-  },
+  })),
   { name: "statements", call: "listStatements" },
   { name: "refunds", call: "listRefunds" },
   { name: "refunds that were sent", call: "listRefunds", query: { state: "sent" } },
   { name: "returns", call: "listReturns" },
   { name: "requests", call: "listRequests" },
   { name: "quotations", call: "listQuotations" },
-  { name: "companies", call: "listBuyingCompanies", searches: ["tambang"] },
+  { name: "companies", call: "listBuyingCompanies", searches: ["tambang", "customer4702"] },
+  {
+    name: "companies of a price list",
+    call: "findBuyingCompanies",
+    query: { q: "tambang" },
+    isWhole: true,
+  },
+  { name: "a company's page", call: "getBuyingCompany", id: longest.company, isWhole: true },
+  { name: "a company's orders", call: "listAdminOrders", query: { company: longest.company } },
+  {
+    name: "a company's statement of account",
+    call: "getDebtorStatement",
+    id: longest.company,
+    query: longest.year,
+    isWhole: true,
+  },
+  { name: "a customer's page", call: "getCustomer", id: longest.customer, isWhole: true },
+  { name: "an order's page", call: "getAdminOrder", id: longest.order, isWhole: true },
+  { name: "movements of a product", call: "listStockMovements", id: longest.product },
+  { name: "kept mails", call: "/dev/mail", isWhole: true },
+  { name: "health", call: "getHealth", isWhole: true },
   { name: "tax invoices of a month", call: "listTaxInvoices", query: { month: "2026-10" }, isWhole: true },
   { name: "demand by date", call: "listDemand", query: { sort: "-last" } },
   { name: "audit of orders", call: "listAudit", query: { subject: "order" }, searches: ["5001"] },
@@ -176,11 +199,14 @@ if (given === undefined) {
   await fillOffice(databaseUrl, { ...usualCounts, orders: Number(orderCount) });
 }
 const token = await logOwnerIn();
+const longest = await findLongest();
 await database.close();
 
 const headers = { authorization: `Bearer ${token}`, "accept-language": "id" };
 const shop = await startShopProcess(variables, { isOutputKept: false });
-const usable = (isAlone ? [...lists, ...moreLists] : lists).filter(({ name }) => name.includes(wanted));
+const usable = (isAlone ? [...lists, ...moreLists(longest)] : lists).filter(({ name }) =>
+  name.includes(wanted),
+);
 try {
   if (isAlone) await askAlone();
   else await askBesideFloors();
@@ -205,6 +231,7 @@ async function askBesideFloors(): Promise<void> {
 
 /** Prints how long each answer takes by itself; the lowest counts, because others use the machine too. */
 async function askAlone(): Promise<void> {
+  await timeSales();
   console.log("| list | lowest ms | median ms | worst ms | load | |\n|---|---:|---:|---:|---:|---|");
   for (const list of usable) {
     for (const { name, visits } of await questionsOf(list)) {
@@ -234,6 +261,25 @@ async function timeOf({ path }: BenchRequest): Promise<number> {
   return performance.now() - began;
 }
 
+/** The product, company and customer with the most movements and orders; the newest finished order and what it cost; the days of a year. */
+async function findLongest() {
+  const { rows } = await database.db.execute<
+    Record<"product" | "company" | "customer" | "order" | "total", string>
+  >(sql`
+    select (select product_id::text from stock_movement group by product_id order by count(*) desc limit 1) as product,
+      (select company_id::text from sales_order where company_id is not null group by company_id order by count(*) desc limit 1) as company,
+      (select user_id::text from sales_order group by user_id order by count(*) desc limit 1) as customer,
+      id::text as "order", total_rupiah::text as total
+    from sales_order where status = 'done' order by order_date desc limit 1`);
+  const [found] = rows;
+  if (found === undefined) throw new Error("the shop has no finished order");
+  return { ...found, year: { from: dayBefore(365), to: dayBefore(0) } };
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** An owner with an open session. */
 async function logOwnerIn(): Promise<string> {
   const name = `owner-${randomBytes(4).toString("hex")}`;
@@ -257,8 +303,8 @@ async function logOwnerIn(): Promise<string> {
 }
 
 /** The first page, one far behind it, and a search for each of its words. */
-async function questionsOf({ name, call, query = {}, searches, isWhole }: List): Promise<Question[]> {
-  const ask = (more: Record<string, string>) => request(call, { ...query, ...more });
+async function questionsOf({ name, call, id, query = {}, searches, isWhole }: List): Promise<Question[]> {
+  const ask = (more: Record<string, string>) => request(call, { ...query, ...more }, id);
   if (isWhole === true) return [{ name, visits: [ask({})], targets }];
   const deep = await cursorOf(ask);
   const question = (kind: string, visits: BenchRequest[]) => ({ name: `${name}, ${kind}`, visits, targets });
@@ -290,15 +336,16 @@ async function cursorOf(ask: (more: Record<string, string>) => BenchRequest) {
   return deep;
 }
 
-function request(call: AdminRouteName, query: Record<string, string>): BenchRequest {
-  const [, path = ""] = adminRoutes[call].split(" ");
+function request(call: List["call"], query: Record<string, string>, id = ""): BenchRequest {
+  const written = call === "/dev/mail" ? call : (adminRoutes[call].split(" ")[1] ?? "");
+  const path = written.replace("{kind}", "company").replace("{id}", id);
   const search = new URLSearchParams(query).toString();
   return { method: "GET", path: search === "" ? path : `${path}?${search}`, headers };
 }
 
 /** How long the sales take if nothing is cached: once for each period after the start of the shop. */
 async function timeSales(): Promise<void> {
-  for (const { query } of lists.filter(({ call }) => call === "getSales")) {
+  for (const { query } of usable.filter(({ call }) => call === "getSales")) {
     const took = await timeOf(request("getSales", query ?? {}));
     console.log(`sales of ${query?.["days"]} days, counted anew: ${Math.round(took)} ms`);
   }

@@ -32,6 +32,9 @@ const filledTables = [
   "payment_allocation",
   "entered_payment",
   "refund",
+  "stock_movement",
+  "mail",
+  "kept_mail",
 ];
 
 /** The triggers that check totals, by their tables. */
@@ -66,6 +69,14 @@ const waysOfTwenty = {
 const waysInTurn = Object.entries(waysOfTwenty).flatMap(([way, count]) =>
   Array.from({ length: count }, () => way),
 );
+/** Each company has three people, of so many customers in a row. */
+const customersOfCompany = 25;
+/** Of a company that withholds tax, transfers of so many days wait for their slips. */
+const slipDays = 200;
+/** Movements of the one product that moves most, beside its orders. */
+const movementsOfOne = 2_000;
+/** Days for which the mails of a shop without a mail server stay; it keeps one of each mail that it sent. */
+const mailDays = 30;
 /** One in so many finished orders gets money back, a twentieth of what it cost; the newest still wait for it. */
 const refundedOneIn = 30;
 
@@ -79,9 +90,9 @@ const inJakarta = (at: SQL) => sql`(${at} at time zone 'Asia/Jakarta')::date`;
 const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /**
- * Writes customers, orders with lines, events and payments of every kind, refunds, stock, bank movements, missed searches and audit entries, all
- * derived from their numbers: the same for the same counts, except for the dates, which end today. The catalogue must
- * exist.
+ * Writes customers, companies with people and terms, orders with lines, events, mails and payments of every kind, refunds, stock with its movements, bank
+ * movements, missed searches and audit entries, all derived from their numbers: the same for the same counts, except for the dates, which end today. The
+ * catalogue must exist.
  */
 export async function fillOffice(databaseUrl: string, { orders, customers }: OfficeCounts): Promise<void> {
   // A separate connection: the shop's own connections cancel a statement after some seconds.
@@ -94,7 +105,8 @@ export async function fillOffice(databaseUrl: string, { orders, customers }: Off
   // The totals written below add up; checking each order again would need the lines' index, which is removed for now.
   for (const [table, trigger] of totalChecks)
     await client.query(`alter table ${table} disable trigger ${trigger}`);
-  for (const statement of customerStatements(customers)) await db.execute(statement);
+  for (const statement of [...customerStatements(customers), ...companyStatements(customers)])
+    await db.execute(statement);
   await withoutIndexes(client, filledTables, {
     work: async () => {
       for (const statement of [
@@ -139,21 +151,57 @@ function customerStatements(customers: number): SQL[] {
   ];
 }
 
+/**
+ * Companies with a buyer, a finance person and a manager. Half of them have terms, one in eight withholds PPh 22, and one in fifty pays the PPN
+ * itself; the younger, the higher their number.
+ */
+function companyStatements(customers: number): SQL[] {
+  const count = Math.max(1, Math.floor(customers / customersOfCompany));
+  return [
+    sql`insert into company (id, legal_name, npwp, nitku, terms_days, credit_limit_rupiah, tax_collector, withholds_pph22, created_at, updated_at)
+      select ${idOf(sql`'company ' || n`)}, 'PT ' || l.name || ' ' || (array['Tambang','Perkasa','Konstruksi','Bara','Sawit','Alat Berat'])[1 + n % 6] || ' ' || n,
+        npwp, case when n % 3 = 0 then npwp || '000000' else '' end, terms, case when terms > 0 then 50000000 + ${pick(sql`n * 61`, 10)} * 50000000 else 0 end,
+        case n / 6 % 50 when 0 then 'government' else 'none' end, n / 6 % 8 = 1, at, at
+      from (
+        select n, lpad((${pick(sql`n * 67`, 9_999_999_999)})::text, 16, '0') as npwp, (array[0, 14, 0, 30, 0, 45])[1 + n % 6] as terms,
+          now() - make_interval(secs => (${count}::int - n) * (${days}::float * 86400 / ${count}::int)) as at
+        from generate_series(1, ${count}::int) as n
+      ) buying
+      join last_name l on l.place = ${pick(sql`n * 7`, 17)}`,
+    sql`insert into company_member (user_id, company_id, role)
+      select ${idOf(sql`'customer ' || ((n - 1) * ${customersOfCompany}::int + place)`)}, ${idOf(sql`'company ' || n`)}, role
+      from generate_series(1, ${count}::int) as n
+      cross join (values (1, 'buyer'), (2, 'manager'), (3, 'finance')) as person(place, role)`,
+  ];
+}
+
 function orderStatements(orders: number, customers: number): SQL[] {
   const isOpen = sql`n > ${orders}::int - ${orders}::int * ${openOfThousand}::int / 1000`;
   return [
     sql`create temp table part on commit drop as
       select row_number() over (order by id) - 1 as place, id, code, name_id as name, price_rupiah, weight_grams from product where archived_at is null`,
     sql`create index on part (place)`,
-    sql`create temp table bench_order on commit drop as
+    sql`create temp table bench_placed on commit drop as
       select n, ${idOf(sql`'order ' || n`)} as id, ${idOf(sql`'customer ' || 1 + ${pick(sql`case way when 'batch' then n / 3 else n end * 17`, customers)}`)} as user_id,
         now() - interval '8 hours' - make_interval(secs => (${orders}::int - n) * (${days}::float * 86400 / ${orders}::int)) as at,
         case when ${isOpen} then (array['new','processing','waiting for payment','packing','delivering'])[1 + n % 5] when n % 16 = 0 then 'cancel' else 'done' end as status,
-        way, way like 'slip%' as has_slip
+        way
       from (
         select n, (${sql.param(waysInTurn)}::text[])[1 + ${pick(sql`n / 3 * 47`, waysInTurn.length)}] as way
         from generate_series(1, ${orders}::int) as n
       ) paid`,
+    // Two of three orders of a company with terms go on account. They are paid from five days before the day when they are due
+    // to nineteen after it, so that the newest are owed.
+    sql`create temp table bench_order on commit drop as
+      select o.*, coalesce(at + paid_after > now(), false) as is_owed,
+        way like 'slip%' and not coalesce(at + paid_after > now(), false) as has_slip,
+        coalesce(terms is not null and withholds and way in ('statement', 'withheld') and at > now() - make_interval(days => ${slipDays}::int), false) as lacks_slip
+      from (
+        select o.*, m.company_id, c.withholds_pph22 as withholds, asks, terms, make_interval(days => (terms - 5 + ${pick(sql`n / 3 * 59`, 25)})::int) as paid_after
+        from bench_placed o left join company_member m using (user_id) left join company c on c.id = m.company_id
+        cross join lateral (select coalesce(c.terms_days > 0 and n / 3 % 3 > 0, false) as asks) asking
+        cross join lateral (select case when asks and status in ('packing', 'delivering', 'done') then c.terms_days end as terms) released
+      ) o`,
     sql`create temp table bench_line on commit drop as
       select o.id as order_id, k as position, p.id as product_id, p.code, p.name, p.price_rupiah, p.weight_grams, 1 + ${pick(sql`o.n * 10 + k`, 4)} as qty
       from bench_order o cross join lateral generate_series(0, (${pick(sql`o.n * 19`, 4)})::int) as k
@@ -165,17 +213,20 @@ function orderStatements(orders: number, customers: number): SQL[] {
         shipping_provider, shipping_method, is_shipping_estimate, airway_bill, payment_due_at, payment_receipt_sender_name,
         customer_salutation, customer_first_name, customer_last_name, customer_company, customer_email, customer_phone_number, customer_address,
         customer_subdistrict_id, customer_subdistrict, customer_city, customer_province, customer_postal_code,
+        company_id, company_legal_name, company_npwp, company_nitku, po_number, is_asked_on_account, on_account_at,
         recipient_salutation, recipient_first_name, recipient_last_name, recipient_company, recipient_email, recipient_phone_number, recipient_address,
         recipient_subdistrict_id, recipient_subdistrict, recipient_city, recipient_province, recipient_postal_code, created_at, updated_at)
       select o.id, 'SO-' || to_char(o.at at time zone 'Asia/Jakarta', 'YYYYMMDD') || '-' ||
           lpad((5000 + row_number() over (partition by (o.at at time zone 'Asia/Jakarta')::date order by o.n))::text, 4, '0'),
         o.at, o.user_id, u.language, o.status, l.subtotal, l.kilograms * 20000, l.subtotal + l.kilograms * 20000, l.grams, l.kilograms,
         'jne', 'REG', false, case when o.status in ('delivering', 'done') then 'JNE' || lpad(o.n::text, 10, '0') end,
-        case when o.status not in ('new', 'processing') then o.at + interval '3 days' end,
+        case when o.terms is not null then o.at + interval '3 hours' + make_interval(days => o.terms) when o.status not in ('new', 'processing') then o.at + interval '3 days' end,
         case when o.status in ('packing', 'delivering', 'done') and o.has_slip or (o.status = 'waiting for payment' and o.n % 2 = 0) then u.first_name || ' ' || u.last_name end,
         u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code,
+        o.company_id, coalesce(c.legal_name, ''), coalesce(c.npwp, ''), coalesce(c.nitku, ''), case when c.id is not null and o.n % 2 = 0 then 'PO-' || lpad(o.n::text, 7, '0') else '' end,
+        o.asks, case when o.terms is not null then o.at + interval '3 hours' end,
         u.salutation, u.first_name, u.last_name, u.company, u.email, u.phone_number, u.address, u.subdistrict_id, u.subdistrict, u.city, u.province, u.postal_code, o.at, o.at
-      from bench_order o join app_user u on u.id = o.user_id
+      from bench_order o join app_user u on u.id = o.user_id left join company c on c.id = o.company_id
       join (select order_id, sum(price_rupiah * qty) as subtotal, sum(weight_grams * qty) as grams, greatest(1, ceil(sum(weight_grams * qty) / 1000.0))::int as kilograms
         from bench_line group by order_id) l on l.order_id = o.id`,
     sql`insert into sales_order_line (order_id, position, product_id, code, name, price_rupiah, qty, weight_grams)
@@ -191,9 +242,10 @@ function orderStatements(orders: number, customers: number): SQL[] {
       order by o.n, s.place`,
     sql`insert into proof_of_payment (order_id, invoice_code, status, amount_rupiah, sender_name, sender_email, payment_to, transferred_at, receipt_key, receipt_hash, decided_at, created_at, created_by, updated_by)
       select s.id, replace(s.order_code, 'SO-', 'INV-'), case when s.status = 'waiting for payment' then 'checking' else 'accepted' end, s.total_rupiah, s.payment_receipt_sender_name, s.customer_email,
-        (array['Bank Central Asia','Bank Mandiri','Bank Negara Indonesia','Bank Rakyat Indonesia'])[1 + o.n % 4], s.order_date + interval '2 hours', 'receipts/bench.jpg', md5('receipt ' || o.n),
-        case when s.status <> 'waiting for payment' then s.order_date + interval '3 hours' end, s.order_date + interval '2 hours', 'bench', 'bench'
-      from bench_order o join sales_order s on s.id = o.id where s.payment_receipt_sender_name is not null`,
+        (array['Bank Central Asia','Bank Mandiri','Bank Negara Indonesia','Bank Rakyat Indonesia'])[1 + o.n % 4], o.sent_at, 'receipts/bench.jpg', md5('receipt ' || o.n),
+        case when s.status <> 'waiting for payment' then o.sent_at + interval '1 hour' end, o.sent_at, 'bench', 'bench'
+      from (select *, least(at + coalesce(paid_after, '0') + interval '2 hours', now() - interval '1 hour') as sent_at from bench_order) o join sales_order s on s.id = o.id
+      where s.payment_receipt_sender_name is not null`,
   ];
 }
 
@@ -203,23 +255,24 @@ function orderStatements(orders: number, customers: number): SQL[] {
  */
 function paymentStatements(): SQL[] {
   return [
-    // Each with the moment of its transfer, what is withheld, and the moment at which the staff accepts it: the next morning, with the bank's file.
+    // Each with the moment of its transfer, what is withheld, and the moment at which the staff accepts it: the next morning, with the bank's file. Where the
+    // slip is missing, less is withheld than the tax at most is, however it is rounded.
     sql`create temp table bench_paid on commit drop as
-      select o.n, o.id, o.way, o.status, s.total_rupiah as total, case o.way when 'withheld' then (s.subtotal_rupiah * 15 / 1000)::bigint else 0 end as withheld,
-        o.at + interval '2 hours' as transferred_at, least(o.at + interval '20 hours', now()) as accepted_at,
+      select o.n, o.id, o.way, o.status, s.total_rupiah as total, case when o.lacks_slip then s.total_rupiah * 13 / 1000 when o.way = 'withheld' then (s.subtotal_rupiah * 15 / 1000)::bigint else 0 end as withheld,
+        o.lacks_slip, least(o.at + coalesce(o.paid_after, '0') + interval '2 hours', now()) as transferred_at, least(o.at + coalesce(o.paid_after, '0') + interval '20 hours', now()) as accepted_at,
         case o.way when 'batch' then o.n / 3 else o.n end as transfer, (o.n / 3) % 4 as account,
         ${idOf(sql`'payment ' || o.n`)} as payment_id
-      from bench_order o join sales_order s on s.id = o.id where o.status in ('packing', 'delivering', 'done')`,
+      from bench_order o join sales_order s on s.id = o.id where o.status in ('packing', 'delivering', 'done') and not o.is_owed`,
     sql`insert into payment (id, order_id, method, amount_rupiah, state, decided_at, created_at)
       select payment_id, id, case when way in ('cash', 'cheque') then way else 'transfer' end, total - withheld, 'accepted', accepted_at, accepted_at
       from bench_paid where way not like 'slip%'
       union all
-      select ${idOf(sql`'tax ' || n`)}, id, 'pph22', withheld, 'accepted', accepted_at, accepted_at from bench_paid where withheld > 0`,
+      select ${idOf(sql`'tax ' || n`)}, id, 'pph22', withheld, 'accepted', accepted_at, accepted_at from bench_paid where withheld > 0 and not lacks_slip`,
     sql`insert into entered_payment (payment_id, day, number)
       select payment_id, least(${inJakarta(sql`accepted_at`)}, ${inJakarta(sql`transferred_at`)} + case way when 'cash' then 0 else 1 end), case way when 'cash' then '' else 'BG ' || n end
       from bench_paid where way in ('cash', 'cheque')
       union all
-      select ${idOf(sql`'tax ' || n`)}, least(${inJakarta(sql`now()`)}, ${inJakarta(sql`accepted_at`)} + 20), 'BP ' || n from bench_paid where withheld > 0`,
+      select ${idOf(sql`'tax ' || n`)}, least(${inJakarta(sql`now()`)}, ${inJakarta(sql`accepted_at`)} + 20), 'BP ' || n from bench_paid where withheld > 0 and not lacks_slip`,
     sql`create temp table bench_transfer on commit drop as
       select transfer, way, account, min(n) as n, (array_agg(id order by n))[1] as order_id, sum(total - withheld)::bigint as amount,
         ${inJakarta(sql`max(transferred_at)`)} as booked_on, date_trunc('month', ${inJakarta(sql`max(transferred_at)`)})::date as month, max(accepted_at) as decided_at
@@ -250,11 +303,46 @@ function paymentStatements(): SQL[] {
   ];
 }
 
-/** What belongs to orders: stock of every second part, the bank's movements, missed searches, the audit. */
+/** What belongs to orders: stock of every second part and how it moved, mails, the bank's movements, missed searches, the audit. */
 function otherStatements(): SQL[] {
   return [
     sql`insert into stock (product_id, on_hand, reserved, shelf)
       select id, 10 + ${pick(sql`place * 31`, 500)}, ${pick(sql`place * 37`, 10)}, 'R' || place % 40 || '-' || place % 9 from part where place % 2 = 0 on conflict do nothing`,
+    // Counted once, then sold with every order that has left. One product also comes and goes all the time.
+    sql`create temp table bench_moved on commit drop as
+      with counted as (
+        select product_id, on_hand from stock where product_id in (select id from part where place % 2 = 0)
+          and not exists (select from stock_movement where stock_movement.product_id = stock.product_id)
+      ), sold as (
+        select line.product_id, o.id as order_id, sum(line.qty)::int as qty, o.at + interval '4 hours' as at
+        from bench_order o join bench_line line on line.order_id = o.id
+        where o.status in ('delivering', 'done') and line.product_id in (select product_id from counted) group by 1, 2, 4
+      )
+      select product_id, 'sale' as kind, -qty as quantity, order_id, at from sold
+      union all
+      select product_id, 'count', on_hand + coalesce(total.qty, 0), null, now() - make_interval(days => ${days}::int + 1)
+      from counted left join (select product_id, sum(qty)::int as qty from sold group by 1) total using (product_id)
+      union all
+      select (select min(product_id) from counted), case k % 2 when 0 then 'damage' else 'receipt' end, case k % 2 when 0 then -4 else 4 end, null,
+        now() - make_interval(secs => (${movementsOfOne}::int - k) * (${days}::float * 86400 / ${movementsOfOne}::int))
+      from generate_series(0, ${movementsOfOne}::int - 1) as k where exists (select from counted)`,
+    sql`insert into stock_movement (product_id, kind, quantity, on_hand_after, order_id, user_id, created_at)
+      select product_id, kind, quantity, sum(quantity) over (partition by product_id order by at, order_id rows unbounded preceding), order_id, ${idOf(sql`'customer 1'`)}, at
+      from bench_moved order by at, product_id`,
+    sql`insert into mail (id, template, language, recipient, facts, order_id, attempts, created_at, sent_at)
+      select ${idOf(sql`template || ' ' || o.n`)}, template, s.language, s.customer_email,
+        jsonb_strip_nulls(jsonb_build_object('orderId', s.id, 'status', status_told, 'reason', case when status_told is not null then '' end)), s.id, 1,
+        o.at + delay, o.at + delay + interval '3 seconds'
+      from bench_order o join sales_order s on s.id = o.id
+      join (values ('order-received', null, interval '0'), ('order-status', 'done', interval '5 hours')) as told(template, status_told, delay)
+        on status_told is null or status_told = o.status
+      order by o.at + delay`,
+    sql`insert into kept_mail (id, sender, recipient, subject, html, text, created_at)
+      select mail.id, 'CV. Mandiri Jaya <toko@mandirijaya.example>', recipient, order_code || ' ' || template,
+        '<!doctype html><title>' || order_code || '</title>' || repeat('<p style="margin:0 0 16px;font-size:16px">Pesanan ' || order_code || '</p>', 60),
+        repeat('Pesanan ' || order_code || '. ', 60), sent_at
+      from mail join sales_order on sales_order.id = mail.order_id
+      where mail.created_at > now() - make_interval(days => ${mailDays}::int) and not exists (select from kept_mail where kept_mail.id = mail.id)`,
     sql`insert into missed_search (term, typed, count, created_at, last_at)
       select 'pc' || n || '-nothing', 'PC' || n || '-nothing', 1 + ${pick(sql`n * 41`, 90)}, now() - interval '1 year', now() - make_interval(mins => n) from generate_series(1, 20000) as n on conflict do nothing`,
     sql`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)

@@ -118,4 +118,5 @@ export const getSales = defineEndpoint({
     ),
     quotations: quotationFigures,
   }),
+  refusals: ["reportTooSlow"],
 });

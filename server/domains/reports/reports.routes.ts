@@ -1,8 +1,8 @@
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import * as contract from "#contract/admin/reports.ts";
 import type { Language } from "#contract/languages.ts";
+import { orTooSlow } from "../../core/or-too-slow.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { isOverTime } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
@@ -54,19 +54,6 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     const sent = table(`open-${dayInFileName()}`, { format, language }, openTable(report, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: {} });
   });
-}
-
-/**
- * What `add` reads of a period.
- * @throws Refusal `reportTooSlow` if the database stops it after its time limit: the same days again would take as long, fewer days less.
- */
-async function orTooSlow<Report>(add: () => Promise<Report>): Promise<Report> {
-  try {
-    return await add();
-  } catch (error) {
-    if (isOverTime(error)) throw new Refusal("reportTooSlow", {}, { cause: error });
-    throw error;
-  }
 }
 
 type Format = "csv" | "xlsx";

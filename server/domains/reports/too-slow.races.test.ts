@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -30,6 +31,8 @@ it("whoever asks for more days than the database can add up in time reads to cho
   expect(await refusalOf(sales())).toMatchObject(tooSlow);
   await giveUpSoon();
   expect(await refusalOf(call("getMoneyReport", { query: years }))).toMatchObject(tooSlow);
+  await giveUpSoon();
+  expect(await refusalOf(call("getSales", { query: { days: "365" } }))).toMatchObject(tooSlow);
   for (const path of ["sales/file?by=part&", "money/file?"]) {
     await giveUpSoon();
     const file = await shop.app.inject({
@@ -44,4 +47,16 @@ it("whoever asks for more days than the database can add up in time reads to cho
   await others.query("rollback");
   await others.end();
   expect((await sales()).count).toBe(0);
+});
+
+it("the first screen's sales of a year may take longer than other answers, and none of a moment is asked twice", async () => {
+  const others = new Client(shop.database.connection);
+  await others.connect();
+  await others.query("begin; lock table payment");
+  const year = () => shop.callAs(finance)("getSales", { query: { days: "365" } });
+  const asked = [year(), year()];
+  await sleep(5_500);
+  await others.query("rollback");
+  await others.end();
+  expect((await Promise.all(asked)).map(({ days }) => days.length)).toEqual([365, 365]);
 });

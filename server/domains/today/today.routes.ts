@@ -4,9 +4,11 @@ import { countWaiting, getSales, getToday, type Happening, type Waiting } from "
 import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
+import { outsideAnswers } from "../../database/answer-time.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { changeFirstDay } from "../../core/first-day-setting.ts";
+import { orTooSlow } from "../../core/or-too-slow.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -32,7 +34,11 @@ const keptSeconds = { short: 20, long: 120 };
 const shortDays = 30;
 
 /** The first screen of the back office: the work that waits, and the sales. */
-export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dependencies): void {
+export function registerTodayRoutes(
+  register: RegisterEndpoint,
+  { db, database, env }: Pick<Dependencies, "db" | "database" | "env">,
+): void {
+  const { db: patientDb } = database.longCalls;
   const sales = { short: keptFor(keptSeconds.short), long: keptFor(keptSeconds.long) };
 
   register(getToday, async ({ session, language }) => {
@@ -55,11 +61,14 @@ export function registerTodayRoutes(register: RegisterEndpoint, { db, env }: Dep
 
   register(getSales, ({ query, language }) => {
     const days = Number(query.days);
-    return sales[days <= shortDays ? "short" : "long"].get(`${query.days} ${language}`, async () => ({
-      days: await listSalesDays(db, days),
-      topParts: await listTopParts(db, { days, limit: topPartsShown, language }),
-      quotations: await readQuotationFigures(db, days),
-    }));
+    const kept = sales[days <= shortDays ? "short" : "long"];
+    const make = async () => ({
+      days: await listSalesDays(patientDb, days),
+      topParts: await listTopParts(patientDb, { days, limit: topPartsShown, language }),
+      quotations: await readQuotationFigures(patientDb, days),
+    });
+    // A year of a large shop takes longer than an answer may wait for what it shares with others. These connections have limits of their own.
+    return outsideAnswers(() => orTooSlow(() => kept.get(`${query.days} ${language}`, make)));
   });
 
   function countSeenWork(may: (permission: Permission) => boolean): Promise<Waiting> {

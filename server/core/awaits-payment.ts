@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
+import { isOfKind } from "../database/prepared.ts";
 import { orders } from "../database/schema/orders.ts";
 import { isOwedOnAccount } from "./company-credit.ts";
 import { openRupiah } from "./open-amount.ts";
@@ -8,7 +9,7 @@ import { openRupiah } from "./open-amount.ts";
 /** A payment of the order waits to be checked. */
 export const isPaymentChecked = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
 
-const isWaiting = eq(orders.status, "waiting for payment");
+const isWaiting = isOfKind(orders.status, "waiting for payment");
 
 /** No money has ever come for the order, not even money that was paid back since. */
 export const isUnpaid = eq(orders.paymentState, "unpaid");
@@ -21,7 +22,7 @@ export const awaitsPayment = and(
   not(isPaymentChecked),
 );
 
-/** The order waits for its payment, or is owed on account. */
+/** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_owed` has them. */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 
 /** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */

@@ -5,6 +5,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { companies } from "../database/schema/companies.ts";
 import { orders } from "../database/schema/orders.ts";
 import { openRupiah } from "./open-amount.ts";
+import { statusList } from "./status-list.ts";
 import { listOnlyTaxOpen } from "./withholding.ts";
 
 // What a company owes is computed here and nowhere else. An order that is asked for on account counts from the moment
@@ -15,7 +16,7 @@ import { listOnlyTaxOpen } from "./withholding.ts";
 /** The order was released on account, its goods leave or have left, and a part of it is neither paid nor credited. */
 export const isOwedOnAccount = and(
   isNotNull(orders.onAccountAt),
-  inArray(orders.status, statusesThat("isReleased")),
+  sql`${orders.status} in (${statusList("isReleased")})`,
   sql`${orders.paymentState} not in ('paid', 'overpaid')`,
   lt(orders.receivedRupiah, orders.totalRupiah),
 );

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -6,7 +6,7 @@ import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
-import { orders } from "../database/schema/orders.ts";
+import { orderEvents, orders } from "../database/schema/orders.ts";
 import { payments } from "../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../database/schema/statements.ts";
 import { insertPayment } from "../domains/payments/order-payments.queries.ts";
@@ -71,6 +71,19 @@ describe("a transfer of a bank's statement", () => {
   };
   const codesFoundBy = async (q: string) =>
     (await call("searchMatchableOrders", { query: { q } })).map(({ orderCode }) => orderCode);
+  /** The texts of all pages of transfers. */
+  const transfersFoundBy = async (query: { state?: "open" | "matched"; q: string }) => {
+    const seen: string[] = [];
+    let after: string | null = "";
+    while (after !== null) {
+      const page: { rows: { description: string }[]; next: string | null } = await call("listMutations", {
+        query: { ...query, after },
+      });
+      seen.push(...page.rows.map(({ description }) => description));
+      after = page.next;
+    }
+    return seen;
+  };
   const match = (id: string, order: string, as = call) =>
     as("matchMutation", { params: { id }, body: { order } });
 
@@ -156,6 +169,33 @@ describe("a transfer of a bank's statement", () => {
       await shop.db.delete(bankMutations);
       await came({ amount: order.total, day: statementDay(-1) });
       expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
+    });
+
+    it("by the rest of an order for a month after its buyer was asked, and later only where it names the order", async () => {
+      const order = await waiting();
+      await insertPayment(shop.db, {
+        state: "accepted",
+        method: "transfer",
+        orderId: order.id,
+        amountRupiah: 99_000,
+      });
+      const asked = async (daysAgo: number) => {
+        const at = sql`now() - make_interval(days => ${daysAgo})`;
+        await shop.db.update(orderEvents).set({ at }).where(eq(orderEvents.orderId, order.id));
+        await shop.db
+          .update(orders)
+          .set({ paymentDueAt: sql`${at} + interval '3 days'` })
+          .where(eq(orders.id, order.id));
+      };
+      await came({ amount: 161_000 });
+      await asked(30);
+      expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
+      await asked(31);
+      expect(await proposed()).toEqual([]);
+      await asked(60);
+      expect(await proposed()).toEqual([]);
+      await came({ amount: 161_000, text: `TRSF ${order.orderCode}` });
+      expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
     });
 
     it("to nobody for certain where it came twice", async () => {
@@ -314,6 +354,24 @@ describe("a transfer of a bank's statement", () => {
     const seen = await call("getAdminOrder", { params: { id: order.id } });
     expect(seen.notes[0]?.text).toContain("SETORAN TUNAI");
     expect((await match(right?.id ?? "", order.id)).orders[0]?.orderStatus).toBe("packing");
+  });
+
+  it("is found by its own words, its amount and the order that it paid, once each, page by page", async () => {
+    const order = await waiting({ firstName: "Zainal", lastName: "Abidin" });
+    await came({ amount: order.total, text: `TRSF ZAINAL ABIDIN ${order.orderCode}` });
+    const { id: paid } = await only();
+    await match(paid, order.id);
+    const texts = Array.from({ length: 60 }, (_, place) => `SETORAN ZAINAL ${place}`);
+    await came(...texts.map((text, place) => ({ amount: 1_000_000 + place, text })));
+    expect(await transfersFoundBy({ q: "zainal" })).toEqual(texts.toReversed());
+    expect(await transfersFoundBy({ q: "1.000.007" })).toEqual(["SETORAN ZAINAL 7"]);
+    expect(await transfersFoundBy({ q: "abidin" })).toEqual([]);
+    for (const q of ["Zainal", "zainal abidin", order.orderCode, "260.000", "Rp 260000"]) {
+      expect(await transfersFoundBy({ state: "matched", q })).toEqual([
+        `TRSF ZAINAL ABIDIN ${order.orderCode}`,
+      ]);
+    }
+    expect(await transfersFoundBy({ state: "matched", q: "setoran" })).toEqual([]);
   });
 
   it("finds the orders that it may be matched to by hand", async () => {

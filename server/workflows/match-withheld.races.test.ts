@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { collectStatements } from "#testing/count-statements.ts";
+import { multiplyRows } from "#testing/multiply-rows.ts";
 import { openSecondProcess, type SecondProcess } from "#testing/second-process.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { countSucceeded } from "#testing/two-shops.ts";
@@ -74,7 +74,18 @@ describe("an order without the tax that its buyer withholds", () => {
 
   it("is found among very many orders by the indexes of totals and payment states", async () => {
     const { id } = await collectorsOrder();
-    await multiply(id, 20_000);
+    await multiplyRows(shop.db, "sales_order", {
+      like: id,
+      count: 20_000,
+      changed: {
+        id: "gen_random_uuid()",
+        order_code: "'SO-X-' || n",
+        total_rupiah: "300000 + n",
+        status: "case when n % 10 = 0 then 'waiting for payment' else 'done' end",
+        payment_state: "case when n % 10 = 0 then 'unpaid' else 'paid' end",
+        received_rupiah: "case when n % 10 = 0 then 0 else 300000 + n end",
+      },
+    });
     await came("plan.csv", "SETORAN SO-20260101-0001");
     const statements = await collectStatements(() => open());
     const asked = statements.find(({ text }) => text.includes("withholds_pph22") && text.includes("limit"));
@@ -90,22 +101,3 @@ describe("an order without the tax that its buyer withholds", () => {
     }
   });
 });
-
-/** Writes so many orders like this one, each with a total of its own; one of ten still waits for payment. */
-async function multiply(id: string, count: number): Promise<void> {
-  const { rows } = await shop.db.execute<{ name: string }>(sql`
-    select column_name as name from information_schema.columns
-    where table_name = 'sales_order' and is_generated = 'NEVER'
-      and column_name not in ('id', 'order_code', 'total_rupiah', 'status', 'payment_state', 'received_rupiah')`);
-  const same = sql.raw(rows.map(({ name }) => `"${name}"`).join(", "));
-  await shop.db.transaction(async (tx) => {
-    // The orders have no lines, which the triggers would require.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
-      insert into sales_order (id, order_code, total_rupiah, status, payment_state, received_rupiah, ${same})
-      select gen_random_uuid(), 'SO-X-' || n, 300000 + n, case when n % 10 = 0 then 'waiting for payment' else 'done' end,
-        case when n % 10 = 0 then 'unpaid' else 'paid' end, case when n % 10 = 0 then 0 else 300000 + n end, ${same}
-      from sales_order, generate_series(1, ${count}::integer) n where id = ${id}`);
-  });
-  await shop.db.execute(sql`analyze sales_order`);
-}

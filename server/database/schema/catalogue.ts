@@ -192,6 +192,12 @@ export const products = pgTable(
     index("product_last_changed")
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is null`),
+    index("product_price_of_all")
+      .on(table.priceRupiah, table.id)
+      .where(sql`${table.archivedAt} is null`),
+    index("product_hidden")
+      .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not ${table.isVisible} and ${table.archivedAt} is null`),
     index("product_archived")
       .on(table.archivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.archivedAt} is not null`),

@@ -172,6 +172,12 @@ export const orders = pgTable(
       .where(
         sql`(${table.isAskedOnAccount} or ${table.onAccountAt} is not null) and ${table.paymentState} not in ('paid', 'overpaid')`,
       ),
+    // What is owed, in the list's order: few orders of many, on account or not. A status that is not named here may owe too.
+    index("order_owed")
+      .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`${table.status} = 'waiting for payment' or (${table.status} not in ('new', 'processing', 'cancel') and ${table.receivedRupiah} < ${table.totalRupiah})`,
+      ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     // Finds the few orders of which a part has left.
     index("order_partly_shipped")

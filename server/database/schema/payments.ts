@@ -46,6 +46,8 @@ export const payments = pgTable(
     index("payment_in_hand")
       .on(table.state, table.createdAt, table.id)
       .where(sql`${table.state} in ('checking', 'promised', 'sent')`),
+    // For orders that are looked for by an amount.
+    index("payment_amount").on(table.amountRupiah),
     // The money of some days, here and on the tables below, is found without reading the years before.
     index("payment_by_decision").on(sql`coalesce(${table.decidedAt}, ${table.createdAt})`),
     check("payment_method_known", isOneOf(table.method, paymentMethods)),

@@ -75,6 +75,9 @@ export const bankMutations = pgTable(
       .where(sql`${table.bookedOn} is null`),
     index("bank_mutation_of_order").on(table.orderId),
     index("bank_mutation_by_day").on(table.bookedOn),
+    // For the search among transfers.
+    index("bank_mutation_search").using("gin", sql`lower(${table.description}) gin_trgm_ops`),
+    index("bank_mutation_amount").on(table.amountRupiah),
     uniqueIndex("bank_mutation_position_unique").on(table.statementId, table.position),
     check("bank_mutation_state_known", sql`${table.state} in ('open', 'matched', 'ignored')`),
     check(

@@ -5,7 +5,7 @@ import type { AdminProduct, ProductFields } from "#contract/admin/catalogue.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
-import { categories, products } from "#server/database/schema/catalogue.ts";
+import { categories, productPictures, products } from "#server/database/schema/catalogue.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
@@ -80,18 +80,25 @@ const save = (product: AdminProduct, overrides: Partial<ProductFields>) =>
 const list = async (query: Record<string, string> = {}) =>
   (await staff("listAdminProducts", { query })).rows.map(({ code }) => code);
 /** The codes of all pages of a search, in the list's order. */
-const codesFound = async (q: string) => {
+const codesFound = (q: string) => codesOfAll({ q, sort: "code" });
+/** The codes of all pages of a list. */
+const codesOfAll = async (query: Record<string, string>) => {
   const seen: string[] = [];
   let after: string | null = "";
   while (after !== null) {
     const page: { rows: { code: string }[]; next: string | null } = await staff("listAdminProducts", {
-      query: { q, sort: "code", after },
+      query: { ...query, after },
     });
     seen.push(...page.rows.map(({ code }) => code));
     after = page.next;
   }
   return seen;
 };
+/** The codes from P-189 down to P-100 of the numbers for which `isShown` is true. */
+const codesDown = (isShown: (number: number) => boolean) =>
+  Array.from({ length: 90 }, (_, place) => 189 - place)
+    .filter(isShown)
+    .map((number) => `P-${number}`);
 const sold = async (filterKeyWord = "") =>
   (await visitor("pageProducts", { body: { filterKeyWord, order: "code", orderBy: "asc" } })).products.map(
     ({ code }) => code,
@@ -257,6 +264,34 @@ describe("the list of products", () => {
     },
     30_000,
   );
+
+  it("gives those without a picture, and hidden ones with a word, once each, page by page", async () => {
+    const { key } = await addPicture(await raw(40, 30).png().toBuffer());
+    await shop.db.transaction(async (tx) => {
+      for (let number = 100; number < 190; number += 1) {
+        const productId = await buildProduct(tx, {
+          code: `P-${number}`,
+          priceRupiah: 1_000 * number,
+          isVisible: number % 2 === 0,
+          categoryId,
+        });
+        if (number % 3 === 0)
+          await tx
+            .insert(productPictures)
+            .values({ productId, pictureKey: key, position: 0, altEn: "", altId: "" });
+      }
+    });
+    expect(await codesOfAll({ picture: "none", sort: "-price" })).toEqual(
+      codesDown((number) => number % 3 > 0),
+    );
+    expect(await codesOfAll({ picture: "none", sort: "-price", state: "hidden" })).toEqual(
+      codesDown((number) => number % 3 > 0 && number % 2 === 1),
+    );
+    expect(await codesOfAll({ q: "filter", sort: "-price", state: "hidden" })).toEqual(
+      codesDown((number) => number % 2 === 1),
+    );
+    expect(await codesOfAll({ q: "nothing like it", state: "hidden" })).toEqual([]);
+  }, 30_000);
 
   it("goes through all that a frequent number begins, and a rare one at the list's end, in the list's order", async () => {
     await shop.db.transaction(async (tx) => {

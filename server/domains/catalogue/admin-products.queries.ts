@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { ProductFilter, productSorts, ProductRow } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
@@ -128,6 +128,14 @@ function selectPage(
     }),
     isFurther ? isBehind : undefined,
   );
+  // The ids alone are read from the list's index, which has no column of a product: nearly all are passed over.
+  const withoutPicture = db
+    .select({ id: products.id })
+    .from(products)
+    .where(isOpen)
+    .orderBy(...order)
+    .limit(pageLimit);
+  const isShown = picture === "none" && q === "" ? inArray(products.id, withoutPicture) : isOpen;
   return db
     .select({
       id: products.id,
@@ -151,7 +159,7 @@ function selectPage(
     .where(
       reach === "near"
         ? hasWordsNear(q, isOpen, sql.join(order, sql`, `))
-        : and(isOpen, q === "" ? undefined : hasWords(q)),
+        : and(isShown, q === "" ? undefined : hasWords(q)),
     )
     .orderBy(...order)
     .limit(pageLimit);

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, like, lt, sql, type SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Mutation, MutationState } from "#contract/admin/statements.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
@@ -12,7 +13,7 @@ import { bankMutations, bankStatements } from "../../database/schema/statements.
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById } from "../../bank-files/find-layout.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
-import { orderCodesIn, proposeMatches } from "./propose-matches.ts";
+import { firstDueDay, orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The orders that a transfer paid, in the contract's form. */
@@ -58,15 +59,13 @@ const mutationsPage = prepared("mutations_page", selectPage);
 
 /** A page of the incoming transfers, or of those that a text finds. */
 function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
+  const where = and(
+    isOfKind(bankMutations.state, state),
+    sql`${bankMutations.amountRupiah} > 0`,
+    isFurther ? lt(bankMutations.id, cursorValue("lastId", "bigint")) : undefined,
+  );
   return selectMutations(db)
-    .where(
-      and(
-        isOfKind(bankMutations.state, state),
-        sql`${bankMutations.amountRupiah} > 0`,
-        q === "" ? undefined : matching(db, q),
-        isFurther ? lt(bankMutations.id, cursorValue("lastId", "bigint")) : undefined,
-      ),
-    )
+    .where(q === "" ? where : inArray(bankMutations.id, matching(db, q, where)))
     .orderBy(desc(bankMutations.id))
     .limit(pageLimit);
 }
@@ -93,21 +92,29 @@ export async function findMutation(db: Queryable, id: number): Promise<Mutation 
   return found;
 }
 
-function matching(db: Queryable, q: string): SQL | undefined {
+/**
+ * The first transfers of a page that the text finds: in their own words, by their amount, or by an order that they paid. Each way by itself uses an index, or
+ * ends after one page; together they would read all transfers.
+ */
+function matching(db: Queryable, q: string, where: SQL | undefined) {
+  const firstOf = (condition: SQL) =>
+    db
+      .select({ id: bankMutations.id })
+      .from(bankMutations)
+      .where(and(where, condition))
+      .orderBy(desc(bankMutations.id))
+      .limit(pageLimit);
+  const ofOrder = db
+    .select({ one: sql`1` })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(paymentAllocations.mutationId, bankMutations.id), like(orders.searchText, containing(q))));
+  const byText = firstOf(sql`lower(${bankMutations.description}) like ${containing(q)}`);
+  const byOrder = firstOf(exists(ofOrder));
   const amount = typedAmount(q);
-  return or(
-    sql`lower(${bankMutations.description}) like ${containing(q)}`,
-    amount === undefined ? undefined : eq(bankMutations.amountRupiah, amount),
-    inArray(
-      bankMutations.id,
-      db
-        .select({ id: paymentAllocations.mutationId })
-        .from(paymentAllocations)
-        .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
-        .innerJoin(orders, eq(orders.id, payments.orderId))
-        .where(like(orders.searchText, containing(q))),
-    ),
-  );
+  if (amount === undefined) return union(byText, byOrder);
+  return union(byText, byOrder, firstOf(eq(bankMutations.amountRupiah, amount)));
 }
 
 async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutation[]> {
@@ -119,13 +126,15 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
       description,
       amountRupiah: amount,
     }));
-  const proposals = proposeMatches(
-    transfers,
-    await listPayableOrders(db, {
-      amounts: [...new Set(transfers.map(({ amountRupiah }) => amountRupiah))],
-      codes: [...new Set(transfers.flatMap(({ description }) => orderCodesIn(description)))],
-    }),
-  );
+  const payable =
+    transfers.length === 0
+      ? []
+      : await listPayableOrders(db, {
+          amounts: [...new Set(transfers.map(({ amountRupiah }) => amountRupiah))],
+          codes: [...new Set(transfers.flatMap(({ description }) => orderCodesIn(description)))],
+          since: firstDueDay(transfers),
+        });
+  const proposals = proposeMatches(transfers, payable);
   return rows.map((row): Mutation => {
     const { layout, takenInAt: _, ...shown } = row;
     return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import { union, type PgColumn } from "drizzle-orm/pg-core";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import { statusesThat } from "#contract/order-states.ts";
@@ -9,7 +9,9 @@ import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
+import { writtenLimit } from "../../core/keyset-page.ts";
 import { openRupiah } from "../../core/open-amount.ts";
+import { statusList } from "../../core/status-list.ts";
 import type { TaxRule } from "../../core/tax.ts";
 import { totalsPaidBy } from "../../core/withheld-tax.ts";
 import {
@@ -23,7 +25,7 @@ import {
 import type { PayableOrder } from "./propose-matches.ts";
 
 /** The most orders that are proposed for one amount; more would not help. */
-const candidatesAtMost = 500;
+const candidatesAtMost = writtenLimit(500);
 const searchAnswers = 10;
 
 /** A typed amount in whole Rupiah, with or without points. */
@@ -43,7 +45,8 @@ const open =
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
     where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
 
-const isMatchable = and(inArray(orders.status, statusesThat("isBilled")), sql`${open} > 0`);
+const isBilled = sql`${orders.status} in (${statusList("isBilled")})`;
+const isMatchable = and(isBilled, sql`${open} > 0`);
 
 const askedAt = sql<
   string | null
@@ -78,41 +81,60 @@ const payableColumns = {
 
 const isAmount = (amount: SQL | PgColumn) => sql`${amount} = any(${sql.placeholder("amounts")}::bigint[])`;
 
+/**
+ * Orders by what a transfer may be of them, each way by an index of its own. What is open of an order in an unusual payment state is computed from its
+ * payments. So orders that were to be paid long before `since` are left out there: none of the transfers comes in time for them.
+ */
 const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
+  const firstOf = (condition: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(condition)
+      .orderBy(desc(orders.orderDate))
+      .limit(candidatesAtMost);
   // Each list is one array parameter, so that the query's text stays the same. In these two payment states an order
   // waits for its total; orders in other states are found by another index.
-  const ofAmount = or(
-    isAmount(orders.totalRupiah),
-    sql`${orders.paymentState} not in ('unpaid', 'paid') and ${isAmount(open.getSQL())}`,
+  const isUnusual = sql`${orders.paymentState} not in ('unpaid', 'paid')
+    and (${orders.paymentDueAt} is null or ${orders.paymentDueAt} >= ${sql.placeholder("since")}::timestamptz)`;
+  const ids = union(
+    firstOf(and(isMatchable, isAmount(orders.totalRupiah))),
+    // The status is asked within the expression, or PostgreSQL would look for nearly all orders by it too. Amounts are positive.
+    firstOf(and(isUnusual, sql`case when ${isBilled} then ${isAmount(open.getSQL())} else false end`)),
+    // What buyers who withhold tax pay of their total, or of the rest.
+    firstOf(
+      and(
+        isMatchable,
+        isOfWithholder,
+        sql`${orders.totalRupiah} = any(${sql.placeholder("totals")}::bigint[])`,
+      ),
+    ),
+    firstOf(and(isMatchable, isUnusual, sql`${orders.paymentState} = 'partly paid'`, isOfWithholder)),
+    ...(hasCodes
+      ? [firstOf(and(isMatchable, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
+      : []),
   );
-  // What buyers who withhold tax pay of their total. Few of their orders are paid in part; the index of such orders
-  // finds them by its own condition.
-  const ofWithholder = and(
-    isOfWithholder,
-    sql`${orders.totalRupiah} = any(${sql.placeholder("totals")}::bigint[])`,
-  );
-  const partOfWithholder = and(
-    isOfWithholder,
-    sql`${orders.paymentState} not in ('unpaid', 'paid') and ${orders.paymentState} = 'partly paid'`,
-  );
-  const ofCode = sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`;
   return db
     .select(payableColumns)
     .from(orders)
-    .where(and(isMatchable, or(ofAmount, ofWithholder, partOfWithholder, hasCodes ? ofCode : undefined)))
+    .where(inArray(orders.id, ids))
     .orderBy(desc(orders.orderDate))
     .limit(candidatesAtMost);
 });
 
-/** Orders that a transfer can be matched to, by amounts or by codes. */
+/** Orders that a transfer can be matched to, by amounts or by codes; `since` is the first day on which an order that is found by its amount may have been due. */
 export async function listPayableOrders(
   db: Queryable,
-  { amounts, codes }: { amounts: number[]; codes: string[] },
+  { amounts, codes, since }: { amounts: number[]; codes: string[]; since: string },
 ): Promise<PayableOrder[]> {
-  if (amounts.length === 0) return [];
   const rules = await listTaxRules(db);
   const totals = [...new Set(amounts.flatMap((amount) => totalsPaidBy(amount, [undefined, ...rules])))];
-  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({ amounts, totals, codes });
+  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({
+    amounts,
+    totals,
+    codes,
+    since,
+  });
   return rows.map((row) => {
     const names = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
     return { ...asMatchable(row, rules), names: names.filter((name) => name !== "") };
@@ -172,8 +194,14 @@ function matching(db: Queryable, q: string) {
   return union(
     byText,
     firstOf(eq(orders.totalRupiah, amount)),
-    // The condition on the state is the same as in its index. An unpaid order waits for its total.
-    firstOf(and(sql`${orders.paymentState} not in ('unpaid', 'paid')`, eq(open, amount))),
+    // The condition on the state is the same as in its index. An unpaid order waits for its total. What is not to be paid can at most have come.
+    firstOf(
+      and(
+        sql`${orders.paymentState} not in ('unpaid', 'paid')`,
+        or(isToPay, gte(sql`${orders.receivedRupiah} - ${orders.withheldRupiah}`, amount)),
+        eq(open, amount),
+      ),
+    ),
     firstOf(and(inArray(orders.id, ofPayment), eq(open, amount))),
   );
 }

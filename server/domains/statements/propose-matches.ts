@@ -122,6 +122,13 @@ function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean
   );
 }
 
+/** A day before which no order can have been due that one of these transfers comes in time for. No order is due before it was asked to be paid. */
+export function firstDueDay(transfers: readonly Pick<OpenTransfer, "day">[]): string {
+  const first = Math.min(...transfers.map(({ day }) => Date.parse(day)));
+  // A day more, so that no time zone matters.
+  return new Date(first - (matchWindow.daysAfter + 1) * millisecondsOfADay).toISOString().slice(0, 10);
+}
+
 /** Days from a moment's day in Jakarta to a day. */
 function daysBetween(moment: string, day: string): number {
   return (Date.parse(day) - Date.parse(jakartaDay(new Date(moment)))) / millisecondsOfADay;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { loadTariffs } from "#server/carriers/load-tariffs.ts";
+import { makeAuditMonths } from "#server/database/audit-months.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { packFolder } from "#server/database/fresh-database.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -18,6 +19,7 @@ export async function writeFreshDatabase(target: string): Promise<void> {
     const log = pino({ level: "silent" });
     const database = await openDatabase(readEnvironment({ DATA_DIR: folder }), log);
     await migrate(database);
+    await makeAuditMonths(database.db);
     await loadPlaces(database.db);
     await loadTariffs(database.db);
     await (await openJobs(database, log)).stop();

@@ -1,4 +1,5 @@
 import { buildApp } from "./app.ts";
+import { makeAuditMonths } from "./database/audit-months.ts";
 import { openDatabase } from "./database/client.ts";
 import { migrate } from "./database/migrate.ts";
 import { inTurn } from "./database/start-turn.ts";
@@ -55,6 +56,9 @@ async function serve(env: Environment): Promise<void> {
   const database = await openDatabase(env, log);
   const { dependencies, announcement } = await inTurn(database, async () => {
     await migrate(database);
+    await makeAuditMonths(database.db).catch((error: unknown) => {
+      log.warn({ err: error }, "the audit's months ahead are made by the next job");
+    });
     const parts = await createDependencies(env, log, database);
     return { dependencies: parts, announcement: await prepareShop({ ...parts, db: database.db }) };
   });

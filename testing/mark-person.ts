@@ -5,7 +5,7 @@ export const marker = "Zwxqvjk";
 
 /** Columns by which an erasure finds the rows about a person. */
 const namesTheThing = new Set(
-  ["user_name", "action", "subject", "subject_id", "subject_label"].map((name) => `audit_entry.${name}`),
+  ["user_name", "action", "subject", "subject_id", "subject_label"].map((name) => `audit_log.${name}`),
 );
 
 interface ForeignKey {
@@ -29,7 +29,7 @@ export async function markPeople(pool: Pool, userIds: string[]): Promise<string[
   const marked: string[] = [];
   const client = await pool.connect();
   try {
-    await client.query("alter table audit_entry disable trigger user");
+    await client.query("alter table audit_log disable trigger user");
     for (const [table, rows] of places) {
       let present = [...rows];
       const { rows: columns } = await client.query<{ name: string; type: string }>(
@@ -58,7 +58,7 @@ export async function markPeople(pool: Pool, userIds: string[]): Promise<string[
         }
       }
     }
-    await client.query("alter table audit_entry enable trigger user");
+    await client.query("alter table audit_log enable trigger user");
   } finally {
     client.release();
   }
@@ -112,7 +112,7 @@ async function placesOf(pool: Pool, userIds: string[]): Promise<Places> {
     [...(places.get("mail") ?? [])],
   ]);
   await add(
-    "audit_entry",
+    "audit_log",
     `t.subject_id = any($1::text[]) or t.subject_id in (select id::text from (${ofOrders}) o)`,
     [userIds],
   );
@@ -127,7 +127,7 @@ async function placesOf(pool: Pool, userIds: string[]): Promise<Places> {
 /** The columns of the whole shop that contain the marker, as `table.column`. */
 export async function findMarked(pool: Pool): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -7,7 +7,7 @@ interface Piece {
 }
 
 /**
- * Runs `work` while the tables have neither indexes (primary keys aside) nor foreign keys, then creates exactly these
+ * Runs `work` while the tables have neither indexes (primary keys and those of a partition aside) nor foreign keys, then creates exactly these
  * again, which checks every row: for very many rows that is much faster than updating them row by row. Everything
  * happens in the transaction that is open on `client`; the tables are locked until it ends.
  */
@@ -42,7 +42,7 @@ async function describe(client: Client, tables: readonly string[]) {
   const { rows: indexes } = await client.query<Piece>(
     `select r.relname as table, i.relname as name, pg_get_indexdef(i.oid) as definition
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class r on r.oid = x.indrelid
-     where r.oid = any ($1::text[]::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))
+     where r.oid = any ($1::text[]::regclass[]) and not i.relispartition and not exists (select from pg_constraint c where c.conindid = i.oid and c.contype in ('p', 'u', 'x'))
      order by 1, 2`,
     [tables],
   );

@@ -53,10 +53,13 @@ export async function readHistory(today = dayName(Date.now())): Promise<History>
   const text = await readPacked();
   const { day: from } = JSON.parse(text.slice(0, text.indexOf("\n"))) as HistoryHead;
   const [head = "", ...tables] = redateText(text, { from, to: today }).split("\n");
-  return {
-    head: JSON.parse(head) as HistoryHead,
-    tables: redateTaxInvoices(renumberDocuments(tables.map((line) => JSON.parse(line) as PackedTable))),
-  };
+  const redated = redateTaxInvoices(renumberDocuments(tables.map((line) => JSON.parse(line) as PackedTable)));
+  return { head: JSON.parse(head) as HistoryHead, tables: redated.map(inItsMonths) };
+}
+
+/** The audit is packed from its first partition, which has all entries of a shop that is played within a day. They are loaded into those of their months. */
+function inItsMonths(packed: PackedTable): PackedTable {
+  return packed.table === "audit_entry" ? { ...packed, table: "audit_log" } : packed;
 }
 
 /** Puts the receipts and the PDFs of tax invoices into the private store. */
@@ -162,8 +165,8 @@ async function writeTable(tx: Transaction, { table, columns, rows }: PackedTable
       select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(pack)}::json)`);
   }
   const { rows: numbered } = await tx.execute<{ column: string }>(sql`
-    select column_name as "column" from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`);
+    select attname as "column" from pg_attribute where attrelid = ${`public.${table}`}::regclass
+      and case when attnum > 0 and not attisdropped then pg_get_serial_sequence(${`public.${table}`}, attname) end is not null`);
   for (const { column } of numbered) {
     await tx.execute(sql`
       select setval(pg_get_serial_sequence(${`public.${table}`}, ${column}), max(${sql.identifier(column)})) from ${name}

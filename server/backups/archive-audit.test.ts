@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { constraintOf } from "../database/constraint-errors.ts";
+import { beginAuditMonths } from "#testing/audit-in-months.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { makeAuditMonths } from "../database/audit-months.ts";
 import { archiveAudit } from "./archive-audit.ts";
 
 let opened: TestDatabase;
@@ -28,11 +30,11 @@ async function query<Row>(text: string): Promise<Row[]> {
 /** Entries at these moments, all about orders. */
 async function write(moments: string[]): Promise<void> {
   for (const at of moments)
-    await query(`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
+    await query(`insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
       values ('${staff}', 'ratna', 'order.move', 'order', 'x', 'SO-1', '{"orderStatus": "new"}', '{"orderStatus": "cancel", "reason": "Pak Joko died"}', '${at}')`);
 }
 const left = async () =>
-  (await query<{ at: Date }>("select created_at as at from audit_entry order by created_at")).map(({ at }) =>
+  (await query<{ at: Date }>("select created_at as at from audit_log order by created_at")).map(({ at }) =>
     at.toISOString(),
   );
 const linesOf = (path: string) => gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
@@ -65,10 +67,10 @@ describe("a month of the audit", () => {
   });
 
   it("with thousands of entries is moved completely, and continues where it was interrupted", async () => {
-    await query(`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, created_at)
+    await query(`insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, created_at)
       select '${staff}', 'ratna', 'product.update', 'product', n::text, 'P-' || n, '2024-05-10' from generate_series(1, 2300) n`);
     await archive("2024-05");
-    expect(await query("select 1 from audit_entry where subject = 'product'")).toEqual([]);
+    expect(await query("select 1 from audit_log where subject = 'product'")).toEqual([]);
     const path = join(folder, "audit-2024-05.jsonl.gz");
     expect(linesOf(path)).toHaveLength(2_300);
     // As if the process had been killed after writing its file: the same entries, with their numbers.
@@ -76,10 +78,10 @@ describe("a month of the audit", () => {
       .slice(2_000)
       .map((line) => JSON.parse(line) as { id: number; subject_id: string });
     for (const { id, subject_id: subjectId } of back)
-      await query(`insert into audit_entry (id, user_id, user_name, action, subject, subject_id, subject_label, created_at)
+      await query(`insert into audit_log (id, user_id, user_name, action, subject, subject_id, subject_label, created_at)
         overriding system value values (${id}, '${staff}', 'ratna', 'product.update', 'product', '${subjectId}', 'P-${subjectId}', '2024-05-10')`);
     expect((await archive("2024-05")).entries).toBe(2_300);
-    expect(await query("select 1 from audit_entry where subject = 'product'")).toEqual([]);
+    expect(await query("select 1 from audit_log where subject = 'product'")).toEqual([]);
   });
 
   it("stays in the database if its file lacks an entry", async () => {
@@ -108,10 +110,79 @@ describe("a month of the audit", () => {
     const refused = await opened.database.db
       .transaction(async (tx) => {
         await tx.execute(sql`select set_config('shop.archives_audit', ${month}, true)`);
-        await tx.execute(sql.raw(`delete from audit_entry where ${which}`));
+        await tx.execute(sql.raw(`delete from audit_log where ${which}`));
       })
       .catch((error: unknown) => constraintOf(error));
     expect(refused).toBe("audit_entry_never_changes");
     expect(await left()).toEqual(before);
+  });
+});
+
+const partitions = async () =>
+  (
+    await query<{ name: string }>(
+      "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_log'::regclass order by 1",
+    )
+  ).map(({ name }) => name);
+
+describe("a month with a partition of its own", () => {
+  beforeAll(async () => {
+    await opened.close();
+    opened = await openTestDatabase();
+    await beginAuditMonths(opened.database, "2022-01");
+  });
+  it("goes into a file and leaves with its partition, also the first of several attempts", async () => {
+    await write([
+      "2022-02-28T16:59:59Z",
+      "2022-02-28T17:00:00Z",
+      "2022-03-31T16:59:59.999Z",
+      "2022-03-31T17:00:00Z",
+    ]);
+    const before = await partitions();
+    // As if a first run had been killed while it wrote.
+    writeFileSync(join(folder, "audit-2022-03.jsonl.gz.unfinished"), "half");
+    const { path, entries } = await archive("2022-03");
+    expect(entries).toBe(2);
+    expect(linesOf(path).map((line) => (JSON.parse(line) as { at: string }).at)).toEqual([
+      "2022-02-28T17:00:00.000000Z",
+      "2022-03-31T16:59:59.999000Z",
+    ]);
+    expect(readdirSync(folder)).toEqual(["audit-2022-03.jsonl.gz"]);
+    expect((await left()).filter((at) => at.startsWith("2022-0"))).toEqual([
+      "2022-02-28T16:59:59.000Z",
+      "2022-03-31T17:00:00.000Z",
+    ]);
+    expect(await partitions()).toEqual(before.filter((name) => name !== "audit_log_2022_03"));
+    // Once it is gone, it is not made again.
+    expect(await makeAuditMonths(opened.database.db)).toEqual([]);
+    expect((await archive("2022-03")).entries).toBe(2);
+  });
+
+  it("leaves at the next attempt if the first one was stopped after it had written the file", async () => {
+    await write(["2022-05-10T00:00:00Z", "2022-05-11T00:00:00Z"]);
+    const rows = JSON.stringify(
+      await query("select * from audit_log where created_at between '2022-05-02' and '2022-05-30'"),
+    );
+    const { path } = await archive("2022-05");
+    const lines = linesOf(path);
+    await query(`insert into audit_log overriding system value
+      select * from json_populate_recordset(null::audit_log, '${rows}')`);
+    expect(await makeAuditMonths(opened.database.db)).toEqual(["2022-05"]);
+    expect((await archive("2022-05")).entries).toBe(2);
+    expect(linesOf(path)).toEqual(lines);
+    expect(await partitions()).not.toContain("audit_log_2022_05");
+  });
+
+  it("stays if its file lacks an entry, and if it ended less than a year ago", async () => {
+    await write(["2022-07-10T00:00:00Z"]);
+    await archive("2022-07");
+    await write(["2022-07-11T00:00:00Z"]);
+    await makeAuditMonths(opened.database.db);
+    await expect(archive("2022-07")).rejects.toThrow("lacks entries");
+    expect(await partitions()).toContain("audit_log_2022_07");
+    const month = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 7);
+    await write([`${month}-28T00:00:00Z`]);
+    await expect(archive(month)).rejects.toThrow("less than a year ago");
+    expect(await partitions()).toContain(`audit_log_${month.replace("-", "_")}`);
   });
 });

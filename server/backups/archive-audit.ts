@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
+import { changePartitions, hasPartition, ofMonth, partitionOf } from "../database/audit-months.ts";
 import type { Database } from "../database/queryable.ts";
 import { flushFolder } from "../storage/durable-files.ts";
 import { unfinished } from "./broken-off.ts";
@@ -13,9 +14,6 @@ const entriesAtOnce = 1_000;
 
 /** A month of Jakarta, `2024-11`. */
 export const auditMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-const ofMonth = (month: string) => sql`created_at >= (${`${month}-01`}::timestamp at time zone 'Asia/Jakarta')
-  and created_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Jakarta')`;
 
 /**
  * Writes a month of the audit into a file of its own, `audit-2024-11.jsonl.gz`, reads it back, and takes the entries
@@ -32,9 +30,9 @@ export async function archiveAudit(
   const path = join(folder, `audit-${month}.jsonl.gz`);
   await requireOld(db, month);
   if (!existsSync(path)) await write(db, { month, path });
-  const entries = await requireAllOf(readEntries(db, month), path);
-  await takeOut(db, month);
-  return { path, entries };
+  const { inFile, inAudit } = await requireAllOf(readEntries(db, month), path);
+  await ((await hasPartition(db, month)) ? dropPartition(db, month, inAudit) : takeOut(db, month));
+  return { path, entries: inFile };
 }
 
 async function requireOld(db: Database, month: string): Promise<void> {
@@ -70,7 +68,7 @@ async function* readEntries(db: Database, month: string): AsyncGenerator<string[
         select id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, user_id, user_name, action, subject, subject_id, subject_label,
           case when ${tellsOfPeople} then ${withoutWords("before")} else before end as before,
           case when ${tellsOfPeople} then ${withoutWords("after")} else after end as after
-        from audit_entry where id > ${after} and ${ofMonth(month)} order by id limit ${entriesAtOnce}) entry`);
+        from audit_log where id > ${after} and ${ofMonth(month)} order by id limit ${entriesAtOnce}) entry`);
     if (rows.length === 0) return;
     yield rows.map(({ line }) => line);
     after = Number(rows.at(-1)?.id);
@@ -78,33 +76,58 @@ async function* readEntries(db: Database, month: string): AsyncGenerator<string[
 }
 
 /**
- * Checks that the file has all of these entries, which are sorted as in the file, and returns how many the file has.
- * Only some hundred of each are in memory at a time.
+ * Checks that the file has all of these entries, which are sorted as in the file, and counts both. Only some hundred of each are in
+ * memory at a time.
  */
-async function requireAllOf(entries: AsyncIterable<string[]>, path: string): Promise<number> {
-  let count = 0;
-  const inAudit = linesOf(entries);
-  let next = await inAudit.next();
+async function requireAllOf(
+  entries: AsyncIterable<string[]>,
+  path: string,
+): Promise<{ inFile: number; inAudit: number }> {
+  let inFile = 0;
+  let inAudit = 0;
+  const waiting = linesOf(entries);
+  let next = await waiting.next();
   for await (const line of linesOf(readRowFile(path))) {
-    count += 1;
+    inFile += 1;
     // Other lines of the file were deleted from the audit before the interruption.
-    if (line === next.value) next = await inAudit.next();
+    if (line !== next.value) continue;
+    inAudit += 1;
+    next = await waiting.next();
   }
   if (next.done !== true) throw new Error(`${path} lacks entries that the audit has.`);
-  return count;
+  return { inFile, inAudit };
 }
 
 async function* linesOf(packs: AsyncIterable<string[]>): AsyncGenerator<string, void> {
   for await (const pack of packs) yield* pack;
 }
 
+/**
+ * Detaches the month's partition, of which the file has so many entries, and drops it, both or neither: a moment's work, however many there are. It is
+ * not detached concurrently, which PostgreSQL refuses beside a default partition, but lets others pass if it has to wait.
+ */
+async function dropPartition(db: Database, month: string, inFile: number): Promise<void> {
+  const partition = partitionOf(month);
+  await changePartitions(db, async (tx) => {
+    await tx.execute(sql`lock table ${partition} in share row exclusive mode`);
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${partition}`,
+    );
+    if (rows[0]?.count !== inFile)
+      throw new Error(`Entries of ${month} were added to the audit meanwhile: its file lacks them.`);
+    await tx.execute(sql`alter table audit_log detach partition ${partition}`);
+    await tx.execute(sql`drop table ${partition}`);
+  });
+}
+
+/** Deletes the entries of a month that has no partition of its own, because they were written before there were any. */
 async function takeOut(db: Database, month: string): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('shop.archives_audit', ${month}, true)`);
       const { rows } = await tx.execute(sql`
-        delete from audit_entry where id in (
-          select id from audit_entry where ${ofMonth(month)} order by id limit ${entriesAtOnce}) returning 1 as gone`);
+        delete from audit_log where ${ofMonth(month)} and id in (
+          select id from audit_log where ${ofMonth(month)} order by id limit ${entriesAtOnce}) returning 1 as gone`);
       return rows.length;
     });
     if (taken < entriesAtOnce) return;

@@ -12,8 +12,10 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginAuditMonths } from "#testing/audit-in-months.ts";
 import { openOlderDatabase, openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { makeAuditMonths } from "../database/audit-months.ts";
 import { migrate } from "../database/migrate.ts";
 import { projectRoot } from "../project-root.ts";
 import { createFileStore } from "../storage/create-file-store.ts";
@@ -130,6 +132,13 @@ describe("a backup of an older version", () => {
     expect(rows).toHaveLength(8);
   });
 
+  test("its audit is in months", async () => {
+    const audit = await auditOf(restored);
+    expect(audit).toEqual(await auditOf(shop));
+    expect(audit).toHaveLength(2);
+    expect(await makeAuditMonths(restored.db)).toHaveLength(1);
+  });
+
   test("numbers go on after the last that the shop had given", async () => {
     const { pool } = restored.database;
     const { rows } = await pool.query<{ id: number }>(
@@ -140,6 +149,42 @@ describe("a backup of an older version", () => {
       "insert into category (name_en, name_id, picture_key, position) values ('Seals', 'Seal', 'filter', 2) returning id",
     );
     expect(category.rows).toEqual([{ id: 2 }]);
+  });
+});
+
+const auditOf = async ({ database }: Pick<TestDatabase, "database">) =>
+  (await database.pool.query<{ id: string }>("select * from audit_log order by id")).rows;
+/** Entries of the last thirty months, of now, and of a month that has no partition. */
+const writeAudit = ({ database }: TestDatabase, table: string) =>
+  database.pool.query(`
+    insert into ${table} (user_id, user_name, action, subject, subject_id, subject_label, after, created_at)
+    select 'a0000000-0000-4000-8000-000000000001', 'ratna', 'order.move', 'order', n::text, 'SO-' || n, '{"orderStatus": "new"}', now() - n * interval '1 month'
+    from generate_series(-5, 30) n`);
+
+describe("the audit", () => {
+  test("is written once, whatever month its entries are in, and comes back whole", patient, async () => {
+    const source = await openEmptyShop();
+    await beginAuditMonths(source.database, "2025-01");
+    await writeAudit(source, "audit_log");
+    const { path, manifest } = await backUp(source);
+    expect(manifest.tables.filter(({ name }) => name.startsWith("audit"))).toMatchObject([
+      { name: "audit_log", rows: 36 },
+    ]);
+    const before = await auditOf(source);
+    for (const beginning of [undefined, "2024-07"]) {
+      const target = await openEmptyShop();
+      if (beginning !== undefined) await beginAuditMonths(target.database, beginning);
+      await writeAudit(target, "audit_log");
+      await restoreTo(target, path);
+      expect(await auditOf(target)).toEqual(before);
+      await makeAuditMonths(target.database.db);
+      expect(await auditOf(target)).toEqual(before);
+      // Numbers go on, and entries are still protected.
+      await writeAudit(target, "audit_log");
+      expect((await auditOf(target))[36]?.id).toBe(String(Number(before.at(-1)?.id) + 1));
+      for (const table of ["audit_log", "audit_entry"])
+        await expect(target.database.pool.query(`delete from ${table}`)).rejects.toThrow("never changed");
+    }
   });
 });
 

@@ -135,7 +135,7 @@ async function suspendRules(client: ClientBase, tables: Table[]): Promise<() => 
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`);
-  const names = tables.map(({ name }) => escapeIdentifier(name));
+  const names = tables.flatMap(({ name, partitions }) => [escapeIdentifier(name), ...partitions]);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   return async () => {

@@ -5,6 +5,8 @@ export interface Table {
   name: string;
   /** Those that are stored; what the database makes of others is made again. */
   columns: string[];
+  /** Its partitions: their rows are the table's own, and only their triggers are theirs. */
+  partitions: string[];
   /** The terms of an `order by` that puts the rows in the same order on every engine and in every locale. */
   order: string;
 }
@@ -13,7 +15,7 @@ export interface Table {
 const wantedBytes = 1_000_000;
 const mostRows = 5_000;
 
-/** All tables of the shop, by name. The queue's own are not among them: its jobs are made again from what they are about. */
+/** All tables of the shop, by name; a partition is no table of its own. The queue's own are not among them: its jobs are made again from what they are about. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -22,6 +24,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum
       ) as columns,
+      array(select inhrelid::regclass::text from pg_inherits where inhparent = c.oid order by 1) as partitions,
       coalesce(
         (
           select string_agg(
@@ -35,7 +38,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         't::text collate "C"'
       ) as order
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname collate "C"`);
   return rows;
 }

@@ -6,6 +6,7 @@ import { olderOrder, runOlder, startOlder, thirdOrder } from "#testing/older-ver
 import { openOlderDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { projectRoot } from "../project-root.ts";
+import { makeAuditMonths } from "./audit-months.ts";
 import { migrate } from "./migrate.ts";
 
 /** PGlite makes a database within some seconds, on a busy machine within many. */
@@ -393,6 +394,57 @@ describe("a shop of the version before the model of orders", () => {
     await runOlder(pool, "readLines");
   });
 });
+
+test(
+  "the audit gets its months while the version before writes to it, and keeps what either version writes",
+  patient,
+  async () => {
+    const older = await openOlderDatabase("0083_names_of_own_couriers_before");
+    const { pool, db } = older.database;
+    const all = async (table: string) => (await pool.query(`select * from ${table} order by id`)).rows;
+    await pool.query(owner);
+    await pool.query(`
+      insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, after, created_at)
+      select 'a0000000-0000-4000-8000-000000000001', 'ratna', 'product.update', 'product', n::text, 'P-' || n, '{"stock": 1}', now() - n * interval '1 day'
+      from generate_series(1, 800) n`);
+    const before = await all("audit_entry");
+    let written = before.length;
+    const write = async () => {
+      await runOlder(pool, "audit");
+      written += 3;
+    };
+    const migration = { isOver: false };
+    await Promise.all([
+      migrate(older.database).finally(() => (migration.isOver = true)),
+      (async () => {
+        while (!migration.isOver) await write();
+      })(),
+    ]);
+    // Processes of that version serve until they are stopped.
+    await write();
+    await makeAuditMonths(db);
+    await write();
+    const shop = await startTestShop({ on: older });
+    try {
+      const call = shop.callAs("ratna-of-the-older-shop");
+      await call("saveWorkshopWord", { body: { means: "water pump", terms: ["pompa radiator"] } });
+      const entries = await all("audit_log");
+      expect(entries.slice(0, 800)).toEqual(before);
+      expect(entries).toHaveLength(written + 1);
+      expect(new Set(entries.map(({ id }: { id: string }) => id)).size).toBe(written + 1);
+      const { rows } = await call("listAudit", { query: {} });
+      expect(rows.slice(0, 4)).toMatchObject([
+        { action: "word.save", subjectLabel: "water pump" },
+        { action: "product.update", subjectLabel: "20Y-30-00012", count: 2 },
+        { action: "order.move", subjectLabel: "SO-20261120-0009", count: 1 },
+        { action: "product.update", count: 2 },
+      ]);
+      expect(await all("audit_entry")).toEqual(entries);
+    } finally {
+      await shop.close();
+    }
+  },
+);
 
 test("an order that is placed while the tables are brought up to date is kept whole", patient, async () => {
   const older = await openFilledDatabase();

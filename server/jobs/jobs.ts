@@ -12,6 +12,7 @@ export interface JobData {
   /** `key` names one picture; without it, all pictures on cards are prepared. */
   "prepare-pictures": { key?: string };
   "clean-up": Record<string, never>;
+  "make-audit-months": Record<string, never>;
   "apply-import": { importId: string };
   "follow-unpaid-orders": Record<string, never>;
   /** Asks the payment gateway for the state of one attempt. */
@@ -55,6 +56,10 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "clean-up": {
     policy: "stately",
     options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 2 * 60 * 60 },
+  },
+  "make-audit-months": {
+    policy: "stately",
+    options: { retryLimit: 3, retryDelay: 600, expireInSeconds: 60 },
   },
   // They come back by themselves every few minutes.
   "follow-unpaid-orders": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },

@@ -1,3 +1,4 @@
+import { makeAuditMonths } from "../database/audit-months.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { readHealth } from "../domains/health/health.service.ts";
 import { listUnfinished } from "../domains/imports/imports.queries.ts";
@@ -35,6 +36,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
     { batchSize: 50 },
   );
   await jobs.work("clean-up", (_, signal) => clearOld({ ...dependencies, db }, signal));
+  await jobs.work("make-audit-months", async () => void (await makeAuditMonths(db)));
   await jobs.work("follow-unpaid-orders", (_, signal) => followUnpaidOrders({ ...dependencies, db }, signal));
   await jobs.work("follow-parcels", (_, signal) => followParcels({ ...dependencies, db }, signal));
   await jobs.work("finish-delivered-orders", (_, signal) =>
@@ -59,6 +61,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   // Jobs of a process that was killed are started again now, not when their time is up.
   for (const importId of await listUnfinished(db)) await jobs.enqueue(db, "apply-import", { importId });
   await jobs.schedule("clean-up", "17 3 * * *");
+  await jobs.schedule("make-audit-months", "7 3 * * *");
   await jobs.schedule("back-up", "47 1 * * *");
   await jobs.schedule("watch-health", "* * * * *");
   await jobs.schedule("tell-office", "* * * * *");

@@ -9,7 +9,7 @@ const uniquePattern = new RegExp(unique);
  * Tables whose rows are no reason to keep a file: `picture` only has a file's size and is deleted with it, the audit
  * tells about the past, and the mailbox contains whole mails.
  */
-const tellOnly = ["picture", "audit_entry", "kept_mail", "mail"];
+const tellOnly = ["picture", "audit_log", "kept_mail", "mail"];
 
 /** A column that may name files. */
 export interface NamingColumn {

@@ -45,7 +45,7 @@ export async function forgetAuditedWords(
     union all select id::text from quotation where order_id = any(${sql.param(orderIds)}::uuid[])`;
   await tx.execute(sql`select set_config('shop.erases_words', 'on', true)`);
   await tx.execute(sql`
-    update audit_entry set before = ${withoutWords("before")}, after = ${withoutWords("after")}
+    update audit_log set before = ${withoutWords("before")}, after = ${withoutWords("after")}
     where ${tellsOfPeople} and subject_id in (${subjects})`);
   await tx.execute(sql`select set_config('shop.erases_words', 'off', true)`);
 }

@@ -132,7 +132,7 @@ const faults: { fault: string; lives: number; told: string; seed: string }[] = [
     lives: -2_016_685_451,
     told: '"payment.accept"',
     seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
-      create trigger seeded before insert on audit_entry for each row when (new.action = 'payment.accept')
+      create trigger seeded before insert on audit_log for each row when (new.action = 'payment.accept')
         execute function seeded()`,
   },
   {
@@ -172,7 +172,7 @@ const faults: { fault: string; lives: number; told: string; seed: string }[] = [
         insert into mail (template, language, recipient, facts, order_id)
           values ('payment-rejected', 'en', 'budi@contoh.example', '{}', new.subject_id::uuid);
         return null; end$$;
-      create trigger seeded after insert on audit_entry for each row when (new.action = 'payment.setAside')
+      create trigger seeded after insert on audit_log for each row when (new.action = 'payment.setAside')
         execute function seeded()`,
   },
 ];
@@ -194,7 +194,7 @@ describe("the life of orders, whatever is done to them", () => {
     // Created here, before the first lives need it at the same time.
     await buildCategory(shop.db);
     // The shop always knows the kind of thing that it asks about; the observer does not.
-    await shop.db.execute(sql`create index audit_of_anything on audit_entry (subject_id)`);
+    await shop.db.execute(sql`create index audit_of_anything on audit_log (subject_id)`);
     const staffToken = (await buildUser(shop.db, { role: "owner" })).token;
     const receipt = await receiptOf("#447799");
     parts = { shop, staffToken, staff: shop.callAs(staffToken), receipt, midtrans };

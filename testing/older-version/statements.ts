@@ -74,6 +74,29 @@ export const olderActs = {
     ],
   ],
 
+  /** Writes down what the staff did, one thing and two at once, and reads it. */
+  audit: [
+    [
+      `insert into "audit_entry" ("id", "created_at", "user_id", "user_name", "action", "subject", "subject_id", "subject_label", "before", "after")
+        values (default, default, '${ratna}', 'ratna', 'order.move', 'order', '${olderOrder}', 'SO-20261120-0009', '{"orderStatus": "new"}', '{"orderStatus": "processing"}')`,
+      1,
+    ],
+    [
+      `insert into "audit_entry" ("user_id", "user_name", "action", "subject", "subject_id", "subject_label", "before", "after")
+        select new."user_id", new."user_name", new."action", new."subject", new."subject_id", new."subject_label", new."before", new."after"
+        from json_to_recordset('[
+          {"user_id": "${ratna}", "user_name": "ratna", "action": "product.update", "subject": "product", "subject_id": "1", "subject_label": "1R-0750", "before": {"stock": 1}, "after": {"stock": 2}},
+          {"user_id": "${ratna}", "user_name": "ratna", "action": "product.update", "subject": "product", "subject_id": "2", "subject_label": "20Y-30-00012", "before": {"stock": 1}, "after": {"stock": 2}}]'::json)
+          as new("user_id" uuid, "user_name" text, "action" text, "subject" text, "subject_id" text, "subject_label" text, "before" jsonb, "after" jsonb)`,
+      2,
+    ],
+    [
+      `select "id", "created_at", "user_name", "action" from "audit_entry" where "audit_entry"."id" in (
+        select "id" from "audit_entry" where "audit_entry"."created_at" = now()) order by "audit_entry"."id" desc limit 51`,
+      3,
+    ],
+  ],
+
   /** Two rollers instead of one; its last line is removed, and a filter is added with the next number. */
   editOrder: [
     [

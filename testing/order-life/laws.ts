@@ -98,7 +98,7 @@ const laws: Record<string, string> = {
         where said."salesUnit" is distinct from line.sales_unit))`,
 
   "what is audited names no recipient": `
-    select action as what from audit_entry join sales_order on subject_id = sales_order.id::text
+    select action as what from audit_log join sales_order on subject_id = sales_order.id::text
     where sales_order.user_id = $1 and concat(before, after) ~ 'Widodo|Daan Mogot'`,
 
   "documents have numbers without gaps": `

@@ -17,7 +17,7 @@ const marksQuery = {
   text: `select id,
       concat_ws(' ', xmin, ${["sales_order_line", "order_charge", "payment", "shipment", "mail", "payment_attempt"].map(partsOf).join()},
         ${partsOfLines("shipment_line")}, ${partsOfParcels("shipment_event")},
-        (select ${written} from audit_entry part where subject_id = sales_order.id::text)) as itself,
+        (select ${written} from audit_log part where subject_id = sales_order.id::text)) as itself,
       concat_ws(' ', ${partsOf("payment")}, (select ${written} from refund part
         where payment_id in (select id from payment where order_id = sales_order.id))) as refunds,
       concat_ws(' ', ${partsOf("return_request")}, ${partsOfLines("return_line")}) as returns

@@ -5,11 +5,11 @@ import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { containing } from "../../database/like.ts";
-import { prepared } from "../../database/prepared.ts";
-import { auditEntries, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
+import { prepared, runPrepared } from "../../database/prepared.ts";
+import { auditEntries, findNewest, isLastOfAct, isSince, thingsOfAct } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
-import { cursorValue, pageLimit } from "../../core/keyset-page.ts";
+import { cursorValue, listPageSize, pageLimit } from "../../core/keyset-page.ts";
 
 type Filters = Omit<z.output<NonNullable<typeof listAudit.query>>, "after">;
 
@@ -21,6 +21,8 @@ interface PageShape {
   isTo: boolean;
   /** Shows each entry of one act by itself. */
   isOfAct: boolean;
+  /** Only entries from this moment on. */
+  since?: string | undefined;
   language: Language;
 }
 
@@ -29,7 +31,7 @@ const auditPage = prepared("audit_page", selectPage);
 /** A page of the audit, or only of entries whose subject's name contains a text. */
 function selectPage(
   db: Queryable,
-  { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct, language }: PageShape,
+  { isBefore, ofPerson, ofSubject, isFrom, isTo, isOfAct, since, language }: PageShape,
   q = "",
 ) {
   const isEach = isOfAct || q !== "";
@@ -38,7 +40,7 @@ function selectPage(
       ...getTableColumns(auditEntries),
       userName: auditPerson,
       subjectLabel: auditLabelIn(language),
-      count: isEach ? sql<number>`1` : thingsOfAct,
+      count: isEach ? sql<number>`1` : thingsOfAct(since),
     })
     .from(auditEntries)
     .where(
@@ -46,7 +48,8 @@ function selectPage(
         isBefore ? lt(auditEntries.id, cursorValue("beforeId", "bigint")) : undefined,
         ofPerson ? eq(auditEntries.userId, sql.placeholder("person")) : undefined,
         ofSubject ? eq(auditEntries.subject, sql.placeholder("subject")) : undefined,
-        isEach ? undefined : isLastOfAct,
+        isEach ? undefined : isLastOfAct(since),
+        since === undefined ? undefined : isSince(since),
         isOfAct ? isOfActOf(sql.placeholder("of")) : undefined,
         q === "" ? undefined : isNamed(q, language),
         withinDays(
@@ -70,7 +73,7 @@ const isNamed = (q: string, language: Language) =>
 /** Matches entries that belong to the act of another entry. */
 const isOfActOf = (id: Placeholder) =>
   sql`(${auditEntries.at}, ${auditEntries.userId}, ${auditEntries.action}) =
-    (select created_at, user_id, action from audit_entry where id = ${id})`;
+    (select created_at, user_id, action from audit_log where id = ${id})`;
 
 /**
  * One row more than a page of entries older than `beforeId`, the newest first. Subjects with two names have the one in
@@ -91,8 +94,12 @@ export async function findAuditEntries(
     isOfAct: of !== undefined,
     language,
   };
-  const query = q ? selectPage(db, shape, q) : auditPage(db, shape);
-  const rows = await query.execute({ beforeId, person, subject, from, to, of });
+  const values = { beforeId, person, subject, from, to, of };
+  const find = async (since?: string) => auditPage(db, { ...shape, since }).execute(values);
+  const isFirst = beforeId === undefined && from === undefined && to === undefined && of === undefined;
+  const rows = q
+    ? await selectPage(db, shape, q).execute(values)
+    : await (isFirst ? findNewest(listPageSize + 1, find) : find());
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
@@ -106,17 +113,20 @@ export async function findAuditEntries(
  * recorded last; the query jumps from person to person in the index.
  */
 export async function findAuditPeople(db: Queryable): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+  const { rows } = await runPrepared(
+    db,
+    sql`
     with recursive person(id) as (
-      (select user_id from audit_entry order by user_id limit 1)
+      (select user_id from audit_log order by user_id limit 1)
       union all
-      select (select user_id from audit_entry where user_id > person.id order by user_id limit 1)
+      select (select user_id from audit_log where user_id > person.id order by user_id limit 1)
       from person where person.id is not null
     )
     select person.id, coalesce((select ${nameWith(users.username)} from ${users} where ${users.id} = person.id), (
-      select user_name from audit_entry where user_id = person.id order by id desc limit 1
+      select user_name from audit_log where user_id = person.id order by id desc limit 1
     )) as name
     from person where person.id is not null
-    order by name, person.id`);
-  return rows;
+    order by name, person.id`,
+  );
+  return rows as { id: string; name: string }[];
 }

@@ -42,7 +42,7 @@ const labels = async (query?: Parameters<typeof list>[0]) =>
 const jakarta = async (days: number) => {
   const { rows } = await shop.db.execute<{ day: string }>(sql`
     select ((created_at at time zone 'Asia/Jakarta')::date + ${days}::integer)::text as day
-    from audit_entry where subject_label = 'SO-20261121-0007'`);
+    from audit_log where subject_label = 'SO-20261121-0007'`);
   return rows[0]?.day ?? "";
 };
 
@@ -202,26 +202,26 @@ describe("what the staff did", () => {
         .catch((error: unknown) => constraintOf(error) ?? "it went through");
     const after = await shop.db.$count(auditEntries, sql`${auditEntries.after} is not null`);
     expect(after).toBeGreaterThan(0);
-    expect(await erasing(sql`update audit_entry set after = '{}' where after is not null`)).toBe(
+    expect(await erasing(sql`update audit_log set after = '{}' where after is not null`)).toBe(
       "it went through",
     );
     for (const statement of [
-      sql`update audit_entry set after = after || '{"reason": "another"}' where after is not null`,
-      sql`update audit_entry set after = null where after is not null`,
-      sql`update audit_entry set user_name = 'somebody else'`,
-      sql`update audit_entry set subject_id = 'another'`,
+      sql`update audit_log set after = after || '{"reason": "another"}' where after is not null`,
+      sql`update audit_log set after = null where after is not null`,
+      sql`update audit_log set user_name = 'somebody else'`,
+      sql`update audit_log set subject_id = 'another'`,
     ]) {
       expect(await erasing(statement)).toBe("audit_entry_only_loses_words");
     }
-    expect(await erasing(sql`delete from audit_entry`)).toBe("audit_entry_never_changes");
+    expect(await erasing(sql`delete from audit_log`)).toBe("audit_entry_never_changes");
   });
 
   it.each([
-    ["changed", sql`update audit_entry set user_name = 'somebody else'`],
-    ["changed where nothing would change", sql`update audit_entry set user_name = user_name where false`],
-    ["deleted", sql`delete from audit_entry`],
-    ["emptied", sql`truncate audit_entry`],
-    ["emptied with all that hangs on it", sql`truncate audit_entry cascade`],
+    ["changed", sql`update audit_log set user_name = 'somebody else'`],
+    ["changed where nothing would change", sql`update audit_log set user_name = user_name where false`],
+    ["deleted", sql`delete from audit_log`],
+    ["emptied", sql`truncate audit_log`],
+    ["emptied with all that hangs on it", sql`truncate audit_log cascade`],
   ])("cannot be %s", async (_, statement) => {
     const before = await shop.db.select().from(auditEntries);
     const refusal = await shop.db.execute(statement).then(
@@ -230,5 +230,16 @@ describe("what the staff did", () => {
     );
     expect(refusal).toBe("audit_entry_never_changes");
     expect(await shop.db.select().from(auditEntries)).toEqual(before);
+  });
+
+  it("is listed from years ago too, where little was done since", async () => {
+    await shop.db.execute(sql`
+      insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, created_at)
+      select ${owner.id}::uuid, 'pemilik', 'word.save', 'word', n::text, 'WORD-' || n, now() - make_interval(months => 40 - n) from generate_series(1, 40) n`);
+    const first = await list({ subject: "word" });
+    const second = await list({ subject: "word", after: first.next ?? "" });
+    expect([...first.rows, ...second.rows].map(({ subjectId }) => Number(subjectId))).toEqual(
+      Array.from({ length: 40 }, (_, index) => 40 - index),
+    );
   });
 });

@@ -334,7 +334,7 @@ describe("faulty lines", () => {
     });
     expect(await countProducts()).toBe(381);
     const { rows } = await shop.db.execute<{ after: unknown }>(
-      sql`select after from audit_entry where action = 'import.apply' and subject_id = ${id}`,
+      sql`select after from audit_log where action = 'import.apply' and subject_id = ${id}`,
     );
     expect(rows).toEqual([{ after: { new: 381, changed: 0, unchanged: 0, leftOut: 19 } }]);
     await call("undoImport", { params: { id } });
@@ -465,7 +465,7 @@ describe("categories that the shop does not have", () => {
     const { rows } = await call("listAdminProducts", { query: { sort: "code" } });
     expect(rows.map(({ category }) => category)).toEqual(["Filters", "Filters", "Bearing"]);
     const { rows: audit } = await shop.db.execute(
-      sql`select subject_label from audit_entry where action = 'category.create' and subject_label = 'Filters'`,
+      sql`select subject_label from audit_log where action = 'category.create' and subject_label = 'Filters'`,
     );
     expect(audit).toHaveLength(1);
     expect(await upload(withGroups().replaceAll("A-", "B-"))).toMatchObject({ newCount: 3, faultyCount: 0 });
@@ -542,7 +542,7 @@ describe("the stock that was counted", () => {
       { code: "A-3", onHand: 0, shelf: "", kind: "count", quantity: 0, after: 0 },
     ]);
     const { rows } = await shop.db.execute(
-      sql`select subject_label, after from audit_entry where action = 'stock.start' order by id desc limit 2`,
+      sql`select subject_label, after from audit_log where action = 'stock.start' order by id desc limit 2`,
     );
     expect(rows).toContainEqual({ subject_label: "A-1", after: { onHand: 12, shelf: "R1" } });
   });

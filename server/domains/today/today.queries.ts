@@ -6,10 +6,17 @@ import type { PaymentState } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { requestStatesThat } from "#contract/request-states.ts";
 import type { ReturnState } from "#contract/return-states.ts";
-import { isOfKind } from "../../database/prepared.ts";
+import { isOfKind, prepared } from "../../database/prepared.ts";
 import { dayOf, today, withinDays } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { auditEntries, isBesideMoves, isLastOfAct, thingsOfAct } from "../../database/schema/audit.ts";
+import {
+  auditEntries,
+  findNewest,
+  isBesideMoves,
+  isLastOfAct,
+  isSince,
+  thingsOfAct,
+} from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { missedSearches } from "../../database/schema/demand.ts";
@@ -20,6 +27,7 @@ import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
+import { writtenLimit } from "../../core/keyset-page.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
@@ -87,7 +95,7 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
   ) as Waiting;
 }
 
-const moment = (column: typeof orderEvents.at | typeof auditEntries.at) =>
+const moment = (column: typeof orderEvents.at) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The last moves of orders, the newest first. */
@@ -108,22 +116,34 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   return rows.map(({ at, person, ...order }) => ({ at, person, order, act: null }));
 }
 
+const lastActs = prepared(
+  "last_acts",
+  (db, { limit, language, since }: { limit: number; language: Language; since: string | undefined }) =>
+    db
+      .select({
+        at: auditEntries.at,
+        person: auditPerson,
+        action: auditEntries.action,
+        subject: auditEntries.subject,
+        label: auditLabelIn(language),
+        count: thingsOfAct(since),
+      })
+      .from(auditEntries)
+      .where(
+        and(
+          isBesideMoves(auditEntries.action),
+          isLastOfAct(since),
+          since === undefined ? undefined : isSince(since),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(writtenLimit(limit)),
+);
+
 /** The staff's last acts other than moves of orders, the newest first. */
 export async function listLastActs(db: Queryable, limit: number, language: Language): Promise<Happening[]> {
-  const rows = await db
-    .select({
-      at: moment(auditEntries.at),
-      person: auditPerson,
-      action: auditEntries.action,
-      subject: auditEntries.subject,
-      label: auditLabelIn(language),
-      count: thingsOfAct,
-    })
-    .from(auditEntries)
-    .where(and(isBesideMoves(auditEntries.action), isLastOfAct))
-    .orderBy(desc(auditEntries.id))
-    .limit(limit);
-  return rows.map(({ at, person, ...act }) => ({ at, person, order: null, act }));
+  const rows = await findNewest(limit, async (since) => lastActs(db, { limit, language, since }).execute());
+  return rows.map(({ at, person, ...act }) => ({ at: at.toISOString(), person, order: null, act }));
 }
 
 /** The first of the last days in Jakarta; of one day it is today. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { carrierFaults, startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
@@ -56,17 +56,12 @@ const rows = async (quoted: ReturnType<Shipping["quote"]>) =>
     isEstimate,
   ]);
 
-/** What RajaOngkir answers. */
-const answeredRows = [
+const carrierRows = [
   ["jne", "REG", 45_000 * 43, "4-6", false],
   ["jne", "JTR", 15_500 * 43, "9-12", false],
   ["pos", "Pos Reguler", 43_500 * 43, "6", false],
   ["tiki", "REG", 46_500 * 43, "5", false],
 ];
-/** What the tariff table has for couriers that RajaOngkir is not asked about. */
-const jntCargoRow = ["jntcargo", "FAST", 16_800 * 43, "8-11", false];
-const jntRow = ["jnt", "EZ", 47_000 * 43, "4-6", false];
-const carrierRows = [...answeredRows, jntCargoRow];
 
 describe("prices by the shop's own tariff table", () => {
   test("are by kilogram and province, and are no estimate if there is no outside carrier", async () => {
@@ -134,7 +129,7 @@ describe("prices by the shop's own tariff table", () => {
 });
 
 describe("prices by RajaOngkir", () => {
-  test("are the carrier's, without services that send no parcels, and the table's for couriers it is not asked about", async () => {
+  test("are the carrier's, without services that send no parcels and without the table's samples", async () => {
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
     expect(carrier.forms).toHaveLength(1);
     expect(carrier.forms[0]?.get("weight")).toBe("43000");
@@ -212,19 +207,11 @@ describe("prices by RajaOngkir", () => {
     expect(await keptQuotes()).toEqual([]);
   });
 
-  test("say so if none of its couriers goes there, which is not a failure", async () => {
+  test("say so if no courier goes there, which is not a failure", async () => {
     const shipping = byCarrier();
-    const ofJntCargo = and(eq(shippingTariffs.provider, "jntcargo"), eq(shippingTariffs.provinceId, 17));
-    for (let kilograms = 11; kilograms <= 17; kilograms += 1) {
-      expect(await rows(shipping.quote({ subdistrictId: enggano, kilograms }))).toEqual([
-        ["jntcargo", "FAST", 9_400 * kilograms, "3-5", false],
-      ]);
+    for (let kilograms = 1; kilograms <= 7; kilograms += 1) {
+      expect(await shipping.quote({ subdistrictId: enggano, kilograms })).toEqual([]);
     }
-    const { db } = shop.database;
-    const [tariff] = await db.delete(shippingTariffs).where(ofJntCargo).returning();
-    expect(await shipping.quote({ subdistrictId: enggano, kilograms: 11 })).toEqual([]);
-    const { id: _, ...again } = tariff ?? { id: 0 };
-    await db.insert(shippingTariffs).values(again as typeof shippingTariffs.$inferInsert);
     expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
   });
 
@@ -245,14 +232,13 @@ describe("prices by RajaOngkir", () => {
 
   test("are estimates for a load that is not a parcel", async () => {
     const quotes = await byCarrier().quote({ ...parcel, kilograms: 2_000_000_000 });
-    expect(couriersThat(quotes, { areEstimates: true })).toEqual(["jne", "tiki", "pos", "jnt"]);
-    expect(couriersThat(quotes, { areEstimates: false })).toEqual(["jntcargo"]);
+    expect(quotes.every(({ isEstimate }) => isEstimate)).toBe(true);
     expect(carrier.requests).toEqual([]);
   });
 
   test("come by the classic contract too, on the starter plan by city and courier", async () => {
     const shipping = shippingBy({ key: carrier.key, url: carrier.starterUrl });
-    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set([...carrierRows, jntRow]));
+    expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
     expect(costRequests()).toEqual(["POST /starter/cost", "POST /starter/cost", "POST /starter/cost"]);
     await carrier.setFault("string");
     expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
@@ -266,8 +252,7 @@ describe("prices by RajaOngkir", () => {
     expect(new Set(await rows(shipping.quote(parcel)))).toEqual(new Set(carrierRows));
     expect(costRequests()).toEqual(["POST /api/cost"]);
     expect(carrier.forms[0]?.get("destinationType")).toBe("subdistrict");
-    const toEnggano = await shipping.quote({ subdistrictId: enggano, kilograms: 1 });
-    expect(toEnggano.map(({ provider }) => provider)).toEqual(["jntcargo"]);
+    expect(await shipping.quote({ subdistrictId: enggano, kilograms: 1 })).toEqual([]);
     await carrier.setFault("huge");
     expect((await shipping.quote({ ...parcel, kilograms: 2 }))[0]).toMatchObject({
       costRupiah: 92_000,
@@ -276,15 +261,7 @@ describe("prices by RajaOngkir", () => {
   });
 });
 
-/** The codes of the couriers whose prices are estimates, or are not. */
-const couriersThat = (
-  quotes: Awaited<ReturnType<Shipping["quote"]>>,
-  { areEstimates }: { areEstimates: boolean },
-) => [
-  ...new Set(quotes.filter(({ isEstimate }) => isEstimate === areEstimates).map(({ provider }) => provider)),
-];
-
-/** Whether the table's prices are complete, and those of RajaOngkir's couriers alone marked as estimates; and the time limits of the carrier's requests. */
+/** Whether the table's prices are complete and marked as estimates, and the time limits of the carrier's requests. */
 async function askForEstimate(shipping: Shipping, kilograms: number) {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const quotes = await shipping.quote({ ...parcel, kilograms });
@@ -293,7 +270,7 @@ async function askForEstimate(shipping: Shipping, kilograms: number) {
   return {
     limits,
     isTablePriced: quotes.length === 7 && quotes[0]?.costRupiah === 46_000 * kilograms,
-    isEstimate: quotes.every(({ provider, isEstimate }) => isEstimate === (provider !== "jntcargo")),
+    isEstimate: quotes.every(({ isEstimate }) => isEstimate),
   };
 }
 
@@ -342,10 +319,8 @@ describe("when RajaOngkir fails", () => {
   test.each(["url", "starterUrl", "proUrl"] as const)(
     "a wrong key leaves the shop with the table's prices: %s",
     async (address) => {
-      const shipping = shippingBy({ key: "wrong", url: carrier[address] });
-      const quotes = await shipping.quote({ ...parcel, kilograms: 3 });
-      expect(quotes).toHaveLength(7);
-      expect(quotes[0]).toMatchObject({ provider: "jne", costRupiah: 3 * 46_000, isEstimate: true });
+      const estimate = await askForEstimate(shippingBy({ key: "wrong", url: carrier[address] }), 3);
+      expect(estimate).toMatchObject({ isTablePriced: true, isEstimate: true });
       expect(carrier.requests).toHaveLength(1);
     },
   );
@@ -396,6 +371,14 @@ describe("when RajaOngkir fails", () => {
   });
 });
 
+/** The codes of the couriers whose prices are estimates, or are not. */
+const couriersThat = (
+  quotes: Awaited<ReturnType<Shipping["quote"]>>,
+  { areEstimates }: { areEstimates: boolean },
+) => [
+  ...new Set(quotes.filter(({ isEstimate }) => isEstimate === areEstimates).map(({ provider }) => provider)),
+];
+
 describe("the company's own truck, beside RajaOngkir", () => {
   const truck = {
     provinceId: 64,
@@ -426,9 +409,9 @@ describe("the company's own truck, beside RajaOngkir", () => {
     async (address) => {
       const shipping = shippingBy({ key: carrier.key, url: carrier[address] });
       const quoted = await rows(shipping.quote(parcel));
-      expect(quoted).toEqual(expect.arrayContaining([...answeredRows, truckRow]));
+      expect(quoted).toEqual(expect.arrayContaining([...carrierRows, truckRow]));
       expect(quoted.filter(([provider]) => provider === "truk")).toHaveLength(1);
-      expect(quoted.filter(([provider]) => provider === "jne")).toEqual(answeredRows.slice(0, 2));
+      expect(quoted.filter(([provider]) => provider === "jne")).toEqual(carrierRows.slice(0, 2));
     },
   );
 
@@ -438,8 +421,8 @@ describe("the company's own truck, beside RajaOngkir", () => {
       await carrier.setFault(fault);
       const quotes = await byCarrier().quote(parcel);
       expect(await rows(Promise.resolve(quotes))).toContainEqual(truckRow);
-      expect(couriersThat(quotes, { areEstimates: false })).toEqual(["jntcargo", "truk"]);
-      expect(couriersThat(quotes, { areEstimates: true })).toEqual(["jne", "tiki", "pos", "jnt"]);
+      expect(couriersThat(quotes, { areEstimates: false })).toEqual(["truk"]);
+      expect(couriersThat(quotes, { areEstimates: true })).toEqual(["jne", "tiki", "pos", "jnt", "jntcargo"]);
     },
   );
 
@@ -447,7 +430,7 @@ describe("the company's own truck, beside RajaOngkir", () => {
     const { db } = shop.database;
     await db.insert(shippingTariffs).values({ ...truck, provinceId: 17 });
     const toEnggano = await byCarrier().quote({ subdistrictId: enggano, kilograms: 2 });
-    expect(toEnggano.map(({ provider }) => provider)).toEqual(["jntcargo", "truk"]);
+    expect(toEnggano.map(({ provider }) => provider)).toEqual(["truk"]);
     const toJakarta = await byCarrier().quote({ subdistrictId: cengkareng, kilograms: 2 });
     expect(toJakarta.map(({ provider }) => provider)).not.toContain("truk");
   });

@@ -14,10 +14,10 @@ import type { Shipping } from "./shipping.ts";
 const retryAfterSeconds = 30;
 
 /**
- * The pricing of the shop's parcels. Without a key for RajaOngkir the tariff table prices all of them. With one RajaOngkir prices the
- * couriers that it is asked about, and the table the others, such as the company's own truck. While RajaOngkir cannot be asked, the table
- * also prices RajaOngkir's couriers, marked as an estimate. Do not call it inside a transaction: it may take 3 s and queries the database
- * itself.
+ * The pricing of the shop's parcels. Without a key for RajaOngkir the tariff table prices all of them. With one RajaOngkir
+ * prices the couriers that it is asked about, and beside them the table those for which the company has entered its own
+ * prices, such as its own truck. While RajaOngkir cannot be asked, the table prices all, marked as an estimate but for
+ * the company's own. Do not call it inside a transaction: it may take 3 s and queries the database itself.
  */
 export function createShipping(parts: {
   db: Database;
@@ -34,9 +34,10 @@ export function createShipping(parts: {
   return {
     quote: async ({ subdistrictId, kilograms }, beforeAsking) => {
       const asked = await outside?.quote(await findPlace(subdistrictId), kilograms, beforeAsking);
-      const priced = (await quoteByTariffTable(db, { subdistrictId, kilograms })).map((quote) => ({
+      const table = await quoteByTariffTable(db, { subdistrictId, kilograms });
+      const priced = table.map(({ isSample, ...quote }) => ({
         ...quote,
-        isEstimate: outside?.asksAbout(quote.provider) === true,
+        isEstimate: outside !== undefined && (isSample || outside.asksAbout(quote.provider)),
       }));
       if (asked !== undefined) {
         const told = new Set(asked.map(({ provider }) => provider));

@@ -16,6 +16,7 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
       estimatedDays: shippingTariffs.estimatedDays,
       rupiahPerKilogram: shippingTariffs.rupiahPerKilogram,
       minimumKilograms: shippingTariffs.minimumKilograms,
+      isSample: shippingTariffs.isSample,
       couriers: courierSetting.stored,
     })
     .from(subdistricts)
@@ -32,6 +33,11 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
     .orderBy(asc(shippingTariffs.id)),
 );
 
+export interface TableQuote extends Omit<ShippingQuote, "isEstimate"> {
+  /** True if the price came with the shop and nobody in the company has checked it. */
+  isSample: boolean;
+}
+
 /**
  * Prices by the company's own table: Rupiah for each kilogram to the subdistrict's province, for the services that customers are
  * offered. Empty if the table has none.
@@ -39,15 +45,16 @@ const tariffsTo = prepared("tariffs_to_subdistrict", (db) =>
 export async function quoteByTariffTable(
   db: Queryable,
   { subdistrictId, kilograms }: { subdistrictId: number; kilograms: number },
-): Promise<Omit<ShippingQuote, "isEstimate">[]> {
+): Promise<TableQuote[]> {
   const tariffs = await tariffsTo(db).execute({ subdistrictId });
   const quotes = tariffs.map(
-    ({ provider, providerName, service, description, estimatedDays, ...tariff }) => ({
+    ({ provider, providerName, service, description, estimatedDays, isSample, ...tariff }) => ({
       provider,
       providerName,
       service,
       description,
       estimatedDays,
+      isSample,
       costRupiah: tariff.rupiahPerKilogram * Math.max(kilograms, tariff.minimumKilograms),
     }),
   );

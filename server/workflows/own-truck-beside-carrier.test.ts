@@ -63,7 +63,6 @@ test("a customer chooses the own truck beside RajaOngkir's couriers, at the tabl
     "Jalur Nugraha Ekakurir (JNE)",
     "POS Indonesia (POS)",
     "Citra Van Titipan Kilat (TIKI)",
-    "J&T Cargo",
     "Truk Karya Alat",
   ]);
   expect(

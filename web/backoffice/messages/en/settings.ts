@@ -255,7 +255,7 @@ export const settings = {
     offersTitle: "Services offered to customers",
     offersHint: (hasOutsideCarrier: boolean): string =>
       hasOutsideCarrier
-        ? "Shipping costs come from RajaOngkir. Couriers that it does not price, such as your own truck, cost what the tariff table says; while RajaOngkir does not answer, all of them do."
+        ? "Shipping costs come from RajaOngkir. Couriers that it does not price, such as your own truck, cost what you enter in the tariff table. While RajaOngkir does not answer, the whole table is used."
         : "Shipping costs come from the tariff table, because no RajaOngkir key is set.",
     saveOffers: "Save the services",
     noOffers: "The tariff table is empty.",
@@ -307,10 +307,10 @@ export const settings = {
     kilograms: "Chargeable kg",
     ask: "Check the cost",
     sources: {
-      outsideCarrier: "From RajaOngkir; couriers that it does not price, from the tariff table",
+      outsideCarrier: "From RajaOngkir; your own couriers, from the tariff table",
       tariffTable: "From the tariff table",
       tariffTableInstead:
-        "RajaOngkir did not answer: from the tariff table; RajaOngkir's couriers are marked as an estimate",
+        "RajaOngkir did not answer: from the tariff table, marked as an estimate but for your own couriers",
     },
     milliseconds: (count: number) => `${count} ms`,
     cost: "Cost",

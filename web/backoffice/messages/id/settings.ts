@@ -112,7 +112,7 @@ export const settings: OfficeMessages["settings"] = {
     offersTitle: "Layanan yang ditawarkan kepada pelanggan",
     offersHint: (hasOutsideCarrier) =>
       hasOutsideCarrier
-        ? "Ongkos kirim diambil dari RajaOngkir. Kurir yang tidak dihitung RajaOngkir, seperti truk sendiri, memakai tabel tarif; selama RajaOngkir tidak menjawab, semua kurir memakainya."
+        ? "Ongkos kirim diambil dari RajaOngkir. Kurir yang tidak dihitung RajaOngkir, seperti truk sendiri, memakai tarif yang Anda isi di tabel tarif. Selama RajaOngkir tidak menjawab, seluruh tabel dipakai."
         : "Ongkos kirim diambil dari tabel tarif, karena kunci RajaOngkir belum diisi.",
     saveOffers: "Simpan layanan",
     noOffers: "Tabel tarif kosong.",
@@ -174,10 +174,10 @@ export const settings: OfficeMessages["settings"] = {
     kilograms: "Berat tagihan (kg)",
     ask: "Cek ongkir",
     sources: {
-      outsideCarrier: "Dari RajaOngkir; kurir yang tidak dihitung RajaOngkir dari tabel tarif",
+      outsideCarrier: "Dari RajaOngkir; kurir Anda sendiri dari tabel tarif",
       tariffTable: "Dari tabel tarif",
       tariffTableInstead:
-        "RajaOngkir tidak menjawab: ongkos kirim dari tabel tarif; kurir RajaOngkir ditandai sebagai perkiraan",
+        "RajaOngkir tidak menjawab: ongkos kirim dari tabel tarif, ditandai sebagai perkiraan kecuali kurir Anda sendiri",
     },
     milliseconds: (count) => `${count} ms`,
     cost: "Ongkos kirim",

@@ -3,6 +3,7 @@ import {
   CartesianGrid,
   ComposedChart,
   Line,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -12,15 +13,23 @@ import {
 import { formatRupiah } from "#contract/money.ts";
 import type { Language } from "#contract/languages.ts";
 import { useOffice } from "../../office.ts";
+import { salesScales } from "./sales-scales.ts";
 import type { SalesSpan } from "./sales-spans.ts";
 
 /** The shop's colours in the form that the chart needs. */
-const colours = { revenue: "var(--color-yellow)", orders: "#17181a", line: "#e3e0da", text: "#4b4d52" };
+const colours = {
+  revenue: "var(--color-yellow)",
+  orders: "#17181a",
+  line: "#e3e0da",
+  zero: "var(--color-edge)",
+  text: "#4b4d52",
+};
 const tick = { fill: colours.text, fontSize: 13 };
 
-/** Bars for revenue and a line for orders; the table below shows the same figures. */
+/** Bars for revenue and a line for orders, on two scales with one zero line; the table below shows the same figures. */
 export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: string }) {
   const { texts, language } = useOffice();
+  const scales = salesScales(spans);
   return (
     <figure>
       <figcaption className="flex gap-4 pb-2 text-14 text-secondary">
@@ -41,17 +50,20 @@ export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: st
             accessibilityLayer={false}
             margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           >
-            <CartesianGrid vertical={false} stroke={colours.line} />
+            <CartesianGrid yAxisId="revenue" vertical={false} stroke={colours.line} />
             <XAxis
               dataKey="day"
               tick={tick}
               tickLine={false}
-              axisLine={{ stroke: colours.line }}
+              axisLine={false}
               minTickGap={28}
               tickFormatter={(day: string) => shortDay(day, language)}
             />
             <YAxis
               yAxisId="revenue"
+              domain={[scales.revenue.bottom, scales.revenue.top]}
+              ticks={scales.revenue.marks}
+              interval={0}
               width={56}
               tick={tick}
               tickLine={false}
@@ -61,11 +73,13 @@ export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: st
             <YAxis
               yAxisId="orders"
               orientation="right"
+              domain={[scales.orders.bottom, scales.orders.top]}
+              ticks={scales.orders.marks}
+              interval={0}
               width={36}
               tick={tick}
               tickLine={false}
               axisLine={false}
-              allowDecimals={false}
             />
             <Tooltip content={Details} cursor={{ fill: colours.line, opacity: 0.5 }} />
             <Bar
@@ -75,6 +89,7 @@ export function SalesChart({ spans, summary }: { spans: SalesSpan[]; summary: st
               maxBarSize={36}
               isAnimationActive={false}
             />
+            <ReferenceLine yAxisId="revenue" y={0} stroke={colours.zero} />
             <Line
               yAxisId="orders"
               dataKey="orders"

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { followShipment } from "#server/workflows/follow-shipment.ts";
-import { day, dayName, hour, type Course } from "./calendar.ts";
+import { day, dayName, hour, hourOf, type Course } from "./calendar.ts";
 import { refundCourse } from "./refund-course.ts";
 import { returnCourse } from "./return-course.ts";
 import { anyTime, happens, isEnding, later, staffOf, type Customer, type World } from "./world.ts";
@@ -13,6 +13,8 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
   const warehouse = staffOf(world, "warehouse");
   const read = () => warehouse.call("getAdminOrder", { params: { id } });
   yield later(world, 40, 9 * inHours);
+  // What would be packed on the last afternoon is left for the next morning.
+  if (isEnding(world, 0.5)) return;
   let order = await read();
   if (order.orderStatus !== "packing") return;
   const isPaid = order.onAccount === null && order.total > 0;
@@ -22,13 +24,13 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
     // The customer changes their mind after paying.
     await staffOf(world, "finance").call("moveOrder", {
       params: { id },
-      body: { orderStatus: "cancel", reason: "Dibatalkan atas permintaan pelanggan sebelum dikirim" },
+      body: { orderStatus: "cancel", reason: world.random.pick(changesOfMind) },
     });
     world.driven.later(anyTime(world, 3 * inHours, 2 * inDays), refundCourse(world, customer, id));
     return;
   }
   const { shippingProvider, shippingMethod } = order;
-  const isSplit = order.lines.length > 1 && happens(world, isEnding(world, 14) ? 25 : 15);
+  const isSplit = order.lines.length > 1 && happens(world, 15);
   const parts = isSplit ? [order.lines.slice(0, -1), order.lines.slice(-1)] : [order.lines];
   for (const [place, lines] of parts.entries()) {
     if (place > 0) {
@@ -39,9 +41,9 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
         },
       });
       // In the last weeks a supplier is late.
-      const isLate = isEnding(world, 14) && happens(world, 45);
+      const isLate = isEnding(world, 14) && happens(world, 40);
       if (isLate) {
-        const text = "Sisa barang menunggu kiriman pemasok, pelanggan sudah dikabari";
+        const text = world.random.pick(lateNotes);
         await staffOf(world, "sales").call("addOrderNote", { params: { id }, body: { text } });
       }
       yield isLate ? later(world, 12 * inDays, 16 * inDays) : later(world, 3 * inDays, 8 * inDays);
@@ -79,6 +81,17 @@ export async function* goods(world: World, customer: Customer, id: string): Cour
   }
 }
 
+const changesOfMind = [
+  "Dibatalkan atas permintaan pelanggan sebelum dikirim",
+  "Pelanggan mendapat barang bekas dari unit lain, minta uang kembali",
+  "Pelanggan salah pesan, akan memesan nomor lain",
+] as const;
+const lateNotes = [
+  "Sisa barang menunggu kiriman pemasok, pelanggan sudah diberi tahu",
+  "Pemasok menunda kiriman sisa barang sampai minggu depan",
+  "Sisa barang masih di bea cukai, pelanggan bersedia menunggu",
+] as const;
+
 /** Parts that are returned, and the parcel with those that replace them. */
 export async function* returned(world: World, customer: Customer, order: AdminOrder): Course {
   const replacement = yield* returnCourse(world, customer, order);
@@ -97,11 +110,21 @@ function airwayBill({ random }: World, provider: string): string {
   return numbers[provider] ?? `${provider.toUpperCase().slice(0, 3)}${digits(9)}`;
 }
 
+/** A moment in the day before `moment` at which a courier brings parcels. */
+function broughtBy({ random }: World, moment: number): number {
+  const at = moment - random.between(1, 24) * hour;
+  const byDay = at + (random.between(9, 17.5) - hourOf(at)) * hour;
+  return byDay < moment ? byDay : byDay - day;
+}
+
 /** What the courier's service says about a parcel on its way. */
 async function* parcelCourse(world: World, customer: Customer, id: string, shipmentId: number): Course {
   const { db } = world.driven.shop;
   const left = Date.now() - 4 * hour;
-  const days = world.random.between(2, 7);
+  // Couriers bring parcels between 9.00 and 17.30.
+  const arrives = left + world.random.between(2, 7) * day;
+  const arrivesAt = arrives + (world.random.between(9, 17.5) - hourOf(arrives)) * hour;
+  const days = (arrivesAt - left) / day;
   const receiver = customer.company === "Perorangan" ? customer.name : customer.company;
   const way = [
     {
@@ -112,7 +135,12 @@ async function* parcelCourse(world: World, customer: Customer, id: string, shipm
     },
     { state: "in transit" as const, text: "DEPARTED FROM TRANSIT HUB", place: "JAKARTA", after: 0.5 },
     { state: "in transit" as const, text: "RECEIVED AT DESTINATION HUB", place: "", after: days - 1 },
-    { state: "out for delivery" as const, text: "WITH DELIVERY COURIER", place: "", after: days - 0.3 },
+    {
+      state: "out for delivery" as const,
+      text: "WITH DELIVERY COURIER",
+      place: "",
+      after: days - world.random.between(1, 3) / 24,
+    },
     { state: "delivered" as const, text: `DELIVERED TO ${receiver}`.toUpperCase(), place: "", after: days },
   ].map(({ after, ...step }) => ({ ...step, at: new Date(left + after * day) }));
   for (const at of [0.6 * day, (days - 0.2) * day, (days + 0.15) * day]) {
@@ -136,7 +164,7 @@ async function* parcelCourse(world: World, customer: Customer, id: string, shipm
       state: "delivered",
       text: "",
       place: "",
-      at: new Date(Date.now() - 3 * hour).toISOString(),
+      at: new Date(broughtBy(world, Date.now())).toISOString(),
       signedBy: customer.name,
       photo: null,
     },

@@ -185,6 +185,87 @@ describe("a demo shop's first start", () => {
     expect(methods).toEqual(expect.arrayContaining(["transfer", "credit", "cash", "pph22"]));
   });
 
+  it("has two to six orders on a usual day, and on the last days no more than on others", async () => {
+    const placed = await column<number>(`
+      select count(order_date)::int from generate_series(1, 365) ago
+      left join sales_order on (order_date at time zone 'Asia/Jakarta')::date = (now() at time zone 'Asia/Jakarta')::date - ago
+      group by ago order by ago`);
+    const all = placed.reduce((sum, orders) => sum + orders, 0);
+    expect(Math.max(...placed)).toBeLessThanOrEqual(9);
+    const ofTwoDays = placed.slice(1).map((orders, place) => orders + (placed[place] ?? 0));
+    expect(Math.max(...ofTwoDays)).toBeLessThanOrEqual(all * 0.016);
+    for (const orders of placed.slice(0, 3)) {
+      expect(orders).toBeGreaterThanOrEqual(2);
+      expect(orders).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it("begins the day with a morning's work of each kind, and not with a week's", async () => {
+    const owner = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
+    const { waiting } = await owner("getToday", {});
+    const expected: Record<keyof typeof waiting, [least: number, most: number]> = {
+      newOrders: [1, 5],
+      processing: [1, 4],
+      paymentsToCheck: [3, 8],
+      overdue: [1, 20],
+      refunds: [1, 5],
+      returns: [1, 8],
+      toSend: [2, 20],
+      toFinish: [8, 50],
+      requests: [1, 6],
+      belowMinimum: [1, 25],
+      missedParts: [3, 12],
+    };
+    const outside = Object.entries(expected).filter(([name, [least, most]]) => {
+      const waits = waiting[name as keyof typeof waiting] ?? -1;
+      return waits < least || waits > most;
+    });
+    expect(outside.map(([name]) => [name, waiting[name as keyof typeof waiting]])).toEqual([]);
+    expect(await count(`missed_search where settled_at is null and ${olderThan(8, "last_at")}`)).toBe(0);
+    expect(await count("missed_search where settled_at is not null")).toBeGreaterThan(20);
+  });
+
+  it("names purchase orders as each company's purchasing does, with the month of the order", async () => {
+    const written: Record<string, RegExp> = {
+      "PT Bara Kutai Sejahtera": /^\d{4}\/PO\/BKS-LOG\/(?<roman>[IVX]+)\/(?<year>\d{4})$/,
+      "PT Mahakam Alat Berat": /^PO-MAB\/(?<year>\d{4})\/(?<month>\d\d)\/\d{3}$/,
+      "PT Borneo Tambang Prima": /^BTP\/PROC\/(?<yy>\d\d)\/(?<roman>[IVX]+)\/\d{5}$/,
+      "CV Karya Hidrolik Banua": /^No\. \d{3}\/KHB\/(?<roman>[IVX]+)\/(?<year>\d{4})$/,
+      "PT Sawit Kapuas Lestari": /^SKL\.PO\.(?<yy>\d\d)(?<month>\d\d)\.\d{4}$/,
+      "PT Nikel Morowali Teknik": /^4500\d{6}$/,
+      "PT Semen Gresik Teknik Mandala": /^\d{5}\/SPB\/TM\.41\/(?<month>\d\d)\.(?<year>\d{4})$/,
+      "PT Jalan Tol Lampung Konstruksi": /^\d{3}\/JTLK\/LOG\/(?<roman>[IVX]+)\/(?<year>\d{4})$/,
+      "CV Sumber Rejeki Diesel": /^SRD \d{4}$/,
+      "PT Musi Energi Tambang": /^PO\/MET-ME\/(?<roman>[IVX]+)\/(?<yy>\d\d)\/\d{4}$/,
+      "PT Riau Rig Servis": /^RRS-PUR-(?<yy>\d\d)-\d{5}$/,
+      "PT Weda Logam Halmahera": /^WLH\/(?<year>\d{4})\/PO\/\d{6}$/,
+      "CV Cahaya Traktor Sulawesi": /^\d{3}\/CTS-MKS\/(?<roman>[IVX]+)\/(?<year>\d{4})$/,
+      "PT Cikarang Forklift Center": /^PO(?<yy>\d\d)(?<month>\d\d)-\d{4}$/,
+    };
+    const roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+    const { rows } = await shop.database.pool.query<{ company: string; number: string; day: string }>(`
+      select distinct on (po_number) company_legal_name as company, po_number as number,
+        to_char(order_date at time zone 'Asia/Jakarta', 'YYYY-MM') as day
+      from sales_order where po_number <> '' order by po_number, order_date`);
+    expect(rows.length).toBeGreaterThan(250);
+    expect(new Set(rows.map(({ company }) => company))).toEqual(new Set(Object.keys(written)));
+    for (const { company, number, day } of rows) {
+      const found = written[company]?.exec(number);
+      expect([number, found?.[0]]).toEqual([number, number]);
+      const [year = "", month = ""] = day.split("-");
+      for (const [name, value] of Object.entries(found?.groups ?? {})) {
+        const told = { year, yy: year.slice(2), month, roman: roman[Number(month) - 1] }[name];
+        expect([number, value]).toEqual([number, told]);
+      }
+    }
+  });
+
+  it("has parcels brought by day", async () => {
+    const brought = `shipment_event where state = 'delivered' and user_id is null
+      and extract(hour from at at time zone 'Asia/Jakarta') not between 9 and 17`;
+    expect(await count(brought)).toBe(0);
+  });
+
   it("lets nothing wait longer than a shop that is looked after", async () => {
     const days = { new: 3, processing: 3, "waiting for payment": 21, packing: 21, delivering: 28 };
     for (const [status, most] of Object.entries(days)) {
@@ -532,6 +613,17 @@ async function expectWholeCoretaxFiles(): Promise<void> {
 }
 
 describe("the packed history", () => {
+  it("lets nobody in the office work on a Sunday, or at night", async () => {
+    const { day } = await readPackedHead();
+    const { tables } = await readHistory(day);
+    const worked = rowsOf(tables, "audit_entry").map(
+      ({ created_at: at }) => new Date(Date.parse(String(at)) + 7 * 3_600_000),
+    );
+    expect(worked.length).toBeGreaterThan(3_000);
+    expect(worked.filter((at) => at.getUTCDay() === 0)).toEqual([]);
+    expect(worked.filter((at) => at.getUTCHours() < 7 || at.getUTCHours() > 20)).toEqual([]);
+  });
+
   it("is that of the present sources: after a change of what lives it, `npm run demo:history` writes it anew", async () => {
     expect((await readPackedHead()).madeFrom).toBe(await digestOfSources());
   });
@@ -592,6 +684,40 @@ describe("a history that is loaded on another day", () => {
       `{"at":"2027-01-01T16:59:00.5+00:00","day":"2026-04-07","code":"SO-20270101-0003","id":"a1b2c3d4-2026-4411-9011-20261124abcd"}`,
     );
     expect(redateText(text, { from, to: from })).toBe(text);
+  });
+
+  it("has purchase orders that tell the month and the year of their new days, in every text", () => {
+    const tables = [
+      {
+        table: "sales_order",
+        columns: ["company_legal_name", "po_number", "order_date"],
+        rows: [
+          // It is 1 January in Jakarta.
+          ["PT Bara Kutai Sejahtera", "3412/PO/BKS-LOG/XI/2026", "2026-12-31T18:00:00+00:00"],
+          ["PT Cikarang Forklift Center", "PO2611-1088", "2026-12-30T03:00:00+00:00"],
+          // A replacement has the number of the order before it.
+          ["PT Bara Kutai Sejahtera", "3412/PO/BKS-LOG/XI/2026", "2027-02-01T03:00:00+00:00"],
+          ["PT Nikel Morowali Teknik", "4500118801", "2026-12-30T03:00:00+00:00"],
+          ["", "", "2026-12-30T03:00:00+00:00"],
+        ],
+      },
+      {
+        table: "mail",
+        columns: ["text"],
+        rows: [["No. PO 3412/PO/BKS-LOG/XI/2026; PO2611-1088; PO 4500118801; 13412/PO/BKS-LOG/XI/2026"]],
+      },
+    ];
+    const [orders, mails] = renumberDocuments(tables);
+    expect(orders?.rows.map(([, number]) => number)).toEqual([
+      "3412/PO/BKS-LOG/I/2027",
+      "PO2612-1088",
+      "3412/PO/BKS-LOG/I/2027",
+      "4500118801",
+      "",
+    ]);
+    expect(mails?.rows).toEqual([
+      ["No. PO 3412/PO/BKS-LOG/I/2027; PO2612-1088; PO 4500118801; 13412/PO/BKS-LOG/XI/2026"],
+    ]);
   });
 
   it("divides a file for Coretax whose invoices are of two months now, and tells the year in their numbers", () => {

@@ -6,7 +6,7 @@ import { hashToken } from "#server/core/sessions.ts";
 import { issueOneTimeToken } from "#server/domains/accounts/one-time-tokens.ts";
 import { randomBytes } from "node:crypto";
 import type { demoStaff } from "../accounts.ts";
-import type { Course } from "./calendar.ts";
+import { day, inOffice, type Course } from "./calendar.ts";
 import type { Caller, DrivenShop } from "./driven-shop.ts";
 import type { DemoCompany, Place } from "./people.ts";
 import { staffOf, type Customer, type World } from "./world.ts";
@@ -53,7 +53,7 @@ export async function* shortColleague(world: World, months: number): Course {
     password: randomBytes(24).toString("base64url"),
   };
   const caller = await invited(driven, bayu);
-  yield Date.now() + months * 30 * 86_400_000;
+  yield inOffice(Date.now() + months * 30 * day, world.random.next());
   const owner = staffOf(world, "owner");
   await owner.call("setStaffBlocked", { params: { id: caller.id }, body: { isBlocked: true } });
 }

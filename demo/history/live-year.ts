@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { issueDueDocuments } from "#server/workflows/issue-document.ts";
 import { products } from "#server/database/schema/catalogue.ts";
+import { readMachines, readProducts } from "../catalogue/read-catalogue.ts";
 import { Random } from "../generate/random.ts";
 import { demoBuyer, demoStaff } from "../accounts.ts";
 import { Banks } from "./bank.ts";
@@ -13,10 +14,10 @@ import { startDrivenShop, type DrivenShop } from "./driven-shop.ts";
 import { joinStaff, openCompany, registerCustomer, shortColleague } from "./joining.ts";
 import { lastEveningCourse } from "./last-evening-course.ts";
 import { lastReturnsCourse } from "./last-returns-course.ts";
-import { demandCourse, jobsCourse, statementsCourse } from "./office-courses.ts";
+import { demandCourse, demandReviewCourse, jobsCourse, statementsCourse } from "./office-courses.ts";
 import { orderCourse } from "./order-course.ts";
 import { companies, privateCustomers } from "./people.ts";
-import { quotationCourse } from "./quotation-course.ts";
+import { quotationCourse, type Guest } from "./quotation-course.ts";
 import { momentsOfYear, weighted } from "./season.ts";
 import { stockCourse } from "./stock-course.ts";
 import { taxCourse, taxedDays } from "./tax-course.ts";
@@ -35,8 +36,8 @@ interface Year {
 /** How many products are counted, and how many of these the supplier no longer has at the end. */
 const countedParts = 72;
 const scarceParts = 9;
-/** How many additional orders come in the last three days. */
-const lastOrders = 16;
+/** How many people ask for prices in the year. */
+const requests = 104;
 
 /** Plays a year of a shop, and returns the shop as it is after that. */
 export async function liveYear({
@@ -53,6 +54,8 @@ export async function liveYear({
     driven,
     random,
     banks: new Banks(),
+    lastPoNumbers: new Map(),
+    lastSlips: 0,
     customers: [],
     parts: await readParts(driven, random),
     began,
@@ -62,23 +65,24 @@ export async function liveYear({
     isRefundWaiting: false,
     isExcessLeft: false,
     isCancelLeft: false,
+    isPartLeft: false,
     isShortSlipLeft: false,
   };
   const add = (at: number, act: () => Promise<unknown>) => calendar.add(at, once(act));
-  // The office joins on the first morning, the companies within the first months, everybody else when they come.
+  // The office joins on the first morning, companies and everybody else when they come.
   for (const [place, member] of demoStaff.entries()) {
     add(began - 15 * hour + place * 10 * 60_000, () => joinStaff(world, member));
   }
-  calendar.add(began + 60 * day, shortColleague(world, 4));
+  calendar.add(inOffice(began + 60 * day, random.next()), shortColleague(world, 4));
   for (const [place, company] of companies.entries()) {
     const manager = place === 0 ? demoBuyer.password : undefined;
-    const at = place < 6 ? began - 13 * hour + place * 20 * 60_000 : began + (place - 5) * 17 * day;
+    const at = place < 6 ? began - 13 * hour + place * 3.6 * day : began + (place - 5) * 17 * day;
     add(inOffice(at, random.next()), () => openCompany(world, company, manager));
   }
   for (const [place, { name, company, place: home, address }] of privateCustomers.entries()) {
     const [first, last, salutation] = name;
     const email = `${[first, last].filter(Boolean).join(".").toLowerCase()}@surel.example`;
-    const at = place < 9 ? began - 10 * hour + place * 8 * 60_000 : began + (place - 8) * 12.6 * day;
+    const at = place < 9 ? began - 10 * hour + place * 2.1 * day : began + (place - 8) * 12.6 * day;
     add(Math.min(at, ends - 9 * hour) + random.between(0, 3) * hour, async () => {
       const password = randomBytes(24).toString("base64url");
       const person = { first, last, salutation, email, password, company, place: home, address };
@@ -104,18 +108,16 @@ export async function liveYear({
   );
   calendar.add(began + 33 * hour, stockCourse(world, counted, scarce));
   calendar.add(began + 90 * day, demandCourse(world));
+  calendar.add(began + 100 * day, demandReviewCourse(world));
   calendar.add(began + 34 * hour, storyCourse(world));
   for (const desk of desks) calendar.add(began + 2 * day, deskCourse(world, desk));
   calendar.add(inOffice(ends - taxedDays * day, random.next()), taxCourse(world));
   calendar.add(inOffice(ends - 3.4 * day, random.next()), accountsCourse(world));
   calendar.add(ends - 6 * day, spamCourse(world));
-  calendar.add(ends - 8.2 * hour, lastEveningCourse(world));
-  calendar.add(ends - 10 * day, lastReturnsCourse(world));
-  // The last days are busy, so that there is some work of each kind to do.
-  const last = Array.from({ length: lastOrders }, () =>
-    inOffice(ends - random.between(0.3, 2.9) * day, random.next()),
-  );
-  for (const at of [...momentsOfYear(random, orders, ends), ...last.filter((moment) => moment < ends)]) {
+  calendar.add(lastNoon(ends), lastEveningCourse(world));
+  calendar.add(ends - 14 * day, lastReturnsCourse(world));
+  const isBeforeEvening = (at: number) => at < lastNoon(ends);
+  for (const at of momentsOfYear(random, orders, ends).filter(isBeforeEvening)) {
     calendar.add(
       at,
       startLate(() =>
@@ -126,15 +128,23 @@ export async function liveYear({
       ),
     );
   }
-  const lastRequests = last.slice(0, 9).map((moment) => moment - 2 * hour);
-  for (const at of [...momentsOfYear(random, 90, ends), ...lastRequests]) {
+  const asker = () => weighted(random, world.customers, ({ weight }) => weight);
+  for (const at of momentsOfYear(random, requests, ends).filter(isBeforeEvening)) {
     calendar.add(
-      inOffice(at, random.next()),
-      startLate(() => {
-        const isGuest = random.next() < 0.25;
-        const asker = isGuest ? undefined : weighted(random, world.customers, ({ weight }) => weight);
-        return quotationCourse(world, asker, guestOf(random));
-      }),
+      at,
+      startLate(() =>
+        quotationCourse(world, random.next() < 0.25 ? undefined : asker(), random.pick(guests)),
+      ),
+    );
+  }
+  // Two quotations of the last days still wait for their customers' answers.
+  for (const [days, until] of [
+    [6.6, "revised"],
+    [2.6, "sent"],
+  ] as const) {
+    calendar.add(
+      ends - days * day,
+      startLate(() => quotationCourse(world, asker(), guests[0], until)),
     );
   }
   let told = 0;
@@ -166,6 +176,9 @@ async function* startLate(choose: () => Course): Course {
   yield* choose();
 }
 
+/** When the last orders of the year's usual ones have been placed: the rest of that day is `lastEveningCourse`. */
+const lastNoon = (ends: number) => ends - 12.4 * hour;
+
 /** All parts. Some are bought regularly, filters most of all. */
 async function readParts({ shop }: DrivenShop, random: Random): Promise<Part[]> {
   const rows = await shop.db
@@ -177,12 +190,30 @@ async function readParts({ shop }: DrivenShop, random: Random): Promise<Part[]> 
     })
     .from(products)
     .orderBy(products.id);
+  const machineOf = machinesOfParts();
   return rows.map(({ id, code, price, categoryId }) => {
     const isWorn = categoryId <= 7 || categoryId === 14 || categoryId === 21;
     const favour = random.next() ** 6 * 30;
     const dear = price > 20_000_000 ? 0.12 : price > 6_000_000 ? 0.35 : 1;
-    return { id, code, price, weight: (isWorn ? 2.2 : 1) * (0.4 + favour) * dear };
+    return {
+      id,
+      code,
+      price,
+      machine: machineOf.get(code) ?? "",
+      weight: (isWorn ? 2.2 : 1) * (0.4 + favour) * dear,
+    };
   });
+}
+
+/** A machine or engine that each part fits, with its brand, by the part's number. */
+function machinesOfParts(): Map<string, string> {
+  const named = new Map(readMachines().map(({ brand, model }) => [model, `${brand} ${model}`]));
+  return new Map(
+    readProducts().flatMap(({ code, fits }) => {
+      const [model] = fits;
+      return model === undefined ? [] : [[code, named.get(model) ?? model] as const];
+    }),
+  );
 }
 
 /** The parts whose stock is counted: those that are bought most. */
@@ -193,15 +224,16 @@ function chooseCounted({ parts }: World): Part[] {
     .slice(0, countedParts);
 }
 
-const guests = [
-  ["Pak Wahyu", "Bengkel Wahyu Jaya"],
-  ["Ibu Ratna", "PT Ratna Konstruksi"],
-  ["Pak Doni", ""],
-  ["Pak Frans", "Frans Logging Papua"],
-  ["Pak Asep", "Asep Genset Cirebon"],
-] as const;
-
-function guestOf(random: Random) {
-  const [name, company] = random.pick(guests);
-  return { name, company, phoneNumber: `0812${String(10_000_000 + random.below(89_999_999))}`, email: "" };
-}
+const guests: [Guest, ...Guest[]] = [
+  { name: "Pak Wahyu", company: "Bengkel Wahyu Jaya", phoneNumber: "081234509871", email: "" },
+  { name: "Ibu Ratna", company: "PT Ratna Konstruksi", phoneNumber: "081345270163", email: "" },
+  { name: "Pak Doni", company: "", phoneNumber: "085710342296", email: "" },
+  { name: "Pak Frans", company: "Frans Logging Papua", phoneNumber: "081248806137", email: "" },
+  { name: "Pak Asep", company: "Asep Genset Cirebon", phoneNumber: "082116430925", email: "" },
+  { name: "Pak Made", company: "UD Made Pasir Besi", phoneNumber: "081936620458", email: "" },
+  { name: "Ibu Tuti", company: "CV Tuti Aspal Mandiri", phoneNumber: "081328094417", email: "" },
+  { name: "Pak Yance", company: "Yance Alat Tambang", phoneNumber: "082293318560", email: "" },
+  { name: "Pak Ridwan", company: "Koperasi Angkutan Batu Hijau", phoneNumber: "087864190273", email: "" },
+  { name: "Pak Samsudin", company: "", phoneNumber: "085255037194", email: "" },
+  { name: "Pak Hotman", company: "Hotman Dozer Rental", phoneNumber: "081370526648", email: "" },
+];

@@ -153,12 +153,34 @@ const wanted = [
   "terex ta400",
 ] as const;
 
+/**
+ * Sales looks through the searches without a result every few weeks, and dismisses those that it has dealt with: a supplier was found, or nobody
+ * has the part. The last time is some days before the end, so that only the searches of these days are open.
+ */
+export async function* demandReviewCourse(world: World): Course {
+  let next = inOffice(Date.now() + world.random.between(17, 24) * day, world.random.next());
+  const last = inOffice(world.ends - 4.6 * day, world.random.next());
+  for (;;) {
+    yield next;
+    const sales = staffOf(world, "sales");
+    for (let after: string | null | undefined; after !== null;) {
+      const query = { sort: "-count", ...(after !== undefined && { after }) } as const;
+      const { rows, next: rest } = await sales.call("listDemand", { query });
+      const terms = rows.map(({ term }) => term);
+      if (terms.length > 0) await sales.call("settleDemand", { body: { terms, isSettled: true } });
+      after = rest;
+    }
+    next = inOffice(Date.now() + 20 * day, 0.5);
+    if (Date.now() < last && next > last - 9 * day) next = last;
+  }
+}
+
 export async function* demandCourse(world: World): Course {
   const { driven, random } = world;
   let visitor = 1;
   for (;;) {
     yield Date.now() + random.between(4, 26) * hour;
-    const place = Math.floor(random.next() ** 1.8 * wanted.length);
+    const place = Math.floor(random.next() ** 1.4 * wanted.length);
     visitor += 1;
     await driven.searchAs(visitor, wanted[place] ?? wanted[0]);
     // They are written together, a moment later.

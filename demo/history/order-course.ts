@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { CallError } from "#contract/call.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { Course } from "./calendar.ts";
+import { day, type Course } from "./calendar.ts";
 import { goods } from "./goods-course.ts";
 import { payAccount, payFirst } from "./pay-course.ts";
+import { writePoNumber } from "./po-numbers.ts";
 import { weighted } from "./season.ts";
-import { happens, isEnding, later, staffOf, type Customer, type Part, type World } from "./world.ts";
+import { happens, later, staffOf, type Customer, type Part, type World } from "./world.ts";
 
 const inHours = 60;
 const inDays = 24 * 60;
@@ -13,9 +14,13 @@ const inDays = 24 * 60;
 /** An order, from the moment when its customer, or the staff for the customer, places it. */
 export async function* orderCourse(world: World, customer: Customer): Course {
   const wantsAccount = customer.buysFor?.terms !== undefined && happens(world, 72);
-  const id = happens(world, 24) ? await enter(world, customer) : await place(world, customer, wantsAccount);
-  if (id === undefined) return;
-  yield* orderedCourse(world, customer, id);
+  if (happens(world, 24)) {
+    yield later(world, 1, 25);
+    yield* orderedCourse(world, customer, await enter(world, customer));
+    return;
+  }
+  const id = await place(world, customer, wantsAccount);
+  if (id !== undefined) yield* orderedCourse(world, customer, id);
 }
 
 /** An order that has been placed, from its first step on. */
@@ -36,15 +41,12 @@ export async function* orderedCourse(world: World, customer: Customer, id: strin
       return;
     }
     yield later(world, 12, 4 * inHours);
-    // Some orders of the last day are left in each state.
-    if (isEnding(world, 0.75) && happens(world, 45)) return;
     await move("processing");
     if (happens(world, 9)) await discount(world, await order());
     if (happens(world, 7)) {
       await sales.call("addOrderNote", { params: { id }, body: { text: world.random.pick(orderNotes) } });
     }
     yield later(world, 6, 2.5 * inHours);
-    if (isEnding(world, 0.7) && happens(world, 45)) return;
     known = await order();
     if (known.orderStatus !== "processing") return;
     if (known.onAccount === null) await move("waiting for payment");
@@ -66,14 +68,31 @@ const cancelReasons = [
   "Pelanggan salah pilih nomor part, memesan ulang",
   "Pesanan ganda, yang lain diteruskan",
   "Pelanggan menunda perbaikan unit",
+  "Unit pelanggan dijual, suku cadangnya tidak jadi dibeli",
+  "Anggaran pelanggan bulan ini belum turun",
 ];
 
 const orderNotes = [
   "Minta dikirim bersama pesanan minggu depan bila bisa",
   "Konfirmasi nomor seri unit lewat WhatsApp: cocok",
-  "Kirim ke gudang tambang, penerima satpam pos 2",
+  "Barang diterima satpam di pos depan",
   "Pelanggan minta foto barang sebelum dikirim",
-  "Harga khusus sudah disetujui Ibu Sari",
+  "Diskon sudah disetujui Pak Hendro",
+  "Pelanggan sudah bandingkan ukuran dengan barang lama: sama",
+  "Minta dus diberi nomor unit",
+  "Mekanik datang Sabtu, mohon barang sampai sebelumnya",
+  "Telepon dulu sebelum paket diserahkan ke kurir",
+  "Packing kayu, biaya sudah disepakati",
+];
+
+const lineNotes = [
+  "Untuk unit 12",
+  "Mohon nomor yang sama, jangan pengganti",
+  "Sama seperti pesanan bulan lalu",
+  "Mendesak, unit stop operasi",
+  "Tolong dicek lagi cocok untuk unit kami",
+  "Kalau ada yang OEM kabari dulu",
+  "Dus jangan dicampur dengan barang lain",
 ];
 
 function cartOf({ random, parts }: World, customer: Customer): { part: Part; qty: number }[] {
@@ -96,20 +115,20 @@ export async function place(
 ): Promise<string | undefined> {
   const { call } = customer;
   for (const { part, qty } of cartOf(world, customer)) {
-    await call("addToCart", { body: { ProductId: part.id, qty, customerNotes: "" } });
+    const customerNotes = happens(world, 6) ? world.random.pick(lineNotes) : "";
+    await call("addToCart", { body: { ProductId: part.id, qty, customerNotes } });
   }
   const elsewhere = await addressOf(world, customer);
   const subdistrictId = elsewhere?.RajaongkirSubdistrictId ?? customer.subdistrictId;
   const options = await call("listShippingOptions", { params: { subdistrictId: String(subdistrictId) } });
-  const option = world.random.pick(options);
-  const service = world.random.pick(option.services);
+  const { provider, service } = chooseService(world, options);
   const { sumQtyPrice } = await call("getCart", {});
   const body = {
-    shippingProvider: option.provider,
+    shippingProvider: provider,
     shippingMethod: service.service,
     shippingCost: service.cost,
     total: sumQtyPrice + service.cost,
-    ...(customer.buysFor !== undefined && happens(world, 80) && { poNumber: poNumber(world) }),
+    poNumber: poNumberOf(world, customer),
     ...(elsewhere !== undefined && { ...elsewhere, sendToDifferentAddress: true }),
   };
   const headers = { "idempotency-key": randomUUID() };
@@ -136,11 +155,33 @@ function isCredit(error: unknown): boolean {
   );
 }
 
-function poNumber({ random }: World): string {
-  return `PO/${new Date().getFullYear()}/${String(1 + random.below(999)).padStart(4, "0")}`;
+interface Priced {
+  cost: number;
 }
 
-/** The customer writes by WhatsApp or calls, and the staff enters the order, from 8.00 on. */
+/** A service that costs little more than the cheapest one: nobody sends heavy parts by the fastest courier. */
+function chooseService<Service extends Priced>(
+  { random }: World,
+  options: readonly { provider: string; services: readonly Service[] }[],
+): { provider: string; service: Service } {
+  const all = options.flatMap(({ provider, services }) => services.map((service) => ({ provider, service })));
+  const least = Math.min(...all.map(({ service }) => service.cost));
+  return random.pick(all.filter(({ service }) => service.cost <= 1.35 * least));
+}
+
+/** The number of the company's purchase order; empty if the customer buys for none, or names it later. */
+export function poNumberOf(world: World, { buysFor }: Customer): string {
+  if (buysFor === undefined || !happens(world, 80)) return "";
+  const { form, first, weekly } = buysFor.po;
+  const now = Date.now();
+  // It writes purchase orders to other suppliers too.
+  const due = first + Math.floor(((now - world.began) / (7 * day)) * weekly);
+  const running = Math.max(due, (world.lastPoNumbers.get(buysFor.legalName) ?? 0) + 1);
+  world.lastPoNumbers.set(buysFor.legalName, running);
+  return writePoNumber(form, running, now);
+}
+
+/** The customer writes by WhatsApp or calls, and the staff enters the order. */
 async function enter(world: World, customer: Customer): Promise<string> {
   const { call } = staffOf(world, "sales");
   const lines = cartOf(world, customer).map(({ part, qty }) => ({
@@ -151,13 +192,12 @@ async function enter(world: World, customer: Customer): Promise<string> {
   const { options } = await call("quoteNewOrder", {
     body: { customerId: customer.id, lines: lines.map(({ productId, qty }) => ({ productId, qty })) },
   });
-  const option = world.random.pick(options);
-  const service = world.random.pick(option.services);
+  const { provider, service } = chooseService(world, options);
   const { id } = await call("enterOrder", {
     body: {
       customerId: customer.id,
       lines,
-      shippingProvider: option.provider,
+      shippingProvider: provider,
       shippingMethod: service.service,
       shippingCost: service.cost,
       charges: {},
@@ -165,6 +205,8 @@ async function enter(world: World, customer: Customer): Promise<string> {
     },
     headers: { "idempotency-key": randomUUID() },
   });
+  const poNumber = poNumberOf(world, customer);
+  if (poNumber !== "") await call("setOrderPurchaseOrder", { params: { id }, body: { poNumber } });
   return id;
 }
 
@@ -190,6 +232,12 @@ async function discount(world: World, order: AdminOrder): Promise<void> {
   });
 }
 
+const releaseReasons = [
+  "Disetujui: pembayaran invoice lama sudah dijadwalkan minggu ini",
+  "Disetujui Pak Hendro lewat telepon, unit pelanggan stop operasi",
+  "Bukti giro untuk invoice yang jatuh tempo sudah kami terima",
+];
+
 /** An order that was asked for on account goes to packing unpaid; if it exceeds the limit, it is paid first. */
 async function release(
   world: World,
@@ -201,7 +249,7 @@ async function release(
   } catch (error) {
     if (!isCredit(error)) throw error;
     if (happens(world, 35)) {
-      const reason = "Disetujui: pembayaran faktur lama sudah dijadwalkan minggu ini";
+      const reason = world.random.pick(releaseReasons);
       await staffOf(world, "finance").call("releaseOnAccount", { params: { id }, body: { reason } });
     } else await move("waiting for payment");
   }

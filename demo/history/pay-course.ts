@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { CallError } from "#contract/call.ts";
 import type { BankName } from "./bank.ts";
-import { day, dayName, once, type Course } from "./calendar.ts";
+import { day, dayName, hour, minute, once, type Course } from "./calendar.ts";
 import { refundCourse, slipOf } from "./refund-course.ts";
 import { anyTime, happens, isEnding, later, staffOf, type Customer, type World } from "./world.ts";
 
@@ -22,11 +22,9 @@ export async function* payFirst(
     yield anyTime(world, 12 * inDays, 13 * inDays);
     return false;
   }
-  // Many who ordered in the last days pay on the last one, so that there are slips to check.
-  const latest = isEnding(world, 2)
-    ? [18 * inHours, 30 * inHours]
-    : [3 * inHours, 10 * inHours, 1.5 * inDays, 2.5 * inDays];
-  yield anyTime(world, 25, world.random.pick(latest));
+  yield isSlipToCome(world)
+    ? Math.max(Date.now() + 25 * minute, world.ends - world.random.between(2.5, 11.5) * hour)
+    : anyTime(world, 25, world.random.pick([3 * inHours, 10 * inHours, 1.5 * inDays, 2.5 * inDays]));
   let order = await read();
   if (order.orderStatus !== "waiting for payment") return order.orderStatus !== "cancel";
 
@@ -40,7 +38,7 @@ export async function* payFirst(
         amount: order.total,
         day: dayName(Date.now()),
         number: "",
-        note: "Diambil di gudang, dibayar di kasir",
+        note: world.random.pick(cashNotes),
       },
     });
     return true;
@@ -50,31 +48,32 @@ export async function* payFirst(
   // The history ends before the finance department decides about one of the last excesses.
   const isLeftOver = !world.isExcessLeft && isEnding(world, 14) && !isEnding(world, 8);
   world.isExcessLeft ||= isLeftOver;
-  const isShortLeft = !world.isShortSlipLeft && isEnding(world, 1.25) && due > 400_000;
+  const isShortLeft = !world.isShortSlipLeft && isEnding(world, slipsLeftDays) && due > 400_000;
   world.isShortSlipLeft ||= isShortLeft;
+  // One order of the last days is paid in part, and its rest comes later.
+  const isPartLeft = !world.isPartLeft && isEnding(world, 5) && !isEnding(world, 1.2) && due > 400_000;
+  world.isPartLeft ||= isPartLeft;
   const isShort =
-    isShortLeft || (!isLeftOver && happens(world, isEnding(world, 5) ? 22 : 4) && due > 400_000);
+    isShortLeft ||
+    isPartLeft ||
+    (!isLeftOver && happens(world, isEnding(world, 5) ? 22 : 4) && due > 400_000);
   const isOver = isLeftOver || (!isShort && happens(world, 1.5));
   const first = isShort ? due - world.random.pick([50_000, 100_000, Math.round(due / 3000) * 1000]) : due;
   const came = isOver ? due + world.random.pick([50_000, 100_000, 250_000]) : first;
   transfer(world, customer, [{ id, amount: came }], order.orderCode);
 
   // A slip is checked the same day; money without a slip waits for the bank's next file.
-  if (happens(world, isShort && isEnding(world, 1.25) ? 100 : slipsPerCent(world))) {
-    if (happens(world, 7)) {
-      await confirm(world, customer, order, { amount: came, isWrong: true });
+  if (isPartLeft || happens(world, slipsPerCent(world))) {
+    if (!isPartLeft && !isEnding(world, slipsLeftDays) && happens(world, 7)) {
+      await confirm(world, customer, order, { amount: came });
       yield later(world, 15, 5 * inHours);
-      await decide(world, id, {
-        decision: "reject",
-        reason: "Foto terpotong: nominal dan nomor referensi tidak terbaca",
-      });
+      await decide(world, id, { decision: "reject", reason: world.random.pick(rejections) });
       yield anyTime(world, 20, 4 * inHours);
       order = await read();
       if (order.orderStatus !== "waiting for payment") return order.orderStatus !== "cancel";
     }
-    await confirm(world, customer, order, { amount: came });
-    // Slips of the last hours are left unchecked.
-    if (isEnding(world, 1.25)) return false;
+    await confirm(world, customer, order, { amount: came, mayBeSeen: !isShort });
+    if (isEnding(world, slipsLeftDays)) return false;
     yield later(world, 10, 4 * inHours);
     order = await read();
     if (order.orderStatus === "waiting for payment" && order.hasReceipt) {
@@ -87,6 +86,7 @@ export async function* payFirst(
     if (order.orderStatus === "cancel") return false;
     if (order.orderStatus !== "waiting for payment") break;
     if (isRestToCome && order.received >= first) {
+      if (isPartLeft) return false;
       isRestToCome = false;
       yield anyTime(world, 3 * inHours, 2 * inDays);
       transfer(world, customer, [{ id, amount: order.total - order.received }], order.orderCode);
@@ -110,10 +110,33 @@ export async function* payFirst(
   return true;
 }
 
+/** Slips of so many days before the end are left unchecked: the finance department looks at them in the morning. */
+const slipsLeftDays = 0.5;
+/** About so many slips are left. */
+const usualSlipsLeft = 4;
+
+/** Whether a customer who was asked for payment in the last days sends the slip on the last afternoon. */
+function isSlipToCome(world: World): boolean {
+  const isToCome = isEnding(world, 3) && happens(world, world.lastSlips < usualSlipsLeft ? 85 : 20);
+  if (isToCome) world.lastSlips += 1;
+  return isToCome;
+}
+
+const rejections = [
+  "Foto terpotong: nominal dan nomor referensi tidak terbaca",
+  "Foto buram, mohon kirim ulang tangkapan layar dari aplikasi bank",
+  "Status transaksinya masih diproses, mohon kirim bukti yang sudah berhasil",
+] as const;
+const cashNotes = [
+  "Diambil di gudang, dibayar di kasir",
+  "Dibayar tunai oleh sopir yang mengambil barang",
+  "Dibayar tunai di toko sebelum barang dikirim",
+] as const;
+
 /** Most slips of the last weeks are kept as pictures, but only few older ones, which would make the history too large. */
 function slipsPerCent({ ends }: World): number {
   const age = ends - Date.now();
-  return age < 1.25 * day ? 95 : age < 12 * day ? 75 : age < 45 * day ? 30 : 4;
+  return age < slipsLeftDays * day ? 100 : age < 12 * day ? 75 : age < 45 * day ? 30 : 4;
 }
 
 async function decide(
@@ -168,10 +191,10 @@ async function confirm(
   world: World,
   customer: Customer,
   order: AdminOrder,
-  { amount, isWrong = false }: { amount: number; isWrong?: boolean },
+  { amount, mayBeSeen = false }: { amount: number; mayBeSeen?: boolean },
 ): Promise<void> {
   // One of the last slips was already sent for another order.
-  const isSeen = !isWrong && world.lastSlip !== "" && !world.isSlipSeen && isEnding(world, 1);
+  const isSeen = mayBeSeen && world.lastSlip !== "" && !world.isSlipSeen && isEnding(world, 1);
   world.isSlipSeen ||= isSeen;
   const note = order.orderCode.slice(-4);
   const slip = isSeen ? world.lastSlip : await slipOf(world, customer, { amount, note });

@@ -1,5 +1,7 @@
 /** The customers. All names, companies, numbers and addresses are made up; `.example` addresses reach nobody. */
 
+import type { PoForm } from "./po-numbers.ts";
+
 /** A company and the people who buy for it; the first is its manager. */
 export interface DemoCompany {
   legalName: string;
@@ -11,6 +13,8 @@ export interface DemoCompany {
   terms?: { days: number; limit: number; withholdsPph22?: boolean; collector?: "government" };
   /** The discount of its own price list on everything, in per cent. */
   percentOff?: number;
+  /** The numbers of its purchase orders. */
+  po: PoForm;
   /** How much it orders, compared with the others. */
   weight: number;
   people: [first: string, last: string, salutation: "Mr" | "Mrs" | "Ms"][];
@@ -75,6 +79,7 @@ export const companies: DemoCompany[] = [
     mailHost: "barakutai.example",
     terms: { days: 30, limit: 750_000_000, withholdsPph22: true },
     percentOff: 4,
+    po: { form: "{number:4}/PO/BKS-LOG/{roman}/{year}", first: 3_187, weekly: 31 },
     weight: 12,
     people: [
       ["Rina", "Puspitasari", "Mrs"],
@@ -89,6 +94,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. KH Ahmad Muksin No. 45",
     mailHost: "mahakamalat.example",
     terms: { days: 14, limit: 300_000_000 },
+    po: { form: "PO-MAB/{year}/{month}/{number:3}", first: 412, weekly: 9 },
     weight: 9,
     people: [
       ["Bambang", "Irawan", "Mr"],
@@ -102,6 +108,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. Pulau Panjang No. 7",
     mailHost: "borneotambang.example",
     terms: { days: 30, limit: 400_000_000 },
+    po: { form: "BTP/PROC/{yy}/{roman}/{number:5}", first: 8_204, weekly: 44 },
     weight: 8,
     people: [
       ["Marthen", "Tandi", "Mr"],
@@ -115,6 +122,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. Raya Batulicin KM 3",
     mailHost: "karyahidrolik.example",
     terms: { days: 14, limit: 120_000_000 },
+    po: { form: "No. {number:3}/KHB/{roman}/{year}", first: 96, weekly: 3 },
     weight: 6,
     people: [["Ahmad", "Fauzi", "Mr"]],
   },
@@ -126,6 +134,7 @@ export const companies: DemoCompany[] = [
     mailHost: "sawitkapuas.example",
     terms: { days: 45, limit: 350_000_000 },
     percentOff: 3,
+    po: { form: "SKL.PO.{yy}{month}.{number:4}", first: 1_530, weekly: 22 },
     weight: 8,
     people: [
       ["Sutrisno", "", "Mr"],
@@ -139,6 +148,7 @@ export const companies: DemoCompany[] = [
     address: "Kawasan Industri Bahodopi, Jl. Trans Sulawesi KM 5",
     mailHost: "nikelmorowali.example",
     terms: { days: 30, limit: 600_000_000 },
+    po: { form: "45{number:8}", first: 118_742, weekly: 60 },
     weight: 10,
     people: [
       ["Andi", "Pratama", "Mr"],
@@ -153,6 +163,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. Veteran No. 90, Bengkel Utama",
     mailHost: "teknikmandala.example",
     terms: { days: 30, limit: 250_000_000, collector: "government" },
+    po: { form: "{number:5}/SPB/TM.41/{month}.{year}", first: 2_266, weekly: 17 },
     weight: 5,
     people: [
       ["Hari", "Subagyo", "Mr"],
@@ -165,6 +176,7 @@ export const companies: DemoCompany[] = [
     place: places.lampung,
     address: "Jl. Yos Sudarso No. 212",
     mailHost: "jtlkonstruksi.example",
+    po: { form: "{number:3}/JTLK/LOG/{roman}/{year}", first: 214, weekly: 5 },
     weight: 4,
     people: [["Rudi", "Hartono", "Mr"]],
   },
@@ -174,6 +186,7 @@ export const companies: DemoCompany[] = [
     place: places.surabaya,
     address: "Jl. Rungkut Industri III No. 21",
     mailHost: "rejekidiesel.example",
+    po: { form: "SRD {number:4}", first: 738, weekly: 6 },
     weight: 7,
     people: [
       ["Hendrik", "Gunawan", "Mr"],
@@ -187,6 +200,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. Jenderal Sudirman KM 5",
     mailHost: "musienergi.example",
     terms: { days: 30, limit: 300_000_000 },
+    po: { form: "PO/MET-ME/{roman}/{yy}/{number:4}", first: 905, weekly: 13 },
     weight: 6,
     people: [
       ["Zainal", "Abidin", "Mr"],
@@ -199,6 +213,7 @@ export const companies: DemoCompany[] = [
     place: places.duri,
     address: "Jl. Hangtuah No. 300",
     mailHost: "riaurig.example",
+    po: { form: "RRS-PUR-{yy}-{number:5}", first: 1_188, weekly: 12 },
     weight: 4,
     people: [["Ronald", "Simanjuntak", "Mr"]],
   },
@@ -209,6 +224,7 @@ export const companies: DemoCompany[] = [
     address: "Lelilef, Jl. Poros Weda KM 2",
     mailHost: "wedalogam.example",
     terms: { days: 14, limit: 150_000_000 },
+    po: { form: "WLH/{year}/PO/{number:6}", first: 20_417, weekly: 38 },
     weight: 4,
     people: [["Ismail", "Umasangadji", "Mr"]],
   },
@@ -219,6 +235,7 @@ export const companies: DemoCompany[] = [
     address: "Jl. Ir. Sutami No. 38, Pergudangan Parangloe",
     mailHost: "cahayatraktor.example",
     percentOff: 5,
+    po: { form: "{number:3}/CTS-MKS/{roman}/{year}", first: 158, weekly: 4 },
     weight: 6,
     people: [
       ["Syamsul", "Bahri", "Mr"],
@@ -231,6 +248,7 @@ export const companies: DemoCompany[] = [
     place: places.cikarang,
     address: "Kawasan Industri Jababeka, Jl. Jababeka IV Blok V-88",
     mailHost: "forkliftcenter.example",
+    po: { form: "PO{yy}{month}-{number:4}", first: 1_021, weekly: 10 },
     weight: 4,
     people: [["Stefanus", "Wijaya", "Mr"]],
   },

@@ -1,3 +1,6 @@
+import { companies } from "./people.ts";
+import { poPattern, readPoNumber, writePoNumber } from "./po-numbers.ts";
+
 /** A table of the packed history: its rows as lists of values, in the order of `columns`. */
 export interface PackedTable {
   table: string;
@@ -74,15 +77,26 @@ export function yearOf(moment: unknown): number {
 
 const romanMonths = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 
-/** Numbers of documents and quotations in any text. */
-const documentNumber = /[A-Z]{2,4}\/20\d\d\/\d{4,}|\d{3,}\/PNW\/[A-Z]+\/[IVX]+\/20\d\d/g;
+/** The forms of purchase orders' numbers that tell a month or a year, by company. */
+const datedForms = new Map(
+  companies.flatMap(({ legalName, po }) =>
+    /roman|month|year|yy/.test(po.form) ? [[legalName, po.form] as const] : [],
+  ),
+);
+
+/** Numbers of purchase orders, documents and quotations in any text. */
+const numbersInTexts = new RegExp(
+  String.raw`(?<!\d)(?:${poPattern([...datedForms.values()])}|[A-Z]{2,4}\/20\d\d\/\d{4,}|\d{3,}\/PNW\/[A-Z]+\/[IVX]+\/20\d\d)`,
+  "g",
+);
 
 /**
  * Numbers of documents begin again each year, without gaps. If other documents fall into a year since the days were moved, documents and
- * quotations get new numbers, in their old order, and so does each text that names them.
+ * quotations get new numbers, in their old order, and so does each text that names them. Numbers of purchase orders tell the month in which their
+ * orders are now.
  */
 export function renumberDocuments(tables: PackedTable[]): PackedTable[] {
-  const numbers = new Map<string, string>();
+  const numbers = renamedPurchaseOrders(tables);
   const last = new Map<string, number>();
   const next = (kind: string, year: number) => {
     const key = `${kind} ${year}`;
@@ -109,7 +123,7 @@ export function renumberDocuments(tables: PackedTable[]): PackedTable[] {
     numbers.set(number, `${place}/${kind}/${seller}/${romanMonths[month]}/${year}`);
   }
   const named = JSON.parse(
-    JSON.stringify(tables).replace(documentNumber, (number) => numbers.get(number) ?? number),
+    JSON.stringify(tables).replace(numbersInTexts, (number) => numbers.get(number) ?? number),
   ) as PackedTable[];
   return named.map((table) => {
     if (table.table === "document_number") {
@@ -132,6 +146,23 @@ export function renumberDocuments(tables: PackedTable[]): PackedTable[] {
     });
     return { ...table, rows };
   });
+}
+
+/** The present numbers of purchase orders, by the packed ones; an order that replaces another has the number of that one. */
+function renamedPurchaseOrders(tables: PackedTable[]): Map<string, string> {
+  const numbers = new Map<string, string>();
+  for (const { company_legal_name: company, po_number: poNumber, order_date: placedAt } of rowsOf(
+    tables,
+    "sales_order",
+  )) {
+    const form = datedForms.get(String(company));
+    const written = String(poNumber);
+    if (form === undefined || numbers.has(written)) continue;
+    const running = readPoNumber(form, written);
+    if (running === undefined) continue;
+    numbers.set(written, writePoNumber(form, running, Date.parse(String(placedAt))));
+  }
+  return numbers;
 }
 
 /** Quotations with the moment when they were first sent, in the order of their numbers. */

@@ -1,3 +1,4 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { CallError } from "#contract/call.ts";
 import type { ReturnReason } from "#contract/return-states.ts";
@@ -8,15 +9,32 @@ const inHours = 60;
 const inDays = 24 * 60;
 
 const causes: { reason: ReturnReason; note: string }[] = [
-  {
-    reason: "wrong part ordered",
-    note: "Diameter beda dengan yang lama, ternyata unit kami tipe sebelumnya.",
-  },
-  { reason: "damaged", note: "Dus penyok dan ulir rusak waktu diterima." },
-  { reason: "faulty", note: "Baru dipasang dua hari sudah bocor di seal." },
+  { reason: "wrong part ordered", note: "Ternyata unit kami tipe sebelumnya, nomor part-nya beda." },
+  { reason: "wrong part ordered", note: "Salah ketik satu angka waktu memesan, barang belum dibuka." },
+  { reason: "damaged", note: "Dus penyok dan barang di dalamnya tergores waktu diterima." },
+  { reason: "damaged", note: "Kemasan basah waktu datang, barangnya mulai berkarat." },
+  { reason: "faulty", note: "Baru dipasang dua hari sudah bermasalah, mohon diperiksa." },
+  { reason: "faulty", note: "Waktu dipasang sudah tidak berfungsi, sudah dicoba di dua unit." },
   { reason: "wrong part sent", note: "Yang datang nomor lain, mohon ditukar." },
-  { reason: "not complete", note: "Ring tembaga tidak ada di dalam kit." },
+  { reason: "wrong part sent", note: "Label dus benar, tetapi isinya barang lain." },
+  { reason: "not complete", note: "Isi dus kurang satu dari yang tertulis." },
 ];
+const refusals = [
+  "Mohon maaf, barang sudah terpasang sehingga tidak dapat kami terima kembali.",
+  "Mohon maaf, kerusakannya terjadi waktu pemasangan, bukan dari pabrik.",
+  "Mohon maaf, batas waktu pemberitahuan retur sudah lewat.",
+] as const;
+
+/** Asks for a return; false if the customer's days for that are over. */
+async function asks({ call }: Customer, wanted: AdminCallInput<"askReturn">): Promise<boolean> {
+  try {
+    await call("askReturn", wanted);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return false;
+  }
+}
 
 /** Parts that are returned. Returns the code of the order that replaces them, if there is one. */
 export async function* returnCourse(
@@ -38,11 +56,8 @@ export async function* returnCourse(
     params: { id: order.id },
     body: { lines: [{ lineId: line.id, qty, reason: cause.reason }], note: cause.note },
   };
-  try {
-    await (happens(world, 50) ? customer.call("askReturn", wanted) : sales.call("enterReturn", wanted));
-  } catch (error) {
-    // The customer has only some days for this.
-    if (!(error instanceof CallError)) throw error;
+  if (!(happens(world, 50) && (await asks(customer, wanted)))) {
+    yield later(world, 5, 2 * inHours);
     await sales.call("enterReturn", wanted);
   }
   const { rows } = await sales.call("listReturns", { query: { order: order.id } });
@@ -51,10 +66,7 @@ export async function* returnCourse(
   if (happens(world, 18)) {
     await sales.call("refuseReturn", {
       params,
-      body: {
-        answer:
-          "Mohon maaf, barang sudah terpasang lebih dari tujuh hari sehingga tidak dapat kami terima kembali.",
-      },
+      body: { answer: random.pick(refusals) },
     });
     return null;
   }

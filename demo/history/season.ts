@@ -11,16 +11,22 @@ const weekdays = [0.3, 1.15, 1.1, 1, 1.05, 1, 0.75] as const;
 /** How many orders come in each hour of the day, from 7.00 to 21.00, compared with the others. */
 const hours = [1, 3, 6, 7, 6, 3, 4, 6, 6, 4, 2, 1, 1.5, 1.5] as const;
 
-/** `count` moments in the year before `end`, the earliest first. */
+/**
+ * `count` moments in the year before `end`, the earliest first. Their days are drawn in turn from the weights of the year: so a day has about as many
+ * as its neighbours, one or two more or less, and no few days have many.
+ */
 export function momentsOfYear(random: Random, count: number, end: number): number[] {
+  let sum = 0;
   const days = Array.from({ length: 365 }, (_, place) => {
     const start = end - (365 - place) * day;
     const month = Math.min(11, Math.floor(place / 30.42));
     const weekday = new Date(start + 7 * hour).getUTCDay();
-    return { start, weight: (months[month] ?? 1) * (weekdays[weekday] ?? 1) };
+    sum += (months[month] ?? 1) * (weekdays[weekday] ?? 1);
+    return { start, upTo: sum };
   });
-  return Array.from({ length: count }, () => {
-    const { start } = weighted(random, days, ({ weight }) => weight);
+  return Array.from({ length: count }, (_, place) => {
+    const share = ((place + random.between(-1, 2)) / count) * sum;
+    const { start } = days.find(({ upTo }) => share < upTo) ?? { start: end - day };
     const hourOfDay = weighted(random, [...hours.entries()], ([, weight]) => weight)[0] + 7;
     return start + (hourOfDay + random.next()) * hour;
   }).toSorted((one, other) => one - other);

@@ -53,7 +53,12 @@ async function receive(world: World, counted: Part[], scarce: ReadonlySet<number
   });
 }
 
-const causes = ["Dus basah waktu bongkar muat", "Seal rusak, tidak layak jual", "Penyok kena forklift"];
+const causes = [
+  "Dus basah waktu bongkar muat",
+  "Kemasan rusak, tidak layak jual",
+  "Penyok kena forklift",
+  "Jatuh dari rak waktu diambil",
+];
 
 async function correct(world: World, part: Part): Promise<void> {
   const { random } = world;

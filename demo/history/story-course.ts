@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { demoBuyer } from "../accounts.ts";
-import { day, hour, minute, type Course } from "./calendar.ts";
+import { day, hour, inOffice, minute, type Course } from "./calendar.ts";
 import { later, staffOf, type World } from "./world.ts";
 
 const inDays = 24 * 60;
 
+/** Notes about customers, and whether they fit companies or people who buy for themselves. */
 const notes = [
-  "Pelanggan lama, selalu bayar tepat waktu",
-  "Minta dihubungi lewat WhatsApp, jarang membaca surel",
-  "Alamat site sering berubah, tanyakan sebelum kirim",
-  "Bandingkan harga dengan kontrak sebelum menawar",
-  "Faktur pajak minta dikirim ke bagian keuangan, bukan ke pemesan",
-];
+  ["Bagian pembelian minta penawaran dengan nomor part lama di kolom catatan", "company"],
+  ["Minta dihubungi lewat WhatsApp, jarang membaca email", "person"],
+  ["Alamat site sering berubah, tanyakan sebelum kirim", "company"],
+  ["Membandingkan harga dengan toko lain sebelum memutuskan", "person"],
+  ["Faktur pajak minta dikirim ke bagian keuangan, bukan ke pemesan", "company"],
+  ["Punya dua unit PC200 dan satu D85, servis sendiri", "person"],
+  ["Gudang tutup hari Jumat siang, kurir datang pagi", "company"],
+  ["Ambil sendiri di gudang kalau barangnya mendesak", "person"],
+] as const;
 
 /** What an office does beside orders, so that its audit has a story: agreements, notes, a change of prices that was a mistake. */
 export async function* storyCourse(world: World): Course {
@@ -25,9 +29,12 @@ export async function* storyCourse(world: World): Course {
   await owner.call("saveDocumentSettings", {
     body: { version, value: { ...value, signerName: "Hendro Wijaya", signerTitle: "Direktur" } },
   });
-  for (const text of notes) {
-    yield later(world, 15 * inDays, 34 * inDays);
-    const customer = world.random.pick(world.customers);
+  for (const [text, kind] of notes) {
+    yield later(world, 13 * inDays, 30 * inDays);
+    const fitting = world.customers.filter(
+      ({ buysFor, weight }) => weight > 0 && (buysFor === undefined) === (kind === "person"),
+    );
+    const customer = world.random.pick(fitting);
     await sales.call("addCustomerNote", { params: { id: customer.id }, body: { text } });
   }
   yield later(world, 10 * inDays, 20 * inDays);
@@ -40,11 +47,7 @@ export async function* storyCourse(world: World): Course {
   });
   yield Date.now() + 6 * minute;
   if (undo !== null) await catalogue.call("undoBulkEdit", { body: { undo } });
-  yield Math.max(Date.now(), world.ends - 16 * day);
-  const { rows } = await sales.call("listDemand", { query: { sort: "-count" } });
-  const settled = rows.slice(3, 6).map(({ term }) => term);
-  if (settled.length > 0) await sales.call("settleDemand", { body: { terms: settled, isSettled: true } });
-  yield Math.max(Date.now(), world.ends - 6 * day);
+  yield inOffice(Math.max(Date.now(), world.ends - 6 * day), world.random.next());
   const company = world.customers.find(({ buysFor }) => buysFor?.terms?.days === 14);
   if (company?.buysFor?.terms !== undefined) {
     const { terms, legalName } = company.buysFor;

@@ -23,6 +23,8 @@ export interface Part {
   id: number;
   code: string;
   price: number;
+  /** A machine or engine that it fits, with its brand; empty if the catalogue names none. */
+  machine: string;
   /** How often it is bought, compared with other parts. */
   weight: number;
 }
@@ -34,6 +36,8 @@ export interface World {
   banks: Banks;
   customers: Customer[];
   parts: Part[];
+  /** The last number of each company's purchase orders, by its legal name. */
+  lastPoNumbers: Map<string, number>;
   /** When the history begins and ends, in milliseconds since 1970. */
   began: number;
   ends: number;
@@ -46,6 +50,10 @@ export interface World {
   isExcessLeft: boolean;
   /** Whether somebody has cancelled a paid order in the last days, so that money is to be paid back. */
   isCancelLeft: boolean;
+  /** How many customers send their slips on the last afternoon, for the finance department's next morning. */
+  lastSlips: number;
+  /** Whether an order of the last days has been paid in part. */
+  isPartLeft: boolean;
   /** Whether one of the last slips, which nobody has checked yet, is of less than its order costs. */
   isShortSlipLeft: boolean;
 }

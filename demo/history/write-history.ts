@@ -13,11 +13,11 @@ import { liveYear } from "./live-year.ts";
 import { packHistory } from "./pack-history.ts";
 
 /** The history is the year before this day (Asia/Jakarta); a shop that loads it moves it to the year before its own first day. */
-const historyDay = "2026-11-25";
+const historyDay = "2026-11-27";
 
 const { values } = parseArgs({
   options: {
-    orders: { type: "string", default: "860" },
+    orders: { type: "string", default: "850" },
     seed: { type: "string", default: "7" },
     into: { type: "string", default: join(projectRoot, "demo") },
   },

@@ -616,7 +616,7 @@ describe("the packed history", () => {
   it("lets nobody in the office work on a Sunday, or at night", async () => {
     const { day } = await readPackedHead();
     const { tables } = await readHistory(day);
-    const worked = rowsOf(tables, "audit_entry").map(
+    const worked = rowsOf(tables, "audit_log").map(
       ({ created_at: at }) => new Date(Date.parse(String(at)) + 7 * 3_600_000),
     );
     expect(worked.length).toBeGreaterThan(3_000);

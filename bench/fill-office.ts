@@ -26,7 +26,6 @@ const filledTables = [
   "proof_of_payment",
   "stock",
   "missed_search",
-  "audit_entry",
   "bank_mutation",
   "payment",
   "payment_allocation",
@@ -345,7 +344,7 @@ function otherStatements(): SQL[] {
       where mail.created_at > now() - make_interval(days => ${mailDays}::int) and not exists (select from kept_mail where kept_mail.id = mail.id)`,
     sql`insert into missed_search (term, typed, count, created_at, last_at)
       select 'pc' || n || '-nothing', 'PC' || n || '-nothing', 1 + ${pick(sql`n * 41`, 90)}, now() - interval '1 year', now() - make_interval(mins => n) from generate_series(1, 20000) as n on conflict do nothing`,
-    sql`insert into audit_entry (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
+    sql`insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
       select ${idOf(sql`'staff ' || b.n % 5`)}, 'staff' || b.n % 5, 'order.move', 'order', o.id::text, o.order_code, '{"orderStatus":"new"}', '{"orderStatus":"processing"}', o.order_date + interval '1 hour'
       from bench_order b join sales_order o on o.id = b.id order by b.n`,
     sql`insert into bank_statement (id, layout, file_name, row_count, new_row_count, uploaded_by)

@@ -129,8 +129,8 @@ export const orderInHistory = z.object({
   /** Every airway bill number of the parcels that have left. */
   shippingAirwayBills: z.string().nullable(),
   /**
-   * The parcels that have left under a number, each with its courier; only in the list, and left out if `shippingAirwayBills` is one
-   * number of `shippingProvider`, or null.
+   * The parcels that have left under a number, each with its courier; only in the list, and left out if `shippingProvider` and
+   * `shippingAirwayBills` say the same, or none has left.
    */
   parcels: z.array(z.object({ airwayBill: z.string(), shippingProvider: z.string() })).optional(),
   paymentReceiptSenderName: z.string().nullable(),

@@ -145,13 +145,16 @@ test.describe("a page that was rendered ahead", () => {
     await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
   });
 
-  test("goes away when somebody goes back in the same moment", async ({ page }) => {
+  test("goes away when somebody goes back in the same moment, to the same place", async ({ page }) => {
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(0);
     await page.evaluate(() => {
       (window as unknown as { press: (address: string) => void }).press("/shop");
       history.back();
     });
     await expect(page).toHaveURL("/");
     await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
     await page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last().click();
     await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
     await expect(page.getByRole("article")).toHaveCount(12);

@@ -83,7 +83,6 @@ export function BrowserNavigation({ history, load, failure, children }: BrowserN
       };
       setLoading(false);
       cancelWaiting.current?.();
-      cancelWaiting.current = undefined;
       const startsAtTop = !isPlaceKept && location.hash === "" && placeOf(location.key) === undefined;
       // A window that nobody sees paints nothing.
       const isPainted = document.visibilityState === "visible";

@@ -46,7 +46,7 @@ export function showAhead(location: Location): boolean {
 }
 
 /** Says how `showAhead` puts the page into the document. */
-export function setPutInDocument(put: NonNullable<typeof putInDocument>): void {
+export function setPutInDocument(put: typeof putInDocument): void {
   putInDocument = put;
 }
 

@@ -53,8 +53,8 @@ const offer = z.object({
 
 export const shippingSettings = z.object({
   /**
-   * Whether an outside carrier gives prices; the tariff table then prices the couriers that the carrier does not know, if the
-   * company has entered their prices, and all couriers while the carrier cannot be asked.
+   * Whether an outside carrier gives prices; the tariff table then prices the company's own couriers, and all
+   * couriers while the carrier cannot be asked.
    */
   hasOutsideCarrier: z.boolean(),
   /** The subdistrict from which an outside carrier computes its prices, and its name in one line. */

@@ -76,7 +76,7 @@ async function* readEntries(db: Database, month: string): AsyncGenerator<string[
 }
 
 /**
- * Checks that the file has all of these entries, which are sorted as in the file, and counts both. Only some hundred of each are in
+ * Checks that the file has all of these entries, which are sorted as in the file, and counts both. Only some thousand of each are in
  * memory at a time.
  */
 async function requireAllOf(
@@ -103,17 +103,19 @@ async function* linesOf(packs: AsyncIterable<string[]>): AsyncGenerator<string, 
 }
 
 /**
- * Detaches the month's partition, of which the file has so many entries, and drops it, both or neither: a moment's work, however many there are. It is
+ * Detaches the month's partition, whose entries are as many as were found in the file, and drops it, both or neither: a moment's work, however many there are. It is
  * not detached concurrently, which PostgreSQL refuses beside a default partition, but lets others pass if it has to wait.
  */
-async function dropPartition(db: Database, month: string, inFile: number): Promise<void> {
+async function dropPartition(db: Database, month: string, expected: number): Promise<void> {
   const partition = partitionOf(month);
   await changePartitions(db, async (tx) => {
+    // The whole before its partition, as everybody else locks them: the other way round an erasure and this wait for each other.
+    await tx.execute(sql`lock table only audit_log in share row exclusive mode`);
     await tx.execute(sql`lock table ${partition} in share row exclusive mode`);
     const { rows } = await tx.execute<{ count: number }>(
       sql`select count(*)::int as count from ${partition}`,
     );
-    if (rows[0]?.count !== inFile)
+    if (rows[0]?.count !== expected)
       throw new Error(`Entries of ${month} were added to the audit meanwhile: its file lacks them.`);
     await tx.execute(sql`alter table audit_log detach partition ${partition}`);
     await tx.execute(sql`drop table ${partition}`);

@@ -21,8 +21,6 @@ export type AskCarrier = (
 export interface CarrierApi {
   /** The name under which its ids and answers are stored. Each API contract has its own, since their ids differ. */
   name: string;
-  /** The codes of the couriers that it is asked about. The tariff table alone prices any other, such as the company's own truck. */
-  couriers: readonly string[];
   /** The API's own id of a place; undefined if no place of the API is certainly the same one. */
   findPlace: (ask: AskCarrier, place: NamedPlace) => Promise<string | undefined>;
   /** Every service for a parcel between two of its places; empty if it serves none. */
@@ -32,7 +30,7 @@ export interface CarrierApi {
   ) => Promise<CarrierQuote[]>;
 }
 
-/** The carrier is away, slow, refuses or sends nonsense: the tariff table prices its couriers instead. */
+/** The carrier is away, slow, refuses or sends nonsense: the tariff table is used instead. */
 export class CarrierFault extends Error {
   /** True if the same request may succeed a moment later. */
   readonly isPassing: boolean;

@@ -129,7 +129,7 @@ describe("prices by the shop's own tariff table", () => {
 });
 
 describe("prices by RajaOngkir", () => {
-  test("are the carrier's, without services that send no parcels and without the table's samples", async () => {
+  test("are the carrier's, without services that send no parcels and without the table's couriers that everybody knows", async () => {
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows);
     expect(carrier.forms).toHaveLength(1);
     expect(carrier.forms[0]?.get("weight")).toBe("43000");

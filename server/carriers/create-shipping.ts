@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isKnownCourier } from "#contract/known-couriers.ts";
 import type { Database } from "../database/queryable.ts";
 import type { Environment } from "../env.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -15,9 +16,9 @@ const retryAfterSeconds = 30;
 
 /**
  * The pricing of the shop's parcels. Without a key for RajaOngkir the tariff table prices all of them. With one RajaOngkir
- * prices the couriers that it is asked about, and beside them the table those for which the company has entered its own
- * prices, such as its own truck. While RajaOngkir cannot be asked, the table prices all, marked as an estimate but for
- * the company's own. Do not call it inside a transaction: it may take 3 s and queries the database itself.
+ * prices the known couriers, and beside them the table the company's own, such as its truck. While RajaOngkir cannot be
+ * asked, the table prices all, marked as an estimate but for the company's own. Do not call it inside a transaction: it
+ * may take 3 s and queries the database itself.
  */
 export function createShipping(parts: {
   db: Database;
@@ -37,13 +38,12 @@ export function createShipping(parts: {
       const table = await quoteByTariffTable(db, { subdistrictId, kilograms });
       const priced = table.map(({ isSample, ...quote }) => ({
         ...quote,
-        isEstimate: outside !== undefined && (isSample || outside.asksAbout(quote.provider)),
+        isEstimate: outside !== undefined && (isSample || isKnownCourier(quote.provider)),
       }));
       if (asked !== undefined) {
-        const told = new Set(asked.map(({ provider }) => provider));
-        const others = priced.filter(({ provider, isEstimate }) => !isEstimate && !told.has(provider));
+        const own = priced.filter(({ isEstimate }) => !isEstimate);
         const quotes = asked.map((quote) => ({ ...quote, isEstimate: false }));
-        return [...(await offered(db, quotes)), ...others];
+        return [...(await offered(db, quotes)), ...own];
       }
       if (priced.length === 0) {
         await findPlace(subdistrictId);

@@ -40,11 +40,6 @@ export class OutsideCarrier {
     this.#log = log;
   }
 
-  /** Whether the carrier is asked about a courier, so that the tariff table prices it only in the carrier's place. */
-  asksAbout(provider: string): boolean {
-    return this.#api.couriers.includes(provider);
-  }
-
   /** The carrier's prices; empty if it does not go there; undefined if it cannot be asked or its answer is unusable. */
   async quote(
     place: Subdistrict,

@@ -67,7 +67,6 @@ const results = z.array(
 export function rajaongkirClassic({ name, level, courierLists }: Plan): CarrierApi {
   return {
     name,
-    couriers: courierLists.flatMap((list) => list.split(":")),
 
     findPlace: async (ask, place) => {
       const cityId = await findCity(ask, place);

@@ -12,7 +12,7 @@ import { comparableName, withoutCityKind } from "./place-names.ts";
 import { isSamePlace } from "./same-place.ts";
 
 /** The couriers that are asked for prices. */
-const couriers = ["jne", "tiki", "pos", "jnt", "sicepat", "anteraja", "lion", "wahana"];
+const couriers = "jne:tiki:pos:jnt:sicepat:anteraja:lion:wahana";
 /** The most places that one search returns: a common name occurs in dozens of cities, with each of its villages. */
 const searchAnswers = 200;
 
@@ -41,7 +41,6 @@ const costs = z.array(
 /** RajaOngkir as Komerce runs it (v2): places by search, prices as one flat list. */
 export const rajaongkir: CarrierApi = {
   name: "rajaongkir-v2",
-  couriers,
 
   findPlace: async (ask, place) =>
     // The search matches any part of a place's name; the city narrows it when too many places share the subdistrict's
@@ -54,7 +53,7 @@ export const rajaongkir: CarrierApi = {
       origin: originId,
       destination: destinationId,
       weight: String(kilograms * 1_000),
-      courier: couriers.join(":"),
+      courier: couriers,
       price: "lowest",
     });
     const rows = dataOf(answer, costs) ?? [];

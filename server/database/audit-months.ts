@@ -59,6 +59,8 @@ export async function changePartitions<Result>(
       return await db.transaction(async (tx) => {
         await holdLock(tx, "auditMonths");
         await tx.execute(sql.raw(`set local lock_timeout = ${lockPatience}`));
+        // A month's entries may take longer to move than other statements may take.
+        await tx.execute(sql`set local statement_timeout = 0`);
         return change(tx);
       });
     } catch (error) {
@@ -94,7 +96,7 @@ async function findMissing(db: Queryable): Promise<string[]> {
       select date_trunc('month', created_at at time zone 'Asia/Jakarta') from ${defaultPartition}
     )
     select to_char(month, 'YYYY-MM') as month from wanted
-    where month >= (select ends from made where name = 'audit_entry')
+    where month >= coalesce((select ends from made where name = 'audit_entry'), '-infinity')
       and 'audit_log_' || to_char(month, 'YYYY_MM') not in (select name from made)
     order by month`);
   return rows.map(({ month }) => month);

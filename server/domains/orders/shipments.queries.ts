@@ -100,14 +100,13 @@ export async function listSentShipments(db: Queryable, orderId: string): Promise
   });
 }
 
-/** A parcel of the order has left under another number than the order's only one, or with another courier. */
-const hasSeveralNumbers = sql`exists (select from shipment as one where one.order_id = ${orders.id}
+/** A parcel has left whose number or courier is not the order's own. */
+const orderTellsLess = sql`exists (select from shipment as one where one.order_id = ${orders.id}
   and one.handed_over_at is not null and one.airway_bill <> ''
   and (one.airway_bill, one.provider) is distinct from (${orders.airwayBill}, ${orders.shippingProvider}))`;
 
 /**
- * The parcels of a customer's orders that have left under a number, by order; without those orders for which the order itself has
- * the number and its courier.
+ * The parcels of a customer's orders that have left under a number, by order; not for orders whose own row says it all.
  */
 export async function listSentParcels(db: Queryable, userId: string) {
   const rows = await db
@@ -123,7 +122,7 @@ export async function listSentParcels(db: Queryable, userId: string) {
         mayWithOrder(userId, "see"),
         isNotNull(shipments.handedOverAt),
         ne(shipments.airwayBill, ""),
-        hasSeveralNumbers,
+        orderTellsLess,
       ),
     )
     .orderBy(asc(shipments.position));

@@ -5,6 +5,7 @@ import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
 import { outsideAnswers } from "../../database/answer-time.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { changeFirstDay } from "../../core/first-day-setting.ts";
@@ -61,14 +62,15 @@ export function registerTodayRoutes(
 
   register(getSales, ({ query, language }) => {
     const days = Number(query.days);
-    const kept = sales[days <= shortDays ? "short" : "long"];
-    const make = async () => ({
-      days: await listSalesDays(patientDb, days),
-      topParts: await listTopParts(patientDb, { days, limit: topPartsShown, language }),
-      quotations: await readQuotationFigures(patientDb, days),
+    const make = async (from: Queryable) => ({
+      days: await listSalesDays(from, days),
+      topParts: await listTopParts(from, { days, limit: topPartsShown, language }),
+      quotations: await readQuotationFigures(from, days),
     });
+    const key = `${query.days} ${language}`;
+    if (days <= shortDays) return sales.short.get(key, () => make(db));
     // A year of a large shop takes longer than an answer may wait for what it shares with others. These connections have limits of their own.
-    return outsideAnswers(() => orTooSlow(() => kept.get(`${query.days} ${language}`, make)));
+    return outsideAnswers(() => orTooSlow(() => sales.long.get(key, () => make(patientDb))));
   });
 
   function countSeenWork(may: (permission: Permission) => boolean): Promise<Waiting> {

@@ -55,7 +55,8 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   }, []);
   useLayoutEffect(() => {
     place(shown.box);
-    // For each location: another page may be in place, whose press was followed by another one in the same moment.
+    // Also for a new location of the same page: `showAhead` may have put another page here for a press that a second press
+    // replaced.
   }, [shown, place]);
   useLayoutEffect(() => {
     setPutInDocument((wanted) => {
@@ -65,6 +66,9 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
       place(ahead.box);
       return true;
     });
+    return () => {
+      setPutInDocument(undefined);
+    };
   }, [ahead, shown, place]);
   useEffect(() => {
     if (at !== location) return undefined;

@@ -9,9 +9,10 @@ import { placeOf, rememberPlace, storePlaces } from "#web/places.ts";
  * position.
  */
 export function PlaceOnPage() {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
   const { isLoading, keepsPlace } = useScreenState();
-  const shownKey = useRef(key);
+  const shown = useRef(location);
 
   useLayoutEffect(() => {
     const scrolled = wasReloaded() ? placeOf(key) : undefined;
@@ -34,14 +35,15 @@ export function PlaceOnPage() {
   }, []);
 
   useLayoutEffect(() => {
-    if (shownKey.current === key) return;
-    shownKey.current = key;
+    // Not compared by its key: somebody may be back at the same place before React knew that it was left.
+    if (shown.current === location) return;
+    shown.current = location;
     const named = hash === "" ? null : document.getElementById(idIn(hash));
     const place = placeOf(key);
     if (place !== undefined) window.scrollTo(0, place);
     else if (named !== null) named.scrollIntoView();
     else if (!keepsPlace) window.scrollTo(0, 0);
-  }, [key, hash, keepsPlace]);
+  }, [location, key, hash, keepsPlace]);
 
   // The browser restores the position correctly only between documents: within this one it would do so before the
   // screen is there.

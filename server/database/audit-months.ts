@@ -1,19 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { holdLock } from "./advisory-locks.ts";
-import { sqlStateOf } from "./constraint-errors.ts";
+import { lettingOthersPass, lockPatience } from "./let-others-pass.ts";
 import type { Database, Queryable, Transaction } from "./queryable.ts";
 
 /** How many months after the present one have a partition already. */
 const monthsAhead = 2;
 
-/** Milliseconds that a change of the partitions waits for a lock, as migrations do: acts of the staff wait behind it. */
-const lockPatience = 2_000;
-const pause = 1_000;
+/** Acts of the staff wait behind each try. */
 const mostTries = 5;
-
-/** PostgreSQL's codes if others hold the lock: `lock_not_available` and `deadlock_detected`. */
-const lockedByOthers = new Set(["55P03", "40P01"]);
 
 /** Where entries are written whose month has no partition: an act never fails because its month is missing. */
 const defaultPartition = sql.identifier("audit_log_default");
@@ -54,20 +48,15 @@ export async function changePartitions<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let left = mostTries - 1; ; left -= 1) {
-    try {
-      return await db.transaction(async (tx) => {
-        await holdLock(tx, "auditMonths");
-        await tx.execute(sql.raw(`set local lock_timeout = ${lockPatience}`));
-        // A month's entries may take longer to move than other statements may take.
-        await tx.execute(sql`set local statement_timeout = 0`);
-        return change(tx);
-      });
-    } catch (error) {
-      if (left === 0 || !lockedByOthers.has(sqlStateOf(error) ?? "")) throw error;
-    }
-    await sleep(pause);
-  }
+  return lettingOthersPass(mostTries, () =>
+    db.transaction(async (tx) => {
+      await holdLock(tx, "auditMonths");
+      await tx.execute(sql.raw(`set local lock_timeout = ${lockPatience}`));
+      // A month's entries may take longer to move than other statements may take.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      return change(tx);
+    }),
+  );
 }
 
 /** Whether a month has a partition of its own. */

@@ -1,21 +1,12 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { MigrationMeta } from "drizzle-orm/migrator";
-import { DatabaseError, type ClientBase } from "pg";
+import type { ClientBase } from "pg";
+import { lettingOthersPass, lockPatience } from "./let-others-pass.ts";
 
 /** The first line of a migration whose statements each run by themselves, because a transaction would hold their locks too long. */
 export const outsideTransaction = "-- Outside of a transaction";
 
-/**
- * Milliseconds that a migration waits for a lock. Others who need the same table wait behind it, so it gives up soon,
- * lets them pass, and tries again.
- */
-const lockPatience = 2_000;
-const pause = 1_000;
 /** After five minutes of tries the table is probably locked by a forgotten transaction, whose connection somebody must end. */
 const mostTries = 100;
-
-/** PostgreSQL's codes if others hold the lock: `lock_not_available` and `deadlock_detected`. */
-const lockedByOthers = new Set(["55P03", "40P01"]);
 
 /** Makes the table of the applied migrations, by the names that drizzle-kit looks for. */
 export async function prepareToMigrate(client: ClientBase): Promise<void> {
@@ -30,16 +21,7 @@ export async function prepareToMigrate(client: ClientBase): Promise<void> {
  */
 export async function runMigration(client: ClientBase, migration: MigrationMeta): Promise<void> {
   const run = migration.sql[0]?.startsWith(outsideTransaction) === true ? runEach : runWhole;
-  for (let left = mostTries - 1; ; left -= 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- a try comes after the one before
-      return await run(client, migration);
-    } catch (error) {
-      if (left === 0 || !isLockedByOthers(error)) throw error;
-    }
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await sleep(pause);
-  }
+  await lettingOthersPass(mostTries, () => run(client, migration));
 }
 
 /** In one transaction, so that an interrupted migration leaves nothing. */
@@ -82,8 +64,4 @@ async function dropBrokenIndexes(client: ClientBase): Promise<void> {
   );
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
-}
-
-function isLockedByOthers(error: unknown): boolean {
-  return error instanceof DatabaseError && lockedByOthers.has(error.code ?? "");
 }

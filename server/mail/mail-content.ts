@@ -132,6 +132,7 @@ export async function collectContent(
   if (mail.template === "order-on-account") {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
   }
   if (mail.template === "payment-on-account") {
@@ -231,9 +232,9 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   "waiting for payment": async ({ db, orderId, order }) => {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
-    if (await isPaidMeanwhile(db, orderId, order)) {
-      return { name: "order-already-paid", facts: { ...order, openRupiah: 0 } };
-    }
+    const { isPaid, isOnAccount } = await howItStands(db, orderId, order);
+    if (isOnAccount) throw new NothingToSay("the order is on account; a mail of its own says so");
+    if (isPaid) return alreadyPaid(order);
     if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips(order);
     const { deadlineDays: days } = await paymentSetting.read(db);
     const accounts = await listBankAccounts(db);
@@ -256,16 +257,23 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
 };
 
 /**
- * Whether nothing is left to pay of an order for which payment was asked. Money that went back for its parts after it was paid is not
- * asked for again.
+ * Whether nothing is left to pay of an order whose payment a mail is about to ask for, and whether it is on account. Money that went
+ * back for its parts after it was paid is not asked for again.
  * @throws NothingToSay if the order was cancelled since; a mail of its own says so.
  */
-async function isPaidMeanwhile(db: Queryable, orderId: string, order: OrderFacts): Promise<boolean> {
+async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
   const now = await findOrder(db, orderId);
   if (now === undefined || now.orderStatus === "cancel") throw new NothingToSay("the order was cancelled");
-  return (
-    order.openRupiah === 0 || (orderStates[now.orderStatus].isReleased && now.received >= order.totalRupiah)
-  );
+  const isReleased = orderStates[now.orderStatus].isReleased;
+  return {
+    isPaid: order.openRupiah === 0 || (isReleased && now.received >= order.totalRupiah),
+    isOnAccount: now.isOnAccount,
+  };
+}
+
+/** The mail in place of one that asks to pay an order, if nothing is left to pay. */
+function alreadyPaid(order: OrderFacts): MailContent {
+  return { name: "order-already-paid", facts: { ...order, openRupiah: 0 } };
 }
 
 interface Move {

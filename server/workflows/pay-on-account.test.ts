@@ -38,6 +38,14 @@ async function released() {
   return { companyId, buyer, order: await buildReleasedOrder(shop, owner, buyer) };
 }
 
+/** The same of an order that was to be paid before. */
+async function billedAndReleased() {
+  const companyId = await buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 1_000_000 });
+  const order = await buildWaitingOrder(shop, owner, await buildMember(shop.db, companyId, "buyer"));
+  await office("releaseOnAccount", { params: { id: order.id }, body: {} });
+  return { order };
+}
+
 /** The state of the order for the office, for the customer and for its company's limit. */
 async function standing({ order, companyId }: { order: BuiltOrder; companyId: string }) {
   const { orderStatus, paymentState, received, onAccount } = await office("getAdminOrder", {
@@ -78,6 +86,37 @@ describe("an order on account", () => {
     expect(documents).toMatchObject([{ kind: "invoice", amount: 260_000, isVoid: false }]);
     expect(mail?.attached).toEqual([expect.stringMatching(/\.pdf$/)]);
     expect(mail?.text).toContain("The invoice is attached");
+  });
+
+  it.each([
+    { language: "en", subject: "We are packing your order", asks: "Please pay" },
+    { language: "id", subject: "Pesanan", asks: "Mohon bayar" },
+  ] as const)(
+    "that was asked to be paid before gets only the mail about the account, if both are written after it, in $language",
+    async ({ language, subject, asks }) => {
+      const { order } = await billedAndReleased();
+      await shop.db.update(mails).set({ language }).where(eq(mails.orderId, order.id));
+      const moves = await mailsOf(order.id, "order-status");
+      expect(moves.filter((mail) => mail.subject.startsWith(asks))).toEqual([]);
+      const onAccount = await mailsOf(order.id, "order-on-account");
+      expect(onAccount).toMatchObject([{ attached: [expect.stringMatching(/^invoice-INV.+\.pdf$/)] }]);
+      expect(onAccount[0]?.subject).toContain(subject);
+      expect(onAccount[0]?.text).toContain("Rp 260.000");
+    },
+  );
+
+  it("that is paid before the mail about the account is written is not asked for money in it", async () => {
+    const { order } = await billedAndReleased();
+    await payOrder(shop, order);
+    const body = { decision: "accept", amount: 260_000 } as const;
+    await office("decidePayment", { params: { id: order.id }, body });
+    expect((await mailsOf(order.id, "order-status")).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/pay|paid/i),
+    );
+    const [mail] = await mailsOf(order.id, "order-on-account");
+    expect(mail?.subject).toBe(`Your order ${order.orderCode} is paid: here is its invoice`);
+    expect(mail?.text).not.toMatch(/please pay|due on|bank accounts/i);
+    expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
   });
 
   it("is paid through the gateway once, and nothing can be paid after that", async () => {

@@ -208,6 +208,7 @@ export async function findOrder(db: Queryable, idOrCode: string) {
       received: orders.receivedRupiah,
       withheld: orders.withheldRupiah,
       setOff: setOffRupiah,
+      isOnAccount: sql<boolean>`${orders.onAccountAt} is not null`,
     })
     .from(orders)
     .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));

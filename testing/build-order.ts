@@ -97,6 +97,10 @@ export function buildCourier(): TestCourier {
       });
       return [service("REG", 1), service("YES", 2)];
     },
+    async explain(parcel) {
+      const source = "tariffTable";
+      return { source, quotes: (await this.quote(parcel)).map((quote) => ({ ...quote, source })) };
+    },
   };
 }
 

@@ -158,6 +158,10 @@ export const importTariffs = defineEndpoint({
   bodyLimitBytes: 1_500_000,
 });
 
+/** Where a price comes from: the outside carrier, the tariff table, or the table as an estimate in place of the carrier. */
+export const quoteSources = ["outsideCarrier", "tariffTable", "tariffTableInstead"] as const;
+export type QuoteSource = (typeof quoteSources)[number];
+
 export const tryQuote = defineEndpoint({
   name: "tryQuote",
   ...ownerMay,
@@ -170,7 +174,8 @@ export const tryQuote = defineEndpoint({
       .transform(Number),
   }),
   data: z.object({
-    source: z.enum(["outsideCarrier", "tariffTable", "tariffTableInstead"]),
+    /** Of the answer as a whole: the outside carrier if it could be asked. */
+    source: z.enum(quoteSources),
     /** How many milliseconds it took. */
     milliseconds: z.int(),
     quotes: z.array(
@@ -181,6 +186,7 @@ export const tryQuote = defineEndpoint({
         description: z.string(),
         estimatedDays: z.string(),
         costRupiah: z.int(),
+        source: z.enum(quoteSources),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { carrierFaults, startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
@@ -379,6 +379,12 @@ const couriersThat = (
   ...new Set(quotes.filter(({ isEstimate }) => isEstimate === areEstimates).map(({ provider }) => provider)),
 ];
 
+/** Where the prices come from: as a whole, and of each courier. */
+async function sourcesOf() {
+  const { source, quotes } = await byCarrier().explain(parcel);
+  return { source, quotes: [...new Set(quotes.map((quote) => `${quote.provider}: ${quote.source}`))] };
+}
+
 describe("the company's own truck, beside RajaOngkir", () => {
   const truck = {
     provinceId: 64,
@@ -392,13 +398,13 @@ describe("the company's own truck, beside RajaOngkir", () => {
   };
   const truckRow = ["truk", "ANTAR", 645_000, "1", false];
 
-  beforeAll(async () => {
-    await shop.database.db.insert(shippingTariffs).values([
+  const addTruck = () =>
+    shop.database.db.insert(shippingTariffs).values([
       truck,
       // A service that RajaOngkir does not tell, of a courier that it does.
       { ...truck, provider: "jne", providerName: "JNE", service: "OKE" },
     ]);
-  });
+  beforeAll(addTruck);
   afterAll(async () => {
     await shop.database.db.delete(shippingTariffs);
     await loadTariffs(shop.database.db);
@@ -433,6 +439,41 @@ describe("the company's own truck, beside RajaOngkir", () => {
     expect(toEnggano.map(({ provider }) => provider)).toEqual(["truk"]);
     const toJakarta = await byCarrier().quote({ subdistrictId: cengkareng, kilograms: 2 });
     expect(toJakarta.map(({ provider }) => provider)).not.toContain("truk");
+  });
+
+  test("is said to be from the tariff table, also if RajaOngkir is away and the table has nothing else", async () => {
+    const { db } = shop.database;
+    expect(await sourcesOf()).toEqual({
+      source: "outsideCarrier",
+      quotes: ["jne: outsideCarrier", "pos: outsideCarrier", "tiki: outsideCarrier", "truk: tariffTable"],
+    });
+    await db.delete(carrierQuotes);
+    await carrier.setFault("refuse");
+    expect(await sourcesOf()).toEqual({
+      source: "tariffTableInstead",
+      quotes: [
+        ...["jne", "tiki", "pos", "jnt", "jntcargo"].map((code) => `${code}: tariffTableInstead`),
+        "truk: tariffTable",
+      ],
+    });
+    await db.delete(shippingTariffs).where(ne(shippingTariffs.provider, "truk"));
+    expect(await sourcesOf()).toEqual({ source: "tariffTableInstead", quotes: ["truk: tariffTable"] });
+    await db.delete(shippingTariffs);
+    await loadTariffs(db);
+    await addTruck();
+  });
+
+  test("comes beside RajaOngkir's services without those that the company hides, also where the table has no price", async () => {
+    const { db } = shop.database;
+    await courierSetting.write(db, { notOffered: [{ provider: "jne", service: "JTR" }] });
+    const withoutTrucking = carrierRows.filter(([, service]) => service !== "JTR");
+    expect(await rows(byCarrier().quote(parcel))).toEqual([...withoutTrucking, truckRow]);
+    await db.delete(shippingTariffs).where(eq(shippingTariffs.provinceId, 64));
+    expect(await rows(byCarrier().quote(parcel))).toEqual(withoutTrucking);
+    await db.delete(shippingTariffs);
+    await loadTariffs(db);
+    await addTruck();
+    await courierSetting.remove(db);
   });
 
   test("is left out if the company does not offer it", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { QuoteSource } from "#contract/admin/settings-shipping.ts";
 import { isKnownCourier } from "#contract/known-couriers.ts";
 import type { Database } from "../database/queryable.ts";
 import type { Environment } from "../env.ts";
@@ -6,10 +7,10 @@ import { Refusal } from "../core/refusal.ts";
 import { classicPlan, rajaongkirClassic } from "./rajaongkir-classic.ts";
 import { rajaongkir } from "./rajaongkir.ts";
 import { quoteByTariffTable } from "./tariff-table.ts";
-import { offered } from "../core/courier-setting.ts";
+import { among } from "../core/courier-setting.ts";
 import { OutsideCarrier } from "./outside-carrier.ts";
 import { findSubdistrict } from "./places.queries.ts";
-import type { Shipping } from "./shipping.ts";
+import type { ExplainedQuotes, Shipping } from "./shipping.ts";
 
 /** Seconds between two tries of an outside carrier that has failed. */
 const retryAfterSeconds = 30;
@@ -32,25 +33,31 @@ export function createShipping(parts: {
     if (place === undefined) throw new Refusal("notFound");
     return place;
   };
+  const explain = async (
+    { subdistrictId, kilograms }: { subdistrictId: number; kilograms: number },
+    beforeAsking?: () => Promise<void>,
+  ): Promise<ExplainedQuotes> => {
+    const asked = await outside?.quote(await findPlace(subdistrictId), kilograms, beforeAsking);
+    const table = await quoteByTariffTable(db, { subdistrictId, kilograms });
+    const priced = table.quotes.map(({ isSample, ...quote }) => {
+      const isEstimate = outside !== undefined && (isSample || isKnownCourier(quote.provider));
+      const source: QuoteSource = isEstimate ? "tariffTableInstead" : "tariffTable";
+      return { ...quote, isEstimate, source };
+    });
+    if (asked !== undefined) {
+      const source = "outsideCarrier" as const;
+      const quotes = among(asked, table.couriers).map((quote) => ({ ...quote, isEstimate: false, source }));
+      return { source, quotes: [...quotes, ...priced.filter(({ isEstimate }) => !isEstimate)] };
+    }
+    if (priced.length === 0) {
+      await findPlace(subdistrictId);
+      throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
+    }
+    return { source: outside === undefined ? "tariffTable" : "tariffTableInstead", quotes: priced };
+  };
   return {
-    quote: async ({ subdistrictId, kilograms }, beforeAsking) => {
-      const asked = await outside?.quote(await findPlace(subdistrictId), kilograms, beforeAsking);
-      const table = await quoteByTariffTable(db, { subdistrictId, kilograms });
-      const priced = table.map(({ isSample, ...quote }) => ({
-        ...quote,
-        isEstimate: outside !== undefined && (isSample || isKnownCourier(quote.provider)),
-      }));
-      if (asked !== undefined) {
-        const own = priced.filter(({ isEstimate }) => !isEstimate);
-        const quotes = asked.map((quote) => ({ ...quote, isEstimate: false }));
-        return [...(await offered(db, quotes)), ...own];
-      }
-      if (priced.length === 0) {
-        await findPlace(subdistrictId);
-        throw new Refusal("shippingUnavailable", {}, { retryAfterSeconds });
-      }
-      return priced;
-    },
+    quote: async (parcel, beforeAsking) => (await explain(parcel, beforeAsking)).quotes,
+    explain: (parcel) => explain(parcel),
   };
 }
 

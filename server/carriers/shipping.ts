@@ -1,3 +1,5 @@
+import type { QuoteSource } from "#contract/admin/settings-shipping.ts";
+
 /** One service of one courier, priced. */
 export interface ShippingQuote {
   /** The courier's code, lower case: `jne`. */
@@ -12,6 +14,12 @@ export interface ShippingQuote {
   isEstimate: boolean;
 }
 
+export interface ExplainedQuotes {
+  /** The carrier if it has answered, although it may reach nothing there. */
+  source: QuoteSource;
+  quotes: (ShippingQuote & { source: QuoteSource })[];
+}
+
 /** Prices parcels from the shop to a subdistrict. */
 export interface Shipping {
   /**
@@ -24,4 +32,6 @@ export interface Shipping {
     parcel: { subdistrictId: number; kilograms: number },
     beforeAsking?: () => Promise<void>,
   ): Promise<ShippingQuote[]>;
+  /** The same for the staff, with where the prices come from. */
+  explain(parcel: { subdistrictId: number; kilograms: number }): Promise<ExplainedQuotes>;
 }

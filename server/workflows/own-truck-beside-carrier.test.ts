@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { homeSubdistrict, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { countStatements } from "#testing/count-statements.ts";
 import { startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { loadTariffs } from "../carriers/load-tariffs.ts";
@@ -78,6 +79,17 @@ test("a customer chooses the own truck beside RajaOngkir's couriers, at the tabl
     shippingCost: 15_000,
     isShippingEstimate: false,
   });
+});
+
+test("a price that is kept takes four statements: the place, where parcels leave, RajaOngkir's prices, and the table's with the hidden services", async () => {
+  const parcel = { subdistrictId: homeSubdistrict, kilograms: 7 };
+  const asked = await shop.dependencies.shipping.quote(parcel);
+  let again: typeof asked = [];
+  const statements = await countStatements(async () => {
+    again = await shop.dependencies.shipping.quote(parcel);
+  });
+  expect(statements).toBe(4);
+  expect(again).toEqual(asked);
 });
 
 test("while RajaOngkir is away an order by the own truck is no estimate, and one by JNE is", async () => {

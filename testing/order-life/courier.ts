@@ -8,5 +8,7 @@ export const courier = { shippingProvider: "jne", shippingMethod: "REG" };
 export function courierOfLives(): Shipping {
   const [near, far] = [buildCourier(), buildCourier()];
   far.rupiahPerKilogram *= 2;
-  return { quote: (parcel) => (parcel.subdistrictId === otherSubdistrict ? far : near).quote(parcel) };
+  const to = ({ subdistrictId }: { subdistrictId: number }) =>
+    subdistrictId === otherSubdistrict ? far : near;
+  return { quote: (parcel) => to(parcel).quote(parcel), explain: (parcel) => to(parcel).explain(parcel) };
 }

@@ -193,9 +193,7 @@ function registerShippingRoutes(
   );
   register(shippingContract.tryQuote, async ({ query }) => {
     const began = performance.now();
-    const quotes = await shipping.quote(query);
-    const isInstead = quotes.some(({ isEstimate }) => isEstimate);
-    const source = isInstead ? "tariffTableInstead" : hasOutsideCarrier ? "outsideCarrier" : "tariffTable";
-    return { source, milliseconds: Math.round(performance.now() - began), quotes } as const;
+    const explained = await shipping.explain(query);
+    return { ...explained, milliseconds: Math.round(performance.now() - began) };
   });
 }

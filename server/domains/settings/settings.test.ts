@@ -314,9 +314,9 @@ describe("couriers and tariffs", () => {
   test("a tried quote says which source priced it", async () => {
     const quote = await owner("tryQuote", { query: { subdistrictId: "640804", kilograms: "3" } });
     expect(quote.source).toBe("tariffTable");
-    expect(quote.quotes.map(({ service: name, costRupiah }) => [name, costRupiah])).toEqual([
-      ["REG", 30_000],
-      ["YES", 60_000],
+    expect(quote.quotes.map(({ service: name, costRupiah, source }) => [name, costRupiah, source])).toEqual([
+      ["REG", 30_000, "tariffTable"],
+      ["YES", 60_000, "tariffTable"],
     ]);
   });
 });

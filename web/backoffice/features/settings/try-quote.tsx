@@ -86,6 +86,11 @@ export function TryQuote() {
                   </strong>{" "}
                   {quote.description}{" "}
                   {quote.estimatedDays !== "" && `(${texts.orders.courierDays(quote.estimatedDays)})`}
+                  {asking.data.source !== "tariffTable" && (
+                    <span className="block text-14 text-secondary">
+                      {shipping.quoteSources[quote.source]}
+                    </span>
+                  )}
                 </span>
                 <span className="tabular">{formatRupiah(quote.costRupiah)}</span>
               </li>

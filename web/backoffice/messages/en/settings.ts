@@ -307,10 +307,14 @@ export const settings = {
     kilograms: "Chargeable kg",
     ask: "Check the cost",
     sources: {
-      outsideCarrier: "From RajaOngkir; your own couriers, from the tariff table",
+      outsideCarrier: "RajaOngkir answered",
       tariffTable: "From the tariff table",
-      tariffTableInstead:
-        "RajaOngkir did not answer: from the tariff table, marked as an estimate but for your own couriers",
+      tariffTableInstead: "RajaOngkir gave no prices: the tariff table is used",
+    },
+    quoteSources: {
+      outsideCarrier: "From RajaOngkir",
+      tariffTable: "From the tariff table",
+      tariffTableInstead: "From the tariff table, as an estimate",
     },
     milliseconds: (count: number) => `${count} ms`,
     cost: "Cost",

@@ -174,10 +174,14 @@ export const settings: OfficeMessages["settings"] = {
     kilograms: "Berat tagihan (kg)",
     ask: "Cek ongkir",
     sources: {
-      outsideCarrier: "Dari RajaOngkir; kurir Anda sendiri dari tabel tarif",
+      outsideCarrier: "RajaOngkir menjawab",
       tariffTable: "Dari tabel tarif",
-      tariffTableInstead:
-        "RajaOngkir tidak menjawab: ongkos kirim dari tabel tarif, ditandai sebagai perkiraan kecuali kurir Anda sendiri",
+      tariffTableInstead: "RajaOngkir tidak memberi ongkos kirim: tabel tarif yang dipakai",
+    },
+    quoteSources: {
+      outsideCarrier: "Dari RajaOngkir",
+      tariffTable: "Dari tabel tarif",
+      tariffTableInstead: "Dari tabel tarif, sebagai perkiraan",
     },
     milliseconds: (count) => `${count} ms`,
     cost: "Ongkos kirim",

@@ -19,7 +19,7 @@ export const advisoryLocks = {
   health: 730_407,
   /** Held while the workshop's words are written. */
   workshopWords: 730_408,
-  /** Held while parts of the audit are made or taken away. */
+  /** Held while partitions of the audit are made or taken away. */
   auditMonths: 730_409,
 } as const;
 

@@ -54,13 +54,13 @@ export async function findNewest<Row extends { at: Date }>(
  * and whole months leave it a year after their end, for a file (`server/backups/archive-audit.ts`). People
  * are stored by name, without a reference, and stay named when they have left.
  *
- * It is partitioned by the months of Jakarta (`server/database/audit-months.ts`). All that was written before that is its first part,
- * `audit_entry`, where the version before writes too.
+ * It is partitioned by the months of Jakarta (`server/database/audit-months.ts`). All that was written before that is its first
+ * partition, `audit_entry`, where the version before writes too.
  */
 export const auditEntries = pgTable(
   "audit_log",
   {
-    /** An identity column of PostgreSQL 15 and 16 would not count through the parts. */
+    /** An identity column of PostgreSQL 15 and 16 would not count through the partitions. */
     id: bigint("id", { mode: "number" })
       .notNull()
       .default(sql`nextval('audit_entry_id_seq')`),

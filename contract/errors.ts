@@ -240,7 +240,7 @@ export interface ErrorBody {
   errors?: FieldError[];
 }
 
-/** The refusal's sentence in the reader's language, with `{names}` filled from `values`; numbers as readers write them, and counts with their unit. */
+/** The refusal's sentence in the reader's language, with `{names}` filled from `values`. Numbers are written as in that language, and counts with their unit. */
 export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
   const text = (language === "id" ? id : en)[reason];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

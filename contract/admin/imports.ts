@@ -112,7 +112,7 @@ export const importDetail = importSummary.extend({
   sheet: z.string(),
   /** The header row's number in the spreadsheet; null for older imports, which had no choice of it. */
   headerRow: z.int().nullable(),
-  /** The file's first rows that are not empty: one of them is the header row. Their first columns, long cells cut. */
+  /** The file's first rows that are not empty: one of them is the header row. Each has only its first columns, and long cells are cut off. */
   topRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   /**
    * How its columns differ from those of the supplier's last list; null if they do not differ, if no supplier is named,
@@ -185,7 +185,7 @@ export const uploadImport = defineEndpoint({
   body: fileBody,
   data: importDetail,
   refusals: [...sheetRefusals, "importTooLarge", "storageUnavailable", "tooManySuppliers"],
-  // More than a file may have, so that a file that is too large gets a refusal of its own.
+  // Above the limit of a file, so that a file that is too large gets a refusal of its own.
   bodyLimitBytes: limits.importFileBytes + 5_000_000,
 });
 

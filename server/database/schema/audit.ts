@@ -9,8 +9,8 @@ import { createdAt } from "./columns.ts";
 export const isBesideMoves = (action: SQLWrapper) => sql`${action} not in ('order.move', 'payment.accept')`;
 
 /**
- * Matches entries of the same act as the row of the outer query: same transaction, same person, same action. The outer query's entries are
- * not older than `since`, if it is given.
+ * Matches entries of the same act as the row of the outer query: same transaction, same person, same action. If the outer query reads only
+ * entries from `since` on, give it here too: then older partitions are not read.
  */
 const isOfSameAct = (other: string, since?: string) =>
   sql.raw(`${other}.created_at = audit_log.created_at and ${other}.user_id = audit_log.user_id

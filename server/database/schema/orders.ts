@@ -172,7 +172,8 @@ export const orders = pgTable(
       .where(
         sql`(${table.isAskedOnAccount} or ${table.onAccountAt} is not null) and ${table.paymentState} not in ('paid', 'overpaid')`,
       ),
-    // What is owed, in the list's order: few orders of many, on account or not. A status that is not named here may owe too.
+    // The few orders for which money is still to come, on account or not, in the list's order. In a status that is not named here, that is
+    // so if less than the total was received.
     index("order_owed")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(

@@ -99,7 +99,8 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     and (${orders.paymentDueAt} is null or ${orders.paymentDueAt} >= ${sql.placeholder("since")}::timestamptz)`;
   const ids = union(
     firstOf(and(isMatchable, isAmount(orders.totalRupiah))),
-    // The status is asked within the expression, or PostgreSQL would look for nearly all orders by it too. Amounts are positive.
+    // The status is inside of the case: beside it, PostgreSQL would use an index of statuses too, which finds nearly all orders.
+    // That something is open need not be asked, because the amounts are positive.
     firstOf(and(isUnusual, sql`case when ${isBilled} then ${isAmount(open.getSQL())} else false end`)),
     // What buyers who withhold tax pay of their total, or of the rest.
     firstOf(
@@ -194,7 +195,8 @@ function matching(db: Queryable, q: string) {
   return union(
     byText,
     firstOf(eq(orders.totalRupiah, amount)),
-    // The condition on the state is the same as in its index. An unpaid order waits for its total. What is not to be paid can at most have come.
+    // The first condition is word for word that of an index, or PostgreSQL could not use it. It leaves out unpaid orders, which are found by
+    // their total above. If nothing must be paid of an order any more, no transfer can be for more than what it received.
     firstOf(
       and(
         sql`${orders.paymentState} not in ('unpaid', 'paid')`,

@@ -122,7 +122,10 @@ function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean
   );
 }
 
-/** A day before which no order can have been due that one of these transfers comes in time for. No order is due before it was asked to be paid. */
+/**
+ * The first day on which an order may have been due: for those that were due earlier, all of these transfers come too late. No order is due
+ * before its payment was asked for.
+ */
 export function firstDueDay(transfers: readonly Pick<OpenTransfer, "day">[]): string {
   const first = Math.min(...transfers.map(({ day }) => Date.parse(day)));
   // A day more, so that no time zone matters.

@@ -51,7 +51,7 @@ export async function hasNoOrders(db: Queryable): Promise<boolean> {
 const countOf = (isSeen: boolean, table: PgTable, which: SQL | undefined) =>
   isSeen ? sql`(select count(*) from ${table} where ${which})` : sql`null`;
 
-/** How much work waits, by one statement after that for late slips; null where the reader may not see it. */
+/** How much work waits; null where the reader may not see it. One statement finds the late slips, a second one counts all the rest. */
 export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting> {
   const lateSlips = seen.payments ? await listLateSlips(db) : [];
   const inStatus = (status: OrderStatus) => countOf(seen.orders, orders, isOfKind(orders.status, status));
@@ -146,7 +146,7 @@ export async function listLastActs(db: Queryable, limit: number, language: Langu
   return rows.map(({ at, person, ...act }) => ({ at: at.toISOString(), person, order: null, act }));
 }
 
-/** The first of the last days in Jakarta; of one day it is today. */
+/** The first day in Jakarta of so many days of which today is the last; of one day it is today. */
 const firstOf = (days: number) => sql`${today} - ${days - 1}::int`;
 
 /** Matches moments on the last days in Jakarta, today included. */
@@ -211,13 +211,13 @@ export async function readQuotationFigures(db: Queryable, days: number): Promise
   };
 }
 
-/** The parts with the highest sales in the last days, as their products are called; without a product as an order calls them. */
+/** The parts with the highest sales in the last days. Each has the name of its product, or, if that is gone, its name in an order. */
 export async function listTopParts(
   db: Queryable,
   { days, limit, language }: { days: number; limit: number; language: Language },
 ) {
   const nameColumn = sql.raw(language === "id" ? "product.name_id" : "product.name_en");
-  // Summed up only by number, which a hash aggregate can do. Names are read only for the few parts that are shown.
+  // The sums are by number alone, which is fast (a hash aggregate). Names are read only for the few parts that are shown.
   const { rows } = await db.execute<{ code: string; name: string; pieces: string; revenue: string }>(sql`
     select named.code, named.name, top.pieces::text, top.revenue::text
     from (

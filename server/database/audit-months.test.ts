@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beginAuditMonths } from "#testing/audit-in-months.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
 import { makeAuditMonths } from "./audit-months.ts";
 import { constraintOf } from "./constraint-errors.ts";
@@ -66,6 +67,17 @@ describe("the audit of a new shop", () => {
     expect(await make()).toEqual([await monthIn(2), await monthIn(7)]);
     expect(await places()).toEqual([await placeOf(2), await placeOf(7)]);
     expect(await query("select * from audit_log order by id")).toEqual(before);
+  });
+
+  it("stays in its first partition until the day of an entry with a wrong clock, if the upgrade found one, and makes no month before it", async () => {
+    // It passes on what is written after the partition's end, which is another one here.
+    await query("drop trigger audit_entry_in_its_month on audit_entry");
+    await beginAuditMonths(opened.database, await monthIn(600));
+    expect(await make()).toEqual([]);
+    for (const time of [timeIn(-30), "now()", timeIn(2), timeIn(599), timeIn(600)]) await write(time);
+    const inFirst = Array.from({ length: 4 }, () => "audit_entry");
+    expect(await places()).toEqual([...inFirst, "audit_log_default"]);
+    expect(await make()).toEqual([await monthIn(600)]);
   });
 
   it("is made once by several processes that start together", async () => {

@@ -124,7 +124,7 @@ export function hiddenValue(name: string, type: ValueType): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
 }
 
-export type ValueType = "integer" | "integer[]" | "text[]" | "tsquery";
+export type ValueType = "integer" | "integer[]" | "text" | "text[]" | "tsquery";
 
 /** A placeholder for each of these columns, under the column's own name. */
 export function placeholders<const Name extends string>(

@@ -64,6 +64,30 @@ describe("an answer that nobody asked for before takes", () => {
     expect(statements).toBe(1);
   });
 
+  it("one statement for words, a machine and a type that is no machine's, each time another one", async () => {
+    const [machine = 0] = await insertMachines(shop.db, [
+      { brand: "Hitachi", model: "EX120-5", kind: "machine" },
+    ]);
+    const categoryId = await buildCategory(shop.db, "Bearing", "Bantalan");
+    for (const type of ["T31", "T42"]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await buildProduct(shop.db, { nameEn: `Bearing ${type}`, categoryId, machineIds: [machine] });
+    }
+    await shop.announceCatalogue();
+    await shop.callAs()("listCategories", {});
+    await search("bearing");
+    const found = async (typed: string) => {
+      let names: string[] = [];
+      const statements = await countStatements(async () => {
+        const { products } = await search(typed);
+        names = products.map(({ name }) => name);
+      });
+      return [names, statements];
+    };
+    expect(await found("bearing ex120-5 t31")).toEqual([["Bearing T31"], 1]);
+    expect(await found("bearing ex120-5 t42")).toEqual([["Bearing T42"], 1]);
+  });
+
   it("one statement for a number that is typed, an older one, and another maker's", async () => {
     await search("oil");
     const { products } = await search("oil");

@@ -35,10 +35,38 @@ export function answersTo(need: Need): SQL {
   return sql`${products.id} = any(array(${sql.join(ways, sql` union all `)}))`;
 }
 
-/** The same for a product that was found in another way, and is only checked. */
-export function hasItself(need: Need): SQL | undefined {
-  const query = hasAll([need]);
-  return or(query === undefined ? sql`false` : hasWords(sql`${query}`), ...otherConditions(need));
+/** The same for a product that was found in another way, and is only checked. `value` writes the values of `valuesOfChecked`. */
+export function hasItself(need: Need, place: number, value: ValueOf): SQL | undefined {
+  const { words, number } = checkedNames(place);
+  return or(
+    hasAll([need]) === undefined ? sql`false` : hasWords(value(words, "tsquery")),
+    ...(isLongEnough(need) ? [like(products.codeNormalized, value(number, "text"))] : []),
+    ...(need.sizes === undefined ? [] : [hasReading(need.sizes)]),
+  );
+}
+
+/** The values that `hasItself` names, for needs at these places. */
+export function valuesOfChecked(needs: readonly Need[]): Record<string, unknown> {
+  const pairs = needs.flatMap((need, place): [string, unknown][] => {
+    const { words, number } = checkedNames(place);
+    return [
+      [words, hasAll([need])],
+      [number, patternOf(need)],
+    ];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Everything that changes the text of `hasItself` for needs without sizes; undefined if there are too many such texts. */
+export function shapeOfChecked(needs: readonly Need[]): boolean[][] | undefined {
+  if (needs.length > mostChecked) return undefined;
+  return needs.map((need) => [hasAll([need]) !== undefined, isLongEnough(need)]);
+}
+
+const mostChecked = 2;
+
+function checkedNames(place: number) {
+  return { words: `checkedWords${place}`, number: `checkedNumber${place}` };
 }
 
 /** The queries of the ids that have the number or the sizes. */
@@ -47,13 +75,19 @@ function otherWays(need: Need): SQL[] {
 }
 
 /** The conditions that a product has the number, or the sizes. */
-function otherConditions({ number, sizes }: Need): SQL[] {
-  const isLongEnough = number !== undefined && number.length >= shortestNumberInside;
-  const pattern = `${(number?.length ?? 0) < shortestBeginning ? "%" : ""}${escapeLike(number ?? "")}%`;
+function otherConditions(need: Need): SQL[] {
   return [
-    ...(isLongEnough ? [like(products.codeNormalized, pattern)] : []),
-    ...(sizes === undefined ? [] : [hasReading(sizes)]),
+    ...(isLongEnough(need) ? [like(products.codeNormalized, patternOf(need))] : []),
+    ...(need.sizes === undefined ? [] : [hasReading(need.sizes)]),
   ];
+}
+
+function isLongEnough({ number = "" }: Need): boolean {
+  return number.length >= shortestNumberInside;
+}
+
+function patternOf({ number = "" }: Need): string {
+  return `${number.length < shortestBeginning ? "%" : ""}${escapeLike(number)}%`;
 }
 
 /** Whether kinds of products, which have only words of letters, can tell which products answer to a need. */
@@ -103,7 +137,8 @@ function isCalled(category: NamedCategory, needs: readonly Need[]): boolean {
   );
 }
 
-function isNamed({ alternatives, sizes }: Need): boolean {
+/** Whether a product's name can answer to a need. */
+export function isNamed({ alternatives, sizes }: Need): boolean {
   return alternatives.length > 0 && sizes === undefined;
 }
 

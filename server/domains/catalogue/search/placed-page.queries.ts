@@ -44,44 +44,38 @@ export function isOfPlaces({ kinds, machines }: { kinds: SQL; machines: SQL }): 
     where machine_id = any(${machines}) and kind in (select key from search_kind as ${products} where ${kinds})))`;
 }
 
-/** The kinds that match, with the columns that the ranking needs. */
-function matchingKinds(condition: SQL | undefined, { isAsked }: Asked): SQL {
-  const where = and(condition, isAsked);
-  return sql`placed_kinds as materialized (
-    select key as kind, name_words, name_en, brand, category_id from search_kind as ${products} ${where ? sql`where ${where}` : sql``}
-  ),`;
-}
+/** The columns of a kind that the ranking needs. */
+const rankedKind = sql`name_words, name_en, brand, category_id`;
 
-function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked, bestFirst: SQL[] = []): SQL {
-  const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
-  return idsOfPage(source, cut, { columns: sql`*`, joined: sql`join placed_kinds using (kind)` });
+function selectKinds(condition: SQL | undefined): SQL {
+  return sql`select key as kind, ${rankedKind} from search_kind as ${products} ${condition ? sql`where ${condition}` : sql``}`;
 }
 
 function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
   const { isAsked, likelyFirst, limit, offset } = asked;
-  // A machine has few of all the kinds.
-  const isOfMachine =
-    kinds ??
-    sql`${products}.key in (select kind from search_place where ${and(sql`machine_id = any(${machines})`, isAsked)})`;
-  const bestFirst = exact === undefined ? [] : [desc(isExact)];
+  const matching = and(kinds, within);
+  const withKinds = sql`join (${selectKinds(and(matching, isAsked))}) as placed_kinds using (kind)`;
+  // If any kind is meant, only the first products need theirs, to be ranked by it.
+  const [joined, joinedToFirst] = matching ? [withKinds, sql``] : [sql``, withKinds];
+  const columns = matching ? rankedKind : sql`kind`;
   const fitting = sql`
-    select product_id as id, created_at, kind, ${exact ? sql`bool_or(machine_id = any(${exact}))` : sql`false`} as is_exact
-    from search_place join placed_kinds using (kind)
-    where ${and(sql`machine_id = any(${machines})`, isAsked)} group by product_id, created_at, kind`;
-  const before = matchingKinds(and(isOfMachine, within), asked);
+    select product_id as id, created_at, ${columns}, ${exact ? sql`bool_or(machine_id = any(${exact}))` : sql`false`} as is_exact
+    from search_place ${joined}
+    where ${and(sql`machine_id = any(${machines})`, isAsked)} group by product_id, created_at, ${columns}`;
+  const bestFirst = exact === undefined ? [] : [desc(isExact)];
+  const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
   const total = sql`(select count(*)::int from placed)`;
   const placed = sql`placed as ${products}`;
   if (ofRows === undefined) {
     return {
-      before: sql`${before} placed as materialized (${fitting}),`,
-      ids: idsByKinds(placed, asked, bestFirst),
+      before: sql`placed as materialized (${fitting}),`,
+      ids: idsOfPage(placed, cut, { columns: sql`*`, joined: joinedToFirst }),
       total,
     };
   }
   // The products are looked up one by one, however many the planner expects.
-  const cut = { orderBy: [...bestFirst, ...newestFirst], likelyFirst, limit, offset };
   return {
-    before: sql`${before} placed as materialized (
+    before: sql`placed as materialized (
       select ${products}.*, is_exact from (${fitting}) as fitting, lateral (
         select ${rankedColumns} from ${products} where ${and(sql`${products.id} = fitting.id`, ofRows.others)} offset 0
       ) as ${products}
@@ -91,8 +85,13 @@ function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, ask
   };
 }
 
+function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked): SQL {
+  const cut = { orderBy: newestFirst, likelyFirst, limit, offset };
+  return idsOfPage(source, cut, { columns: sql`*`, joined: sql`join placed_kinds using (kind)` });
+}
+
 function ofKinds({ kinds, within }: Placed, asked: Asked): PageOfIds {
-  const { counted, offset = 0 } = asked;
+  const { counted, isAsked, offset = 0 } = asked;
   const places = sql`search_place join placed_kinds using (kind) where machine_id = 0`;
   const total = sql`(select total from placed_counted)`;
   const count =
@@ -108,7 +107,7 @@ function ofKinds({ kinds, within }: Placed, asked: Asked): PageOfIds {
   ) as ${products}`;
   const isTooDeep = counted === undefined && offset >= mostLookedUp;
   return {
-    before: sql`${matchingKinds(and(kinds, within), asked)} placed_counted as materialized (${count}),`,
+    before: sql`placed_kinds as materialized (${selectKinds(and(kinds, within, isAsked))}), placed_counted as materialized (${count}),`,
     ids: sql`case when ${total} <= ${writtenLimit(mostLookedUp)}
       then ${idsByKinds(sql`(select product_id as id, created_at, kind from ${places}) as ${products}`, asked)}
       else ${isTooDeep ? sql`array[]::integer[]` : idsByKinds(walked, asked)} end`,

@@ -18,7 +18,10 @@ import {
   hasItself,
   hasNoDigit,
   hasWords,
+  isNamed,
   nameValues,
+  shapeOfChecked,
+  valuesOfChecked,
   type NamedCategory,
 } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
@@ -196,20 +199,27 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
     machines: idsOf(all),
     exact: idsOf(exact),
     makers: [...new Set(all.map(({ brand }) => brand))],
+    ...valuesOfChecked(others),
   };
+  // A size is written into the text, and needs of numbers are parameters only where they are checked one by one.
+  const isOfFewTexts =
+    needs.every(({ sizes }) => sizes === undefined) &&
+    (others.length === 0 || (isPlaced && machine !== undefined));
+  const checked = isOfFewTexts ? shapeOfChecked(others) : undefined;
   return {
     // Whoever types a category's name means its parts, whatever their names are.
     ...(names.inCategories.length === 0 && { named: words }),
     values,
     shape:
-      others.length === 0 && (words.length === 0 || asked !== undefined)
+      checked !== undefined && (words.length === 0 || asked !== undefined)
         ? JSON.stringify([
             words.length > 0,
-            needs.length > 0,
+            needs.some(isNamed),
             machine !== undefined,
             isExactFirst,
             isPlaced,
             isOfLettersAlone,
+            ...checked,
           ])
         : undefined,
     conditions: (value: ValueOf) => ({
@@ -224,7 +234,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
             machines: machine && value("machines", "integer[]"),
             exact: isExactFirst ? value("exact", "integer[]") : undefined,
             ofRows:
-              others.length === 0 && isOfLettersAlone ? undefined : { others: and(...others.map(hasItself)) },
+              others.length === 0 && isOfLettersAlone ? undefined : { others: haveThemselves(others, value) },
           }
         : undefined,
       bestFirst: isExactFirst ? [desc(fits(value("exact", "integer[]")))] : [],
@@ -245,7 +255,11 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
 function matchesPlaced(value: ValueOf, others: Need[]): SQL {
   const kinds = hasWords(value("words", "tsquery"));
   const isOfMachines = isOfPlaces({ kinds, machines: value("machines", "integer[]") });
-  return and(isOfMachines, ...others.map(hasItself)) ?? isOfMachines;
+  return and(isOfMachines, haveThemselves(others, value)) ?? isOfMachines;
+}
+
+function haveThemselves(needs: Need[], value: ValueOf): SQL | undefined {
+  return and(...needs.map((need, place) => hasItself(need, place, value)));
 }
 
 function idsOf(machines: Machine[]): number[] {

@@ -110,11 +110,18 @@ export const takeBackCompanyInvitation = defineEndpoint({
   refusals: ["notFound"],
 });
 
-const byCode = {
-  access: "member",
-  body: z.object({ code: requiredText(200) }),
-} as const;
+const code = { body: z.object({ code: requiredText(200) }) };
+const byCode = { access: "member", ...code } as const;
 const refusedCode = ["companyInvitationUnknown", "companyInvitationForAnother", "tooManyTries"] as const;
+
+export const readCompanyInvitation = defineEndpoint({
+  name: "readCompanyInvitation",
+  access: "public",
+  ...code,
+  summary: "What the mail with a one-time code says: the company, the role and the address that is invited",
+  data: z.object({ legalName: z.string(), role: companyRole, email: z.string() }),
+  refusals: ["companyInvitationUnknown", "tooManyTries"],
+});
 
 export const lookAtCompanyInvitation = defineEndpoint({
   name: "lookAtCompanyInvitation",

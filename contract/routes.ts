@@ -83,6 +83,7 @@ export const routes = {
   leaveCompany: "DELETE /v1/company/membership",
   inviteToCompany: "POST /v1/company/invitations",
   takeBackCompanyInvitation: "DELETE /v1/company/invitations/{id}",
+  readCompanyInvitation: "POST /v1/company/invitation/read",
   lookAtCompanyInvitation: "POST /v1/company/invitation/look",
   acceptCompanyInvitation: "POST /v1/company/invitation/accept",
   listAddresses: "GET /v1/addresses",

@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { mailTexts as mailsId } from "#server/mail/texts/id.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onDesktop, onPhone, test } from "./journey.ts";
 import { makeMember } from "./members.ts";
@@ -49,11 +52,12 @@ test.describe("on a desktop, in English", () => {
       localStorage.removeItem("access_token");
     });
     await page.goto(link.pathname + link.hash);
-    await expect(main).toContainText(company.invitation.logIn);
+    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+    await expect(main).toContainText(company.invitation.logInText(colleague.email));
     await expectFits(page);
     await main.getByRole("link", { name: company.invitation.logInButton }).click();
     await logIn(page, texts, colleague);
-    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+    await expect(main.getByRole("button", { name: company.invitation.accept })).toBeVisible();
     await expectFits(page);
     await main.getByRole("button", { name: company.invitation.accept }).click();
     await expect(page).toHaveURL("/account?view=company");
@@ -95,12 +99,57 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(main).toContainText("Undangan ini dikirim ke alamat lain");
     await expectFits(page);
     await main.getByRole("button", { name: company.invitation.changeAccount }).click();
-    await expect(page).toHaveURL(/\/login\?/);
+    await expect(main).toContainText(company.invitation.logInText(colleague.email));
+    await main.getByRole("link", { name: company.invitation.logInButton }).click();
     await logIn(page, texts, colleague);
-    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
     await main.getByRole("button", { name: company.invitation.accept }).click();
     await expect(page).toHaveURL("/account?view=company");
     await expect(main).toContainText(company.roleTexts.buyer);
+  });
+
+  test("somebody without an account registers with the invited address, and comes back to accept", async ({
+    page,
+    texts,
+    member,
+    receivedMail,
+  }) => {
+    const { auth, company, forms } = texts;
+    await member.call("openCompany", {
+      body: { legalName: "PT Alat Kuat Nusantara", npwp: "0012345678901000", nitku: "" },
+    });
+    const email = `pengadaan.sukucadang.${randomBytes(5).toString("hex")}@perusahaantambang.example`;
+    await member.call("inviteToCompany", { body: { email, role: "manager" } });
+    const link = new URL(linkIn(await receivedMail(email, "PT Alat Kuat Nusantara"), "/company-invitation"));
+    await page.goto(link.pathname + link.hash);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(company.invitation.invited("PT Alat Kuat Nusantara"));
+    const told = await main.getByText(company.invitation.logInText(email)).boundingBox();
+    // A long address is broken within the box.
+    expect(told?.x).toBeGreaterThan(0);
+    await expectFits(page);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: company.invitation.registerButton }).click();
+    await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel(forms.companyName)).toHaveValue("PT Alat Kuat Nusantara");
+    await page.getByLabel(forms.firstName).fill("Dewi");
+    await page.getByLabel(forms.lastName).fill("Lestari");
+    await page.getByLabel(forms.password, { exact: true }).fill("sangat rahasia");
+    await page.getByLabel(forms.confirmPassword).fill("sangat rahasia");
+    await page.getByLabel(forms.phoneNumber).fill("081298765432");
+    await page.getByLabel(forms.address).fill("Jl. Raya Kalideres No. 7");
+    await pickSubdistrict(page, texts, "kalid", kalideres.name);
+    await page.getByLabel(forms.postalCode).fill("11840");
+    await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
+    await expect(page).toHaveURL("/login?return=%2Fcompany-invitation");
+    const confirmation = await receivedMail(email, mailsId.confirmEmail.subject("CV. Mandiri Jaya"));
+    // The mail's link opens a new window, to which only the browser's storage brings the invitation.
+    const opened = await page.context().newPage();
+    await opened.goto(linkIn(confirmation, "/login"));
+    await expect(opened.getByText(auth.emailConfirmed)).toBeVisible();
+    await logIn(opened, texts, { email, password: "sangat rahasia" });
+    await opened.getByRole("button", { name: company.invitation.accept }).click();
+    await expect(opened).toHaveURL("/account?view=company");
+    await expect(opened.getByRole("main")).toContainText(company.roleTexts.manager);
   });
 
   test("an address is written into the book, changed, filled into the checkout and deleted", async ({

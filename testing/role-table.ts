@@ -45,6 +45,7 @@ const rows: Record<CallName, string> = {
   checkFirstOwnerLink: "yes yes | yes yes yes yes yes | yes",
   createFirstOwner: "yes yes | yes yes yes yes yes | yes",
   acceptInvitation: "yes yes | yes yes yes yes yes | yes",
+  readCompanyInvitation: "yes yes | yes yes yes yes yes | yes",
 
   // The private link to an order, for everybody who has it. Nobody here has one.
   getLinkedOrder: "yes yes | yes yes yes yes yes | yes",

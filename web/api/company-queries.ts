@@ -26,6 +26,16 @@ export function companyPeopleQuery(call: Call) {
   });
 }
 
+/** What the mail with this code says, for somebody who is not logged in. */
+export function mailedInvitationQuery(call: Call, code: string) {
+  return queryOptions({
+    queryKey: ["company-invitation", code],
+    queryFn: ({ signal }) => call("readCompanyInvitation", { body: { code }, signal }),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 /** The company to which the code of a mail invites the caller. */
 export function companyInvitationQuery(call: Call, code: string) {
   return queryOptions({

@@ -12,7 +12,7 @@ export function keepTokenUnder(key: string): void {
 export const checkoutKey = "checkout";
 /** Where the tab stores the code of a quotation's private link. */
 export const quotationCodeKey = "quotation-link";
-/** Where the browser stores that code for the link of a mail: the end of its time in milliseconds, and the code. */
+/** Where the browser stores that code, or an invitation's, for the link of a mail: the end of its time in milliseconds, and the code. */
 export const keptCodeKey = "way_back_link";
 
 /** Until the browser has read its storage (and on the server) the answer is unknown. */
@@ -43,7 +43,7 @@ export function dropToken(): void {
   tell();
 }
 
-/** Removes the stored code of a quotation when its time is over, even if nobody has used it. */
+/** Removes the stored code of a private link when its time is over, even if nobody has used it. */
 export function dropOldCode(): void {
   try {
     if (!(Number.parseInt(localStorage.getItem(keptCodeKey) ?? "", 10) > Date.now()))

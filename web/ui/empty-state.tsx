@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
     <div className="flex flex-col items-center gap-4 rounded-6 bg-ground px-6 py-14 text-center">
       {drawing}
       <p className="font-heading text-20 font-bold">{title}</p>
-      {text !== undefined && <p className="max-w-prose text-secondary">{text}</p>}
+      {text !== undefined && <p className="max-w-prose text-secondary wrap-anywhere">{text}</p>}
       {action}
     </div>
   );

@@ -205,6 +205,7 @@ export async function findInvitation(db: Queryable, code: string, { isLocked = f
       id: companyInvitations.id,
       companyId: companyInvitations.companyId,
       legalName: companies.legalName,
+      email: companyInvitations.email,
       emailNormalized: companyInvitations.emailNormalized,
       role: companyInvitations.role,
     })

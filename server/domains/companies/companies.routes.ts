@@ -41,6 +41,12 @@ export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: 
     return null;
   });
 
+  register(contract.readCompanyInvitation, async ({ body: { code }, request }) => {
+    await limits.consume("oneTimeCodePerAddress", clientAddress(request));
+    const { legalName, role, email } = await service.requireInvitation(db, code);
+    return { legalName, role, email };
+  });
+
   register(contract.lookAtCompanyInvitation, async ({ body: { code }, session: { userId }, request }) => {
     await limits.consume("oneTimeCodePerAddress", clientAddress(request));
     const { legalName, role } = await service.readInvitation(db, { code, userId });

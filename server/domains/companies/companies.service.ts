@@ -85,6 +85,16 @@ export async function inviteToCompany(
 }
 
 /**
+ * The open invitation for the code of a mail.
+ * @throws Refusal `companyInvitationUnknown`.
+ */
+export async function requireInvitation(db: Queryable, code: string, { isLocked = false } = {}) {
+  const invitation = await findInvitation(db, code, { isLocked });
+  if (invitation === undefined) throw new Refusal("companyInvitationUnknown");
+  return invitation;
+}
+
+/**
  * The company to which a code invites an account; the code must be for the account's own address.
  * @throws Refusal `companyInvitationUnknown`, `companyInvitationForAnother`.
  */
@@ -92,8 +102,7 @@ export async function readInvitation(
   db: Queryable,
   { code, userId, isLocked = false }: { code: string; userId: string; isLocked?: boolean },
 ) {
-  const invitation = await findInvitation(db, code, { isLocked });
-  if (invitation === undefined) throw new Refusal("companyInvitationUnknown");
+  const invitation = await requireInvitation(db, code, { isLocked });
   if (invitation.emailNormalized !== (await findAddressOfAccount(db, userId)))
     throw new Refusal("companyInvitationForAnother");
   return invitation;

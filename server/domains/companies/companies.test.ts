@@ -302,9 +302,16 @@ describe("people", () => {
       legalName: "PT Tambang Bara Utama",
       role: "finance",
     });
+    expect(await shop.callAs()("readCompanyInvitation", { body: { code } })).toEqual({
+      legalName: "PT Tambang Bara Utama",
+      role: "finance",
+      email: colleague.email.toUpperCase(),
+    });
     expect(await as(colleague)("acceptCompanyInvitation", { body: { code } })).toMatchObject({
       role: "finance",
     });
+    const guest = await refusalOf(shop.callAs()("readCompanyInvitation", { body: { code } }));
+    expect(guest).toMatchObject({ status: 404, reason: "companyInvitationUnknown" });
     const again = await refusalOf(as(colleague)("acceptCompanyInvitation", { body: { code } }));
     expect(again.reason).toBe("companyInvitationUnknown");
     const { people, invitations } = await as(manager)("listCompanyPeople", {});

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "#contract/call.ts";
 import { useLogout } from "#web/api/auth-queries.ts";
-import { companyInvitationQuery, useAcceptCompanyInvitation } from "#web/api/company-queries.ts";
+import {
+  companyInvitationQuery,
+  mailedInvitationQuery,
+  useAcceptCompanyInvitation,
+} from "#web/api/company-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -14,6 +18,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { handOn } from "../features/auth/handed-on.ts";
+import { knownPerson } from "../features/auth/registration-form.ts";
 import { loginAddress } from "../features/auth/return-path.ts";
 import { accountAddress } from "../features/user/account-view.ts";
 import { useLinkCode } from "../features/user/use-link-code.ts";
@@ -21,12 +27,13 @@ import { accountNoticeMs } from "../notice-times.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 const address = "/company-invitation";
+const register = `/register?return=${encodeURIComponent(address)}`;
 /** Where the tab stores the code of the link. */
 const codeKey = "company-invitation";
 
 /**
  * /company-invitation#…, the link of an invitation's mail: somebody who is logged in with the invited address can
- * accept it.
+ * accept it. A guest reads who invites which address, and logs in or registers with it.
  */
 export function Component() {
   const { shell, company } = useTexts();
@@ -41,22 +48,38 @@ export function Component() {
       <h1 className="pb-5 text-32 md:text-36">{texts.title}</h1>
       {!isKnown && <PageSpinner label={shell.loading} />}
       {isKnown && code === null && <EmptyState title={texts.incomplete} text={texts.incompleteText} />}
-      {isKnown && code !== null && session === "guest" && <LogInFirst />}
+      {isKnown && code !== null && session === "guest" && <LogInFirst code={code} />}
       {isKnown && code !== null && session === "member" && <Invitation code={code} />}
     </div>
   );
 }
 
-function LogInFirst() {
-  const { invitation: texts } = useTexts().company;
+function LogInFirst({ code }: { code: string }) {
+  const { shell, company } = useTexts();
+  const { invitation: texts } = company;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(mailedInvitationQuery(useCall(), code));
+  if (error instanceof CallError) return <EmptyState title={error.message} />;
+  if (data === undefined && error !== null) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSpinner label={shell.loading} />;
+  const { legalName, role, email } = data;
   return (
     <EmptyState
-      title={texts.logIn}
-      text={texts.logInText}
+      title={texts.invited(legalName)}
+      text={`${texts.as(company.roles[role], company.roleTexts[role])} ${texts.logInText(email)}`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to={loginAddress(address)}>{texts.logInButton}</LinkButton>
-          <LinkButton to="/register" look="secondary">
+          <LinkButton
+            to={register}
+            look="secondary"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              const known = knownPerson({ name: "", company: legalName, email, phoneNumber: "" });
+              navigate(register, { state: handOn("known-person", known) });
+            }}
+          >
             {texts.registerButton}
           </LinkButton>
         </div>
@@ -107,19 +130,12 @@ function Invitation({ code }: { code: string }) {
   );
 }
 
-/** Logs out and goes to the login, which leads back to the invitation: its code stays in the tab. */
+/** Logs out: the page then says to a guest what to do. The code of the invitation stays in the tab. */
 function ChangeAccount() {
   const { invitation: texts } = useTexts().company;
   const logOut = useLogout(codeKey);
-  const navigate = useNavigate();
   return (
-    <Button
-      size="large"
-      onClick={() => {
-        logOut();
-        navigate(loginAddress(address));
-      }}
-    >
+    <Button size="large" onClick={logOut}>
       {texts.changeAccount}
     </Button>
   );

@@ -110,9 +110,8 @@ export const company = {
     title: "Invitation to a company",
     incomplete: "The invitation cannot be read here",
     incompleteText: "Please open the link of the mail once more.",
-    logIn: "Log in to accept the invitation",
-    logInText:
-      "Use the account of the address to which the invitation was sent. If you have none, register with that address, and open the link of the mail again afterwards.",
+    logInText: (email: string) =>
+      `The invitation is for ${email}: log in with the account of this address to accept it. If you have none, register with this address first; then you come back here. The link of the mail goes on working, too.`,
     logInButton: "Log in",
     registerButton: "Register",
     changeAccount: "Log out and go on with this invitation",

@@ -110,9 +110,8 @@ export const company: typeof en = {
     title: "Undangan ke perusahaan",
     incomplete: "Undangan tidak dapat dibaca di sini",
     incompleteText: "Silakan buka sekali lagi tautan di email.",
-    logIn: "Masuk untuk menerima undangan",
-    logInText:
-      "Pakailah akun dari alamat yang diundang. Jika belum punya, daftarlah dengan alamat itu, lalu buka lagi tautan di email.",
+    logInText: (email) =>
+      `Undangan ini untuk ${email}: masuklah dengan akun alamat tersebut untuk menerimanya. Jika belum punya, daftarlah dulu dengan alamat itu; setelah itu Anda kembali ke sini. Tautan di email juga tetap berlaku.`,
     logInButton: "Masuk",
     registerButton: "Daftar",
     changeAccount: "Keluar dan lanjutkan undangan ini",

@@ -88,6 +88,17 @@ test("the way back to a quotation brings its private link into the new window, b
   expect(sessionStorage.getItem(quotationCodeKey)).toBe("secret-code");
 });
 
+test("the way back to an invitation brings its link into the new window, but not into an address", () => {
+  sessionStorage.setItem("company-invitation", "secret-code");
+  keepWayBack(new URLSearchParams({ return: "/company-invitation" }));
+  sessionStorage.removeItem("company-invitation");
+  const search = takeWayBack();
+  expect(search.toString()).not.toContain("secret-code");
+  expect(returnPath(search)).toBe("/company-invitation");
+  expect(sessionStorage.getItem("company-invitation")).toBe("secret-code");
+  expect(sessionStorage.getItem(quotationCodeKey)).toBeNull();
+});
+
 const storedAnywhere = () => JSON.stringify([...browser, ...tab]);
 
 test("the private link of a quotation is removed from the browser after an hour, even if nobody opens the mail's link", () => {

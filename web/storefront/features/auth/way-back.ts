@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import type { LinkKey } from "#web/api/forget-visit.ts";
 import { dropOldCode, keptCodeKey, quotationCodeKey } from "#web/api/session.ts";
 import type { WantedPart } from "./return-path.ts";
 
@@ -44,14 +45,22 @@ const keptForMs = 24 * 60 * 60 * 1_000;
 /** Milliseconds; shorter, because the next person at this browser could open a quotation with the code. */
 const codeKeptForMs = 60 * 60 * 1_000;
 
+/** Where the tab stores the code of the private link of a page to which the way leads back. */
+function codeKeyOf(search: URLSearchParams): LinkKey | undefined {
+  const path = returnPath(search);
+  if (path === "/quotation") return quotationCodeKey;
+  return path === "/company-invitation" ? "company-invitation" : undefined;
+}
+
 /**
- * Stores the way back for the link of the confirmation mail, which opens a new window. If it leads to a quotation, the
+ * Stores the way back for the link of the confirmation mail, which opens a new window. If it leads to a quotation or an invitation, the
  * code of its private link is stored beside it: an address with the code would be written into server logs.
  */
 export function keepWayBack(search: URLSearchParams): void {
   const kept = { query: wayBackOf(search).toString(), until: Date.now() + keptForMs };
   localStorage.setItem(keptKey, JSON.stringify(kept));
-  const code = returnPath(search) === "/quotation" ? sessionStorage.getItem(quotationCodeKey) : null;
+  const key = codeKeyOf(search);
+  const code = key === undefined ? null : sessionStorage.getItem(key);
   if (code === null) localStorage.removeItem(keptCodeKey);
   else localStorage.setItem(keptCodeKey, `${Date.now() + codeKeptForMs} ${code}`);
 }
@@ -64,8 +73,10 @@ export function takeWayBack(): URLSearchParams {
   const [, code] = (localStorage.getItem(keptCodeKey) ?? "").split(" ");
   localStorage.removeItem(keptCodeKey);
   if (kept === null || kept.until <= Date.now()) return new URLSearchParams();
-  if (code !== undefined) sessionStorage.setItem(quotationCodeKey, code);
-  return wayBackOf(new URLSearchParams(kept.query));
+  const search = wayBackOf(new URLSearchParams(kept.query));
+  const key = codeKeyOf(search);
+  if (code !== undefined && key !== undefined) sessionStorage.setItem(key, code);
+  return search;
 }
 
 function wayBackOf(search: URLSearchParams): URLSearchParams {

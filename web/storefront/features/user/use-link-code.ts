@@ -5,8 +5,8 @@ import type { LinkKey } from "#web/api/forget-visit.ts";
 /**
  * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
  * server. The tab keeps it under the given name until it is closed, since it stands no longer in the address once somebody has gone to
- * another part of the page, or until somebody logs out in it. The browser keeps that of a quotation for an hour while its reader waits for
- * the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
+ * another part of the page, or until somebody logs out in it. The browser keeps that of a quotation or an invitation for an hour while its reader
+ * waits for the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
  */
 export function useLinkCode(keptUnder: LinkKey): string | null | undefined {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 import type { ActOf, Outcome } from "./acts.ts";
-import { openOf, refundableOf, type ModelAttempt, type ModelOrder } from "./model.ts";
+import { missingOf, openOf, refundableOf, type ModelAttempt, type ModelOrder } from "./model.ts";
 
 /** An account for the open amount; the same one again while it can be paid. */
 export function startedOnline(order: ModelOrder): Outcome {
@@ -44,8 +44,8 @@ export function canBank({ state }: ModelAttempt, what: ActOf<"bank">["what"]): b
  * about other money: it still waits for a decision, and can only be set aside after the order is paid.
  */
 function takeMoney(order: ModelOrder, amount: number): void {
-  const isPaid = ["packing", "delivering", "done"].includes(order.status);
-  const open = isPaid ? 0 : openOf(order);
+  const isReleased = ["packing", "delivering", "done"].includes(order.status);
+  const open = isReleased ? missingOf(order) : openOf(order);
   order.received += amount;
   if (order.status === "cancel") {
     order.refunds.push({ amount, state: "promised", isCredit: false, hasAccount: false });

@@ -1,10 +1,10 @@
 import type { ActOf, Outcome } from "./acts.ts";
 import { accept } from "./foretell-money.ts";
-import { refundableOf, totalOf, type ModelOrder, type ModelPayment } from "./model.ts";
+import { missingOf, refundableOf, totalOf, type ModelOrder, type ModelPayment } from "./model.ts";
 
 /**
  * A statement shows a transfer. If its money was accepted before, by a receipt or by the staff, the statement only
- * confirms it. Otherwise the money is accepted now, together with a receipt that waits: as too much for a paid order,
+ * confirms it. Otherwise the money is accepted now, together with a receipt that waits: as too much beyond what is missing,
  * and as money to pay back for a cancelled one.
  */
 export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"transfer">): Outcome {
@@ -26,6 +26,7 @@ export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"trans
     order.payments.at(-1)?.shown.set(transfer, rest);
     return "done";
   }
+  const missing = missingOf(order);
   const shown = new Map([[transfer, rest]]);
   order.payments.push({ amount: rest, hasReceipt: order.checking !== null, shown, isTakenBack: false });
   order.checking = null;
@@ -35,7 +36,7 @@ export function transferred(order: ModelOrder, { amount, isExtra }: ActOf<"trans
     order.refunds.push({ amount: rest, state: "promised", isCredit: false, hasAccount: false });
     order.mails.push("refund-promised");
     order.audit.push("refund.promise");
-  } else order.mails.push("payment-too-much");
+  } else if (rest > missing) order.mails.push("payment-too-much");
   return "done";
 }
 

@@ -161,6 +161,14 @@ export function openOf(order: ModelOrder): number {
   return Math.max(0, totalOf(order) - refundableOf(order));
 }
 
+/**
+ * Rupiah that are missing for an order whose goods were released, because a bank took a payment back. What went back to
+ * the customer is not asked for again.
+ */
+export function missingOf(order: ModelOrder): number {
+  return Math.max(0, totalOf(order) - order.received);
+}
+
 /** The Rupiah with which the customer can pay other orders. */
 export function creditOf({ orders }: Model): number {
   return orders.reduce((sum, { refunds, creditUsed }) => {

@@ -159,4 +159,39 @@ test.describe("a page that was rendered ahead", () => {
     await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
     await expect(page.getByRole("article")).toHaveCount(12);
   });
+
+  test("changes nothing that is seen while its link is held down, nor after a finger has scrolled instead", async ({
+    page,
+  }) => {
+    const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+    const seen = async () => ({
+      headings: await page.getByRole("heading", { level: 1 }).allTextContents(),
+      height: await page.evaluate(() => document.documentElement.scrollHeight),
+      scrolled: await page.evaluate(() => Math.round(window.scrollY)),
+      top: Math.round((await link.boundingBox())?.y ?? 0),
+      cards: await page.evaluate(
+        () =>
+          [...document.querySelectorAll("main article")].filter((card) => {
+            const box = card.getBoundingClientRect();
+            const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return middle !== null && card.contains(middle);
+          }).length,
+      ),
+    });
+    const elements = () => page.evaluate(() => document.querySelectorAll("main *").length);
+    const [before, elementsBefore] = [await seen(), await elements()];
+    await link.dispatchEvent("pointerdown", { button: 0 });
+    expect(await elements(), "the next page is laid out").toBeGreaterThan(elementsBefore);
+    expect(await seen()).toEqual(before);
+    // As when a finger begins to scroll.
+    await link.dispatchEvent("pointercancel");
+    await expect.poll(elements).toBe(elementsBefore);
+    expect(await seen()).toEqual(before);
+    await expect(page).toHaveURL("/");
+    await link.click();
+    await expect(page).toHaveURL("/shop");
+    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
+    await expect(page.getByRole("article")).toHaveCount(12);
+    await expect(page.getByRole("article").first()).toBeInViewport();
+  });
 });

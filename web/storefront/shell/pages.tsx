@@ -17,12 +17,13 @@ import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
   useLocation,
-  type Location,
+  type Path,
   type RouteMatch,
   type RouteObject,
 } from "react-router";
 import { afterPaint } from "#web/after-paint.ts";
 import { IsAheadProvider, renderAhead, setPutInDocument, usePageAhead, type Page } from "#web/page-ahead.ts";
+import { layOutWhilePressed, setHidden, showBox } from "./lay-out-ahead.ts";
 
 /**
  * The page of the shown address. Another page may be rendered ahead, in an element that is not in the document: it is
@@ -38,7 +39,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   }));
   /** Holds a page that was not rendered ahead. */
   const inPlace = useRef<HTMLDivElement>(null);
-  /** Holds the element of a page that was rendered ahead. */
+  /** Holds the element of a page that was rendered ahead; while its link is pressed, also that of the next page. */
   const moved = useRef<HTMLDivElement>(null);
   if (at !== location) {
     // The same screen keeps its state: what is open in it, and where the focus is.
@@ -49,9 +50,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   }
   const place = useCallback((box: HTMLElement | undefined) => {
     if (inPlace.current) inPlace.current.hidden = box !== undefined;
-    // Putting an element where it is already would lay it out once more.
-    if (box === undefined) moved.current?.replaceChildren();
-    else if (box.parentElement !== moved.current) moved.current?.replaceChildren(box);
+    if (moved.current) showBox(moved.current, box);
   }, []);
   useLayoutEffect(() => {
     place(shown.box);
@@ -61,8 +60,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
   useLayoutEffect(() => {
     setPutInDocument((wanted) => {
       if (!isReady(ahead, shown, wanted)) return false;
-      // React's `Activity` has hidden them, and will show them itself a moment later.
-      for (const element of ahead.box.children) (element as HTMLElement).style.removeProperty("display");
+      setHidden(ahead.box, false);
       place(ahead.box);
       return true;
     });
@@ -70,6 +68,14 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
       setPutInDocument(undefined);
     };
   }, [ahead, shown, place]);
+  useEffect(() => {
+    if (ahead?.box === undefined || ahead === shown || moved.current === null) return undefined;
+    return layOutWhilePressed({
+      box: ahead.box,
+      place: moved.current,
+      isOf: (link) => isReady(ahead, shown, link),
+    });
+  }, [ahead, shown]);
   useEffect(() => {
     if (at !== location) return undefined;
     // The page that was rendered ahead is no longer needed.
@@ -117,15 +123,11 @@ function drawMatches(matches: RouteMatch[]): ReactNode {
 }
 
 /** Whether the page ahead replaces the shown one when this location is shown. */
-function isReady(
-  ahead: Page | undefined,
-  shown: Page,
-  location: Location,
-): ahead is Page & { box: HTMLElement } {
+function isReady(ahead: Page | undefined, shown: Page, location: Path): ahead is Page & { box: HTMLElement } {
   return ahead?.box !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
 }
 
-function isAt({ location }: Page, { pathname, search, hash }: Location): boolean {
+function isAt({ location }: Page, { pathname, search, hash }: Path): boolean {
   return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 

@@ -1,0 +1,75 @@
+/** Milliseconds after which a pointer that was released makes no click any more. */
+const clickAfterMs = 300;
+interface Ahead {
+  /** The element into which the page was rendered. */
+  box: HTMLElement;
+  /** The element that holds the boxes in the document. */
+  place: HTMLElement;
+  /** Whether this link leads to the page. */
+  isOf: (link: HTMLAnchorElement) => boolean;
+}
+
+/**
+ * Lays a page that was rendered ahead out while somebody presses its link: a finger stays on it for about a tenth of a
+ * second, in which the browser has nothing else to do. Then the click only has to paint the page. Returns how to stop
+ * waiting for that press; what it has put into the document goes away again, unless `showBox` has shown it.
+ */
+export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const begin = ({ target, button }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (button !== 0 || link === null || !isOf(link)) return;
+    clearTimeout(leaving);
+    // Neither seen nor read out, but laid out as wide as it will be shown.
+    box.ariaHidden = "true";
+    box.style.height = "0";
+    box.style.overflow = "clip";
+    setHidden(box, false);
+    place.append(box);
+    // At once: the click of a mouse can come before the next frame.
+    box.getBoundingClientRect();
+  };
+  const leave = () => {
+    if (box.ariaHidden === null) return;
+    box.remove();
+    bringForward(box);
+    setHidden(box, true);
+  };
+  const end = () => {
+    clearTimeout(leaving);
+    leaving = setTimeout(leave, clickAfterMs);
+  };
+  addEventListener("pointerdown", begin);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+  return () => {
+    removeEventListener("pointerdown", begin);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
+    clearTimeout(leaving);
+    leave();
+  };
+}
+
+/** Shows the page in this box, and no other one, in the element that holds them; without a box, none. */
+export function showBox(place: HTMLElement, box: HTMLElement | undefined): void {
+  for (const other of place.querySelectorAll(":scope > *")) if (other !== box) other.remove();
+  if (box === undefined) return;
+  bringForward(box);
+  // Putting an element where it is already would lay it out once more.
+  if (box.parentElement !== place) place.append(box);
+}
+
+function bringForward(box: HTMLElement): void {
+  box.ariaHidden = null;
+  box.removeAttribute("style");
+}
+
+/** React's `Activity` hides what is rendered ahead, and shows it itself a moment after its press. */
+export function setHidden(box: HTMLElement, isHidden: boolean): void {
+  for (const element of box.children) {
+    const { style } = element as HTMLElement;
+    if (isHidden) style.setProperty("display", "none", "important");
+    else style.removeProperty("display");
+  }
+}

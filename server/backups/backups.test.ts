@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -21,6 +22,7 @@ import { projectRoot } from "../project-root.ts";
 import { createFileStore } from "../storage/create-file-store.ts";
 import { checkBackup } from "./check-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { RowCounter } from "./row-file.ts";
 import { listBackups, writeBackup } from "./write-backup.ts";
 
 /** PGlite makes a database within some seconds, on a busy machine within many. */
@@ -86,6 +88,10 @@ const emptied = async (target: TestDatabase): Promise<TestDatabase> => {
   );
   return target;
 };
+
+const tablesOf = async ({ database }: TestDatabase) =>
+  (await database.pool.query("select relname from pg_class where relnamespace = 'public'::regnamespace"))
+    .rows;
 
 /** The names of everything in the backups' folder, to see that nothing is left behind. */
 const entries = () => readdirSync(folder).sort();
@@ -188,6 +194,28 @@ describe("the audit", () => {
   });
 });
 
+test("a backup that an older process made after the upgrade is refused before anything changes", async () => {
+  const { path, manifest } = await backUp(shop);
+  // Such a process knows the audit's partitions as tables, and not the whole.
+  const audit = manifest.tables.find(({ name }) => name === "audit_log");
+  renameSync(join(path, "tables/audit_log.jsonl.gz"), join(path, "tables/audit_entry.jsonl.gz"));
+  writeFileSync(join(path, "tables/audit_log_default.jsonl.gz"), gzipSync(""));
+  const tables = [
+    ...manifest.tables.filter((table) => table !== audit),
+    { ...audit, name: "audit_entry" },
+    { ...new RowCounter().sum(), name: "audit_log_default" },
+  ];
+  writeFileSync(join(path, "manifest.json"), JSON.stringify({ ...manifest, tables }));
+  expect(await checkBackup(path, silentLog)).toEqual([]);
+
+  const target = await emptied(await openEmptyShop());
+  await expect(restoreTo(target, path)).rejects.toThrow(
+    /older version 1\.0\.0 made the backup .* Restore a backup from before the upgrade, or one that was made after/,
+  );
+  expect(await tablesOf(target)).toEqual([]);
+  expect(await filesOf(target).has("receipts/first.jpg")).toBe(false);
+});
+
 test("a shop with orders is not overwritten, and stays as it was", patient, async () => {
   const { path } = await backUp(shop);
   await expect(restoreTo(shop, path)).rejects.toThrow("has orders, which would be lost");
@@ -229,10 +257,7 @@ test(
       "the file receipts/first.jpg is missing or changed",
     ]);
     await expect(restoreTo(target, path)).rejects.toThrow("pictures/filter is missing or changed");
-    const { rows } = await target.database.pool.query(
-      "select from pg_class where relnamespace = 'public'::regnamespace",
-    );
-    expect(rows).toEqual([]);
+    expect(await tablesOf(target)).toEqual([]);
   },
 );
 

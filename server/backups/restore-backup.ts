@@ -14,6 +14,9 @@ import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.
 import { readRowFile, RowCounter } from "./row-file.ts";
 import { listTables, plainValues, readRows, writeRows, type Table } from "./table-rows.ts";
 
+/** A process that knows no months of the audit takes each partition for a table of its own. */
+const defaultAuditPartition = "audit_log_default";
+
 /** A backup cannot be restored here; the message says why and what to do instead. */
 export class CannotRestore extends Error {
   constructor(message: string) {
@@ -32,8 +35,8 @@ export interface RestoreTarget {
 /**
  * Replaces a shop by the backup at `path`: all rows in one transaction, compared with the backup before the commit;
  * then the tables are brought to this version. Products and accounts of the target are replaced.
- * @throws NoBackup; CannotRestore if the target has orders, if the backup is damaged or of a newer version, or if the
- * target's tables are of another version.
+ * @throws NoBackup; CannotRestore if the target has orders, if the backup is damaged, of a newer version or by an older process from
+ * newer tables, or if the target's tables are of another version.
  */
 export async function restoreBackup(
   path: string,
@@ -42,6 +45,11 @@ export async function restoreBackup(
   const manifest = await readManifest(path);
   if (manifest.newestMigration > newestMigration())
     throw new CannotRestore(`The backup is of version ${manifest.version}, which is newer than this one.`);
+  if (manifest.tables.some(({ name }) => name === defaultAuditPartition))
+    throw new CannotRestore(
+      `A process of the older version ${manifest.version} made the backup when the tables were already those of a newer one, and it lacks the audit as this version reads it. ` +
+        "Nothing was changed. Restore a backup from before the upgrade, or one that was made after the last process of the older version had ended.",
+    );
   const faults = await checkBackup(path, log);
   if (faults.length > 0) throw new CannotRestore(`The backup is damaged:\n  ${faults.join("\n  ")}`);
   await inTurn(database, async () => {

@@ -55,7 +55,8 @@ const decided = sql`coalesce(payment.decided_at, payment.created_at)`;
 
 /**
  * Conditions for the payments of which something may have moved on these days: of each, one of the days from which a movement's is chosen is
- * among them. An index finds each of these days, so that the years before are not read. No payment meets both conditions.
+ * among them. An index finds each of these days, so that the years before are not read. No payment meets both conditions. A `union` names
+ * each payment once; of a `union all` the database would expect next to none, and look each of them up, however long the period is.
  */
 function paymentsAround(days: MovementDays): { decidedThen: SQL; movedThen: SQL } {
   const { from, to } = days;
@@ -66,9 +67,9 @@ function paymentsAround(days: MovementDays): { decidedThen: SQL; movedThen: SQL 
       select allocation.payment_id from bank_mutation mutation
       join payment_allocation allocation on allocation.mutation_id = mutation.id
       where ${isWithin(sql`mutation.booked_on`, days)}
-      union all
+      union
       select payment_id from entered_payment where ${isWithin(sql`day`, days)}
-      union all
+      union
       select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}
     )`,
   };

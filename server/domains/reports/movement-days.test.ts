@@ -114,6 +114,32 @@ it("money belongs to the days on which it moved, whenever it was decided about",
   expect([total.revenue, total.withheld]).toEqual([62_200, 32_000]);
 });
 
+it("money that several things tell of counts once", async () => {
+  const days = { from: "2025-03-03", to: "2025-03-04" };
+  await moved(3_000, {
+    decidedAt: "2025-03-10T03:00:00Z",
+    booked: [
+      { day: "2025-03-03", amount: 1_000 },
+      { day: "2025-03-04", amount: 2_000 },
+    ],
+  });
+  await moved(70_000, {
+    method: "cheque",
+    decidedAt: "2025-03-10T03:00:00Z",
+    entered: "2025-03-03",
+    booked: [{ day: "2025-03-04", amount: 50_000 }],
+  });
+  const { rows } = await office("getMoneyReport", { query: days });
+  expect(rows.map(({ day, method, received, sent }) => [day, method, received, sent])).toEqual([
+    ["2025-03-03", "transfer", 1_000, 0],
+    ["2025-03-03", "cheque", 20_000, 0],
+    ["2025-03-04", "transfer", 2_000, 0],
+    ["2025-03-04", "cheque", 50_000, 0],
+  ]);
+  const { total } = await office("getSalesReport", { query: { ...days, by: "month" } });
+  expect(total.revenue).toBe(73_000);
+});
+
 it("the first screen shows what the bank booked within its days, though it was accepted before, and what was written down later", async () => {
   await moved(7_000, {
     decidedAt: daysAgo(40).toISOString(),

@@ -27,6 +27,7 @@ import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
+import { jakartaDay } from "../../core/format-moment.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
@@ -146,6 +147,8 @@ export async function listLastActs(db: Queryable, limit: number, language: Langu
   return rows.map(({ at, person, ...act }) => ({ at: at.toISOString(), person, order: null, act }));
 }
 
+const dayMilliseconds = 86_400_000;
+
 /** The first day in Jakarta of so many days of which today is the last; of one day it is today. */
 const firstOf = (days: number) => sql`${today} - ${days - 1}::int`;
 
@@ -154,23 +157,24 @@ const isWithinLast = (days: number, column: SQLWrapper) => withinDays(column, fi
 
 /** Orders placed and revenue paid on each of the last days in Jakarta, days without either too, today last. */
 export async function listSalesDays(db: Queryable, days: number): Promise<SalesDay[]> {
+  // As values: from now() the database would compute them again for each payment.
+  const now = Date.now();
+  const [from, to] = [jakartaDay(new Date(now - (days - 1) * dayMilliseconds)), jakartaDay(new Date(now))];
   const { rows } = await db.execute<{ day: string; orders: number; revenue: string; withheld: string }>(sql`
     with placed as (
       select ${dayOf(orders.orderDate)} as day, count(*)::int as orders
       from ${orders}
-      where ${isWithinLast(days, orders.orderDate)} and ${orders.status} <> 'cancel'
+      where ${withinDays(orders.orderDate, from, undefined)} and ${orders.status} <> 'cancel'
       group by 1
     ),
     paid as (
       select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
-      from (${moneyMovements({ from: firstOf(days), to: today }, { hasAccount: false })}) movement
+      from (${moneyMovements({ from, to }, { hasAccount: false })}) movement
       group by 1
     )
     select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,
       coalesce(paid.withheld, 0)::text as withheld
-    from generate_series(
-      ${firstOf(days)}, ${today}, interval '1 day'
-    ) as day
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
     left join placed using (day) left join paid using (day)
     order by day`);
   return rows.map(({ day, orders: placed, revenue, withheld }) => ({

@@ -161,6 +161,11 @@ const moreLists = (longest: Awaited<ReturnType<typeof findLongest>>): List[] => 
   { name: "demand by date", call: "listDemand", query: { sort: "-last" } },
   { name: "audit of orders", call: "listAudit", query: { subject: "order" }, searches: ["5001"] },
   { name: "audit of settings", call: "listAudit", query: { subject: "setting" }, searches: ["tarif"] },
+  { name: "audit of products", call: "listAudit", query: { subject: "product" }, searches: ["6D"] },
+  { name: "audit of who did most", call: "listAudit", query: { person: longest.busyPerson } },
+  { name: "audit of who did least", call: "listAudit", query: { person: longest.quietPerson } },
+  { name: "audit of one order", call: "listAudit", query: { q: longest.code }, isWhole: true },
+  { name: "audit of many products at once", call: "listAudit", query: { of: longest.act } },
   { name: "audit of a month", call: "listAudit", query: { from: "2025-06-01", to: "2025-06-30" } },
   { name: "people of the audit", call: "listAuditPeople", isWhole: true },
   { name: "counts of the menu", call: "countWaiting", isWhole: true },
@@ -261,15 +266,24 @@ async function timeOf({ path }: BenchRequest): Promise<number> {
   return performance.now() - began;
 }
 
-/** The product, company and customer with the most movements and orders; the newest finished order and what it cost; the days of a year. */
+/**
+ * The product, company and customer with the most movements and orders; the newest finished order and what it cost; who did most and who did
+ * least of what the audit has, and the oldest act on many things; the days of a year.
+ */
 async function findLongest() {
   const { rows } = await database.db.execute<
-    Record<"product" | "company" | "customer" | "order" | "total", string>
+    Record<
+      "product" | "company" | "customer" | "order" | "code" | "total" | "busyPerson" | "quietPerson" | "act",
+      string
+    >
   >(sql`
     select (select product_id::text from stock_movement group by product_id order by count(*) desc limit 1) as product,
       (select company_id::text from sales_order where company_id is not null group by company_id order by count(*) desc limit 1) as company,
       (select user_id::text from sales_order group by user_id order by count(*) desc limit 1) as customer,
-      id::text as "order", total_rupiah::text as total
+      (select user_id::text from audit_log group by user_id order by count(*) desc limit 1) as "busyPerson",
+      (select user_id::text from audit_log group by user_id order by count(*) limit 1) as "quietPerson",
+      (select min(id)::text from audit_log where action = 'product.bulkEdit') as act,
+      id::text as "order", order_code as code, total_rupiah::text as total
     from sales_order where status = 'done' order by order_date desc limit 1`);
   const [found] = rows;
   if (found === undefined) throw new Error("the shop has no finished order");

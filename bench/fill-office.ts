@@ -9,6 +9,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { loadPlaces } from "#server/domains/shipping/load-places.ts";
 import { readEnvironment } from "#server/env.ts";
+import { beginAuditMonths } from "#testing/audit-in-months.ts";
 
 export interface OfficeCounts {
   orders: number;
@@ -79,6 +80,11 @@ const mailDays = 30;
 /** One in so many finished orders gets money back, a twentieth of what it cost; the newest still wait for it. */
 const refundedOneIn = 30;
 
+/** After so many orders the staff changes a product, or else a setting and many products at once. */
+const ordersOfChange = 10;
+const ordersOfManyChanges = 1_500;
+const productsAtOnce = 40;
+
 /** A number from 0 up to `below`, the same for the same `seed`. */
 const pick = (seed: SQL, below: number | SQL) => sql`(abs(hashint8((${seed})::bigint)::bigint) % (${below}))`;
 
@@ -91,7 +97,7 @@ const idOf = (name: SQL) => sql`overlay(overlay(md5(${name}) placing '4' from 13
 /**
  * Writes customers, companies with people and terms, orders with lines, events, mails and payments of every kind, refunds, stock with its movements, bank
  * movements, missed searches and audit entries, all derived from their numbers: the same for the same counts, except for the dates, which end today. The
- * catalogue must exist.
+ * catalogue must exist, and the audit be empty: it gets a partition for each month.
  */
 export async function fillOffice(databaseUrl: string, { orders, customers }: OfficeCounts): Promise<void> {
   // A separate connection: the shop's own connections cancel a statement after some seconds.
@@ -99,6 +105,8 @@ export async function fillOffice(databaseUrl: string, { orders, customers }: Off
   await client.connect();
   const db = drizzle(client);
   await loadPlaces(db);
+  const beforeFirst = new Date(Date.now() - (days + 1) * 86_400_000);
+  await beginAuditMonths(db, beforeFirst.toISOString().slice(0, "2024-01".length));
   await client.query("begin");
   await client.query("set local maintenance_work_mem = '256MB'");
   // The totals written below add up; checking each order again would need the lines' index, which is removed for now.
@@ -344,9 +352,26 @@ function otherStatements(): SQL[] {
       where mail.created_at > now() - make_interval(days => ${mailDays}::int) and not exists (select from kept_mail where kept_mail.id = mail.id)`,
     sql`insert into missed_search (term, typed, count, created_at, last_at)
       select 'pc' || n || '-nothing', 'PC' || n || '-nothing', 1 + ${pick(sql`n * 41`, 90)}, now() - interval '1 year', now() - make_interval(mins => n) from generate_series(1, 20000) as n on conflict do nothing`,
+    // Orders and payments make nearly all of it, by five of the staff. A sixth changes the settings, and now and then many products at once.
     sql`insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, before, after, created_at)
-      select ${idOf(sql`'staff ' || b.n % 5`)}, 'staff' || b.n % 5, 'order.move', 'order', o.id::text, o.order_code, '{"orderStatus":"new"}', '{"orderStatus":"processing"}', o.order_date + interval '1 hour'
-      from bench_order b join sales_order o on o.id = b.id order by b.n`,
+      select ${idOf(sql`'staff ' || staff`)}, 'staff' || staff, action, split_part(action, '.', 1), subject_id, label, before::jsonb, after::jsonb, at
+      from (
+        select n % 5 as staff, 'order.move' as action, s.id::text as subject_id, order_code as label, '{"orderStatus":"new"}' as before, '{"orderStatus":"processing"}' as after,
+          order_date + interval '1 hour' as at
+        from bench_order b join sales_order s on s.id = b.id
+        union all
+        select n % 5, 'payment.accept', s.id::text, order_code, null, '{"state":"accepted"}', order_date + interval '3 hours'
+        from bench_order b join sales_order s on s.id = b.id where has_slip and b.status in ('packing', 'delivering', 'done')
+        union all
+        select n % 5, 'product.update', part.id::text, part.code, '{"stockText":"few"}', '{"stockText":"many"}', at
+        from bench_order b join part on part.place = ${pick(sql`n * 71`, sql`(select count(*) from part)`)} where n % ${ordersOfChange}::int = 0
+        union all
+        select 5, 'product.bulkEdit', part.id::text, part.code, '{"isVisible":false}', '{"isVisible":true}', at
+        from bench_order b join part on part.place between n % 1000 and n % 1000 + ${productsAtOnce}::int - 1 where n % ${ordersOfManyChanges}::int = 0
+        union all
+        select 5, 'setting.rules', 'rules', 'rules', '{"graceDays":3}', '{"graceDays":4}', at from bench_order where n % ${ordersOfManyChanges}::int = 1
+      ) act
+      order by at, subject_id`,
     sql`insert into bank_statement (id, layout, file_name, row_count, new_row_count, uploaded_by)
       select ${idOf(sql`'statement'`)}, 'bca', 'bench.csv', ${mutations}::int, ${mutations}::int, ${idOf(sql`'customer 1'`)}`,
     sql`insert into bank_mutation (statement_id, position, booked_on, description, amount_rupiah, row_hash, state)

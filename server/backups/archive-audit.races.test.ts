@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(async () => {
   opened = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), "shop-audit-"));
-  await beginAuditMonths(opened.database, "2023-01");
+  await beginAuditMonths(opened.database.db, "2023-01");
   // Of the first partition and of a month of its own, beside the entry that the staff writes meanwhile.
   await opened.database.pool.query(`
     insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, created_at)

@@ -129,7 +129,7 @@ describe("a month with a partition of its own", () => {
   beforeAll(async () => {
     await opened.close();
     opened = await openTestDatabase();
-    await beginAuditMonths(opened.database, "2022-01");
+    await beginAuditMonths(opened.database.db, "2022-01");
   });
   it("goes into a file and leaves with its partition, also the first of several attempts", async () => {
     await write([

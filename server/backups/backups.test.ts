@@ -170,7 +170,7 @@ const writeAudit = ({ database }: TestDatabase, table: string) =>
 describe("the audit", () => {
   test("is written once, whatever month its entries are in, and comes back whole", patient, async () => {
     const source = await openEmptyShop();
-    await beginAuditMonths(source.database, "2025-01");
+    await beginAuditMonths(source.database.db, "2025-01");
     await writeAudit(source, "audit_log");
     const { path, manifest } = await backUp(source);
     expect(manifest.tables.filter(({ name }) => name.startsWith("audit"))).toMatchObject([
@@ -179,7 +179,7 @@ describe("the audit", () => {
     const before = await auditOf(source);
     for (const beginning of [undefined, "2024-07"]) {
       const target = await openEmptyShop();
-      if (beginning !== undefined) await beginAuditMonths(target.database, beginning);
+      if (beginning !== undefined) await beginAuditMonths(target.database.db, beginning);
       await writeAudit(target, "audit_log");
       await restoreTo(target, path);
       expect(await auditOf(target)).toEqual(before);

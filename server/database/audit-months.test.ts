@@ -72,7 +72,7 @@ describe("the audit of a new shop", () => {
   it("stays in its first partition until the day of an entry with a wrong clock, if the upgrade found one, and makes no month before it", async () => {
     // It passes on what is written after the partition's end, which is another one here.
     await query("drop trigger audit_entry_in_its_month on audit_entry");
-    await beginAuditMonths(opened.database, await monthIn(600));
+    await beginAuditMonths(opened.database.db, await monthIn(600));
     expect(await make()).toEqual([]);
     for (const time of [timeIn(-30), "now()", timeIn(2), timeIn(599), timeIn(600)]) await write(time);
     const inFirst = Array.from({ length: 4 }, () => "audit_entry");

@@ -95,11 +95,12 @@ export async function findAuditEntries(
     language,
   };
   const values = { beforeId, person, subject, from, to, of };
-  const find = async (since?: string) => auditPage(db, { ...shape, since }).execute(values);
+  const find = async (since?: string) =>
+    q
+      ? selectPage(db, { ...shape, since }, q).execute(values)
+      : auditPage(db, { ...shape, since }).execute(values);
   const isFirst = beforeId === undefined && from === undefined && to === undefined && of === undefined;
-  const rows = q
-    ? await selectPage(db, shape, q).execute(values)
-    : await (isFirst ? findNewest(listPageSize + 1, find) : find());
+  const rows = await (isFirst ? findNewest(listPageSize + 1, find) : find());
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -7,6 +7,8 @@ const visits = 3;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 /** A slow phone on a slow connection: milliseconds of a round trip, bits per second, times slower than this machine. */
 const slowPhone = { latency: 560, bitsPerSecond: 1_400_000, slowdown: 4 };
+/** For how many milliseconds somebody presses a button of the mouse. */
+const pressMs = 80;
 /** The most milliseconds. */
 const most = { usable: 2_500, followed: 50 };
 
@@ -148,7 +150,7 @@ async function followedAfter(
     // What the page has requested since the pointer was on the link is loaded.
     await page.waitForTimeout(700);
     if (isSlow) await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    else await page.mouse.click(left, top);
+    else await page.mouse.click(left, top, { delay: pressMs });
     taken.push(await pressed);
     await context.close();
   }
@@ -182,6 +184,8 @@ function watchPress(page: Page): Promise<number> {
           childList: true,
           subtree: true,
           characterData: true,
+          // A page that was laid out before is shown by hiding the one that was there.
+          attributeFilter: ["hidden"],
         });
       }),
   );

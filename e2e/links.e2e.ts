@@ -181,7 +181,7 @@ test.describe("a page that was rendered ahead", () => {
     const elements = () => page.evaluate(() => document.querySelectorAll("main *").length);
     const [before, elementsBefore] = [await seen(), await elements()];
     await link.dispatchEvent("pointerdown", { button: 0 });
-    expect(await elements(), "the next page is laid out").toBeGreaterThan(elementsBefore);
+    await expect.poll(elements, "the next page is laid out").toBeGreaterThan(elementsBefore);
     expect(await seen()).toEqual(before);
     // As when a finger begins to scroll.
     await link.dispatchEvent("pointercancel");

@@ -1,5 +1,8 @@
+/** Milliseconds of a press after which the page is laid out: programs press for less, and would wait for it. */
+const laidOutAfterMs = 20;
 /** Milliseconds after which a pointer that was released makes no click any more. */
 const clickAfterMs = 300;
+
 interface Ahead {
   /** The element into which the page was rendered. */
   box: HTMLElement;
@@ -15,19 +18,23 @@ interface Ahead {
  * waiting for that press; what it has put into the document goes away again, unless `showBox` has shown it.
  */
 export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
+  let beginning: ReturnType<typeof setTimeout> | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  const begin = ({ target, button }: PointerEvent) => {
+  const begin = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (button !== 0 || link === null || !isOf(link)) return;
+    if (link === null || !isOf(link)) return;
     clearTimeout(leaving);
-    // Neither seen nor read out, but laid out as wide as it will be shown.
+    // Neither seen nor read out, but laid out with the next frame, as wide as it will be shown.
     box.ariaHidden = "true";
     box.style.height = "0";
     box.style.overflow = "clip";
     setHidden(box, false);
     place.append(box);
-    // At once: the click of a mouse can come before the next frame.
-    box.getBoundingClientRect();
+  };
+  const onDown = ({ target, button }: PointerEvent) => {
+    if (button !== 0) return;
+    clearTimeout(beginning);
+    beginning = setTimeout(begin, laidOutAfterMs, target);
   };
   const leave = () => {
     if (box.ariaHidden === null) return;
@@ -36,16 +43,20 @@ export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
     setHidden(box, true);
   };
   const end = () => {
+    clearTimeout(beginning);
     clearTimeout(leaving);
     leaving = setTimeout(leave, clickAfterMs);
   };
-  addEventListener("pointerdown", begin);
+  // A finger touches a link before its page is rendered.
+  begin(document.querySelector("a:active"));
+  addEventListener("pointerdown", onDown);
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);
   return () => {
-    removeEventListener("pointerdown", begin);
+    removeEventListener("pointerdown", onDown);
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
+    clearTimeout(beginning);
     clearTimeout(leaving);
     leave();
   };

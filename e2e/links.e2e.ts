@@ -160,6 +160,20 @@ test.describe("a page that was rendered ahead", () => {
     await expect(page.getByRole("article")).toHaveCount(12);
   });
 
+  test("stays when its link is pressed again before React has followed", async ({ page }) => {
+    await page.evaluate(() => {
+      (window as unknown as { press: (address: string) => void }).press("/shop");
+      const again = document.querySelector('footer a[href="/shop"]');
+      again?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+      const busyUntil = performance.now() + 60;
+      while (performance.now() < busyUntil);
+    });
+    // Longer than what was laid out for a press without a click stays.
+    await page.waitForTimeout(1_200);
+    await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeInViewport();
+    await expect(page.getByRole("article").first()).toBeInViewport();
+  });
+
   test("changes nothing that is seen while its link is held down, nor after a finger has scrolled instead", async ({
     page,
   }) => {

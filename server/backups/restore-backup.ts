@@ -35,8 +35,8 @@ export interface RestoreTarget {
 /**
  * Replaces a shop by the backup at `path`: all rows in one transaction, compared with the backup before the commit;
  * then the tables are brought to this version. Products and accounts of the target are replaced.
- * @throws NoBackup; CannotRestore if the target has orders, if the backup is damaged, of a newer version or by an older process from
- * newer tables, or if the target's tables are of another version.
+ * @throws NoBackup; CannotRestore if the target has orders, if the target's tables are of another version, or if the
+ * backup is damaged, was made by a newer version, or by a process of an older version after the upgrade.
  */
 export async function restoreBackup(
   path: string,

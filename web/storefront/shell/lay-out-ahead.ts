@@ -1,5 +1,7 @@
-/** Milliseconds of a press after which the page is laid out: programs press for less, and would wait for it. */
+/** Milliseconds of a press after which the page is laid out: a shorter press would only wait for it. */
 const laidOutAfterMs = 20;
+/** Milliseconds after which a finger that still touches the link wants something else. */
+const longestTouchMs = 1_000;
 /** Milliseconds after which a pointer that was released makes no click any more. */
 const clickAfterMs = 300;
 
@@ -22,10 +24,13 @@ export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const begin = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link === null || !isOf(link)) return;
+    const isShown = box.isConnected && box.ariaHidden === null;
+    if (link === null || isShown || !isOf(link)) return;
     clearTimeout(leaving);
-    // Neither seen nor read out, but laid out with the next frame, as wide as it will be shown.
+    // Neither seen nor read out, but laid out with the next frame, as wide as it will be shown. Positioned, so that it
+    // also clips what is positioned in it.
     box.ariaHidden = "true";
+    box.style.position = "relative";
     box.style.height = "0";
     box.style.overflow = "clip";
     setHidden(box, false);
@@ -49,6 +54,7 @@ export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
   };
   // A finger touches a link before its page is rendered.
   begin(document.querySelector("a:active"));
+  leaving = setTimeout(leave, longestTouchMs);
   addEventListener("pointerdown", onDown);
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);

@@ -73,7 +73,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     return layOutWhilePressed({
       box: ahead.box,
       place: moved.current,
-      isOf: (link) => isReady(ahead, shown, link),
+      isOf: (link) => link.origin === window.location.origin && isReady(ahead, shown, link),
     });
   }, [ahead, shown]);
   useEffect(() => {

@@ -42,7 +42,7 @@ interface Kept {
  * part.
  */
 const keptForMs = 24 * 60 * 60 * 1_000;
-/** Milliseconds; shorter, because the next person at this browser could open a quotation with the code. */
+/** Milliseconds; shorter, because the next person at this browser could open a quotation or read an invitation with the code. */
 const codeKeptForMs = 60 * 60 * 1_000;
 
 /** Where the tab stores the code of the private link of a page to which the way leads back. */

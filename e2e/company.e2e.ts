@@ -100,6 +100,7 @@ test.describe("on a phone, in Indonesian", () => {
     await expectFits(page);
     await main.getByRole("button", { name: company.invitation.changeAccount }).click();
     await expect(main).toContainText(company.invitation.logInText(colleague.email));
+    await expect(main).toBeFocused();
     await main.getByRole("link", { name: company.invitation.logInButton }).click();
     await logIn(page, texts, colleague);
     await main.getByRole("button", { name: company.invitation.accept }).click();

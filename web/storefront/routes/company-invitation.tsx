@@ -59,8 +59,18 @@ function LogInFirst({ code }: { code: string }) {
   const { invitation: texts } = company;
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(mailedInvitationQuery(useCall(), code));
-  if (error instanceof CallError) return <EmptyState title={error.message} />;
-  if (data === undefined && error !== null) return <LoadFailed onRetry={() => void refetch()} />;
+  const logIn = <LinkButton to={loginAddress(address)}>{texts.logInButton}</LinkButton>;
+  if (error instanceof CallError && error.reason === "companyInvitationUnknown")
+    return <EmptyState title={error.message} />;
+  // Any other error, such as too many tries, passes: what is shown stays, and without it there is a way on.
+  if (data === undefined && error !== null) {
+    return (
+      <div className="grid gap-4">
+        <LoadFailed onRetry={() => void refetch()} />
+        <div className="justify-self-center">{logIn}</div>
+      </div>
+    );
+  }
   if (data === undefined) return <PageSpinner label={shell.loading} />;
   const { legalName, role, email } = data;
   return (
@@ -69,7 +79,7 @@ function LogInFirst({ code }: { code: string }) {
       text={`${texts.as(company.roles[role], company.roleTexts[role])} ${texts.logInText(email)}`}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={loginAddress(address)}>{texts.logInButton}</LinkButton>
+          {logIn}
           <LinkButton
             to={register}
             look="secondary"
@@ -135,7 +145,14 @@ function ChangeAccount() {
   const { invitation: texts } = useTexts().company;
   const logOut = useLogout(codeKey);
   return (
-    <Button size="large" onClick={logOut}>
+    <Button
+      size="large"
+      onClick={() => {
+        logOut();
+        // This button disappears: the focus goes to the page's content, or it would be lost.
+        document.getElementById("content")?.focus({ preventScroll: true });
+      }}
+    >
       {texts.changeAccount}
     </Button>
   );

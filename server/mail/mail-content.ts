@@ -133,6 +133,7 @@ export async function collectContent(
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
     if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(order);
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
   }
   if (mail.template === "payment-on-account") {

@@ -39,8 +39,9 @@ async function released() {
 }
 
 /** The same of an order that was to be paid before. */
-async function billedAndReleased() {
-  const companyId = await buildCompany(shop.db, { termsDays: 30, creditLimitRupiah: 1_000_000 });
+async function billedAndReleased(company: Parameters<typeof buildCompany>[1] = {}) {
+  const terms = { termsDays: 30, creditLimitRupiah: 1_000_000 };
+  const companyId = await buildCompany(shop.db, { ...terms, ...company });
   const order = await buildWaitingOrder(shop, owner, await buildMember(shop.db, companyId, "buyer"));
   await office("releaseOnAccount", { params: { id: order.id }, body: {} });
   return { order };
@@ -115,6 +116,19 @@ describe("an order on account", () => {
     );
     const [mail] = await mailsOf(order.id, "order-on-account");
     expect(mail?.subject).toBe(`Your order ${order.orderCode} is paid: here is its invoice`);
+    expect(mail?.text).not.toMatch(/please pay|due on|bank accounts/i);
+    expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
+  });
+
+  it("that is paid less the withheld tax before the mail about the account is written is asked only for the slip in it", async () => {
+    const { order } = await billedAndReleased({ withholdsPph22: true });
+    // If the company collects no PPN, PPh 22 is 1.5 % of 260,000.
+    await payOrder(shop, order, { paymentReceiptAmountTransfer: 256_100 });
+    const body = { decision: "accept", amount: 256_100 } as const;
+    await office("decidePayment", { params: { id: order.id }, body });
+    const [mail] = await mailsOf(order.id, "order-on-account");
+    expect(mail?.subject).toContain("the slips of the tax are still missing");
+    expect(mail?.text).toMatch(/Received so far Rp 256\.100 .*Tax that you withhold Rp 3\.900/);
     expect(mail?.text).not.toMatch(/please pay|due on|bank accounts/i);
     expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { constraintOf } from "#server/database/constraint-errors.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
+import { beginAuditMonths } from "#testing/audit-in-months.ts";
 import { buildCategory } from "#testing/build-product.ts";
 import { buildPlace, place } from "#testing/build-registration.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -241,5 +242,71 @@ describe("what the staff did", () => {
     expect([...first.rows, ...second.rows].map(({ subjectId }) => Number(subjectId))).toEqual(
       Array.from({ length: 40 }, (_, index) => 40 - index),
     );
+  });
+});
+
+/** The numbers from `newest` down to `oldest`. */
+const down = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+
+describe("a search of an audit with a partition for each month", () => {
+  let inMonths: TestShop;
+  let reader: Awaited<ReturnType<typeof buildUser>>;
+  beforeAll(async () => {
+    inMonths = await startTestShop();
+    reader = await buildUser(inMonths.db, { role: "owner" });
+    const { rows } = await inMonths.db.execute<{ month: string }>(
+      sql`select to_char(now() at time zone 'Asia/Jakarta' - interval '4 months', 'YYYY-MM') as month`,
+    );
+    await beginAuditMonths(inMonths.db, rows[0]?.month ?? "");
+  });
+  afterAll(() => inMonths.close());
+
+  /** Writes so many entries of a name, at a time after the beginning of the month of Jakarta so many from the present one. */
+  const write = (name: string, count: number, months: number, later: string) =>
+    inMonths.db.execute(sql`
+      insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label, created_at)
+      select ${reader.id}::uuid, 'ratna', 'word.save', 'word', '1',
+        ${name} || '-' || (select count(*) from audit_log where subject_label like ${`${name}-%`}) + n,
+        (date_trunc('month', now() at time zone 'Asia/Jakarta') + make_interval(months => ${months}::int) + ${later}::interval)
+          at time zone 'Asia/Jakarta'
+      from generate_series(1, ${count}::int) n order by n`);
+
+  /** The numbers of the entries of a name, on the first page of a search for it and on the second. */
+  const pagesOf = async (name: string) => {
+    const call = inMonths.callAs(reader.token);
+    const first = await call("listAudit", { query: { q: name } });
+    const second = await call("listAudit", { query: { q: name, after: first.next ?? "" } });
+    expect(second.next).toBeNull();
+    return [first, second].map(({ rows }) =>
+      rows.map(({ subjectLabel }) => Number(subjectLabel.slice(name.length + 1))),
+    );
+  };
+
+  it("fills its first page from older months, where the last two do not", async () => {
+    for (const months of [-5, -4, -3, -2]) await write("PART", 8, months, "10 days");
+    await write("PART", 5, -1, "10 days");
+    await write("PART", 5, 0, "0 s");
+    // These would fill the page, but have another name.
+    await write("OTHER", 30, 0, "0 s");
+    const { rows } = await inMonths.db.execute(
+      sql`select distinct tableoid from audit_log where subject_label like 'PART-%'`,
+    );
+    expect(rows).toHaveLength(6);
+    expect(await pagesOf("PART")).toEqual([down(42, 18), down(17, 1)]);
+  });
+
+  it("goes on into older months after a page that the last two fill", async () => {
+    await write("FULL", 10, -2, "10 days");
+    await write("FULL", 15, -1, "10 days");
+    await write("FULL", 15, 0, "0 s");
+    expect(await pagesOf("FULL")).toEqual([down(40, 16), down(15, 1)]);
+  });
+
+  it("has the entry of an act that began before the two months and was written within them", async () => {
+    await write("LATE", 20, -1, "1 hour");
+    await write("LATE", 1, -1, "-1 s");
+    await write("LATE", 10, -1, "2 hours");
+    expect(await pagesOf("LATE")).toEqual([down(31, 7), down(6, 1)]);
   });
 });

@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { escapeIdentifier, type ClientBase } from "pg";
+import { defaultAuditPartition } from "../database/audit-months.ts";
 import type { OpenDatabase } from "../database/client.ts";
 import { changesChannel } from "../database/changes.ts";
 import { findNewestApplied, migrate, newestMigration } from "../database/migrate.ts";
@@ -13,9 +14,6 @@ import { checkBackup } from "./check-backup.ts";
 import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { readRowFile, RowCounter } from "./row-file.ts";
 import { listTables, plainValues, readRows, writeRows, type Table } from "./table-rows.ts";
-
-/** A process that knows no months of the audit takes each partition for a table of its own. */
-const defaultAuditPartition = "audit_log_default";
 
 /** A backup cannot be restored here; the message says why and what to do instead. */
 export class CannotRestore extends Error {
@@ -45,6 +43,7 @@ export async function restoreBackup(
   const manifest = await readManifest(path);
   if (manifest.newestMigration > newestMigration())
     throw new CannotRestore(`The backup is of version ${manifest.version}, which is newer than this one.`);
+  // A process that knows no months of the audit takes each partition for a table of its own.
   if (manifest.tables.some(({ name }) => name === defaultAuditPartition))
     throw new CannotRestore(
       `A process of the older version ${manifest.version} made the backup when the tables were already those of a newer one, and it lacks the audit as this version reads it. ` +

@@ -10,7 +10,8 @@ const monthsAhead = 2;
 const mostTries = 5;
 
 /** Where entries are written whose month has no partition: an act never fails because its month is missing. */
-const defaultPartition = sql.identifier("audit_log_default");
+export const defaultAuditPartition = "audit_log_default";
+const defaultPartition = sql.identifier(defaultAuditPartition);
 
 /** The partition of a month, of `2027-01` audit_log_2027_01. */
 export const partitionOf = (month: string) => sql.identifier(nameOf(month));

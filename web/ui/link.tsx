@@ -44,7 +44,14 @@ export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, 
 }
 
 /** Whether the link's page should open here, and not in another tab or as a file. */
-function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent): boolean {
+export function isPlainPress({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent): boolean {
   const { target } = currentTarget as HTMLAnchorElement;
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (target === "" || target === "_self");
 }

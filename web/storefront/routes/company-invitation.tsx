@@ -15,7 +15,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { isPlainPress, LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { handOn } from "../features/auth/handed-on.ts";
@@ -84,7 +84,7 @@ function LogInFirst({ code }: { code: string }) {
             to={register}
             look="secondary"
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainPress(event)) return;
               event.preventDefault();
               const known = knownPerson({ name: "", company: legalName, email, phoneNumber: "" });
               navigate(register, { state: handOn("known-person", known) });

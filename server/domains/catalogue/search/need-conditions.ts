@@ -40,8 +40,7 @@ export function hasItself(need: Need, place: number, value: ValueOf): SQL | unde
   const { words, number } = checkedNames(place);
   return or(
     hasAll([need]) === undefined ? sql`false` : hasWords(value(words, "tsquery")),
-    ...(isLongEnough(need) ? [like(products.codeNormalized, value(number, "text"))] : []),
-    ...(need.sizes === undefined ? [] : [hasReading(need.sizes)]),
+    ...otherConditions(need, value(number, "text")),
   );
 }
 
@@ -74,10 +73,10 @@ function otherWays(need: Need): SQL[] {
   return otherConditions(need).map((condition) => sql`select id from ${products} where ${condition}`);
 }
 
-/** The conditions that a product has the number, or the sizes. */
-function otherConditions(need: Need): SQL[] {
+/** The conditions that a product has the number, whose pattern may be written in another way, or the sizes. */
+function otherConditions(need: Need, pattern: string | SQL = patternOf(need)): SQL[] {
   return [
-    ...(isLongEnough(need) ? [like(products.codeNormalized, patternOf(need))] : []),
+    ...(isLongEnough(need) ? [like(products.codeNormalized, pattern)] : []),
     ...(need.sizes === undefined ? [] : [hasReading(need.sizes)]),
   ];
 }

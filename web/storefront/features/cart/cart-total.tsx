@@ -4,7 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { isPlainPress, Link } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { CartActions } from "./use-cart-edits.ts";
 
@@ -55,7 +55,7 @@ export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartT
       <Link
         to="/checkout"
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           void proceed();
         }}

@@ -18,7 +18,7 @@ import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { isPlainPress, LinkButton } from "#web/ui/link.tsx";
 import { handOn } from "../auth/handed-on.ts";
 import { knownPerson } from "../auth/registration-form.ts";
 import { loginAddress } from "../auth/return-path.ts";
@@ -152,7 +152,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
             to={register}
             look="secondary"
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainPress(event)) return;
               event.preventDefault();
               navigate(register, { state: handOn("known-person", knownPerson(quotation)) });
             }}

@@ -7,7 +7,7 @@ import { useTexts } from "#web/app-context.ts";
 import { useNavigator } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CutText, cutText } from "#web/ui/cut-text.tsx";
-import { Link, LinkButton } from "#web/ui/link.tsx";
+import { isPlainPress, Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { loginAddress } from "../auth/return-path.ts";
@@ -149,7 +149,7 @@ export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code
         aria-label={label}
         className="mt-auto w-full px-2"
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           void keepAsGuest(product);
         }}

@@ -36,7 +36,7 @@ interface Beside {
   /** The columns that are read from the list, above all those of its sorting. */
   columns: SQL;
   /** Joined only to the first products, for `likelyFirst`. */
-  joined?: SQL;
+  joined?: SQL | undefined;
 }
 
 /** The ids of a page of a list, as an array. */

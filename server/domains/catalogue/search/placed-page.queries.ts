@@ -56,7 +56,7 @@ function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, ask
   const matching = and(kinds, within);
   const withKinds = sql`join (${selectKinds(and(matching, isAsked))}) as placed_kinds using (kind)`;
   // If any kind is meant, only the first products need theirs, to be ranked by it.
-  const [joined, joinedToFirst] = matching ? [withKinds, sql``] : [sql``, withKinds];
+  const [joined, joinedToFirst] = matching ? [withKinds, undefined] : [sql``, withKinds];
   const columns = matching ? rankedKind : sql`kind`;
   const fitting = sql`
     select product_id as id, created_at, ${columns}, ${exact ? sql`bool_or(machine_id = any(${exact}))` : sql`false`} as is_exact

@@ -60,6 +60,6 @@ export function failureText(error: unknown, fallback: string): string {
 }
 
 /** Whether a call was refused for this reason. */
-export function isAbout(error: unknown, reason: CallError["reason"]): boolean {
+export function isAbout(error: unknown, reason: CallError["reason"]): error is CallError {
   return error instanceof CallError && error.reason === reason;
 }

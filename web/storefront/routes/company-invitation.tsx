@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { CallError } from "#contract/call.ts";
 import { useLogout } from "#web/api/auth-queries.ts";
 import {
   companyInvitationQuery,
   mailedInvitationQuery,
   useAcceptCompanyInvitation,
 } from "#web/api/company-queries.ts";
-import { failureText } from "#web/api/browser-call.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigator.ts";
@@ -60,13 +59,12 @@ function LogInFirst({ code }: { code: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(mailedInvitationQuery(useCall(), code));
   const logIn = <LinkButton to={loginAddress(address)}>{texts.logInButton}</LinkButton>;
-  if (error instanceof CallError && error.reason === "companyInvitationUnknown")
-    return <EmptyState title={error.message} />;
+  if (isAbout(error, "companyInvitationUnknown")) return <EmptyState title={error.message} />;
   // Any other error, such as too many tries, passes: what is shown stays, and without it there is a way on.
   if (data === undefined && error !== null) {
     return (
       <div className="grid gap-4">
-        <LoadFailed onRetry={() => void refetch()} />
+        <LoadFailed error={error} onRetry={() => void refetch()} />
         <div className="justify-self-center">{logIn}</div>
       </div>
     );
@@ -105,11 +103,11 @@ function Invitation({ code }: { code: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(companyInvitationQuery(useCall(), code));
   const accepting = useAcceptCompanyInvitation();
-  if (error instanceof CallError) {
-    const isForAnother = error.reason === "companyInvitationForAnother";
-    return <EmptyState title={error.message} action={isForAnother && <ChangeAccount />} />;
-  }
-  if (data === undefined && error !== null) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isAbout(error, "companyInvitationUnknown")) return <EmptyState title={error.message} />;
+  if (isAbout(error, "companyInvitationForAnother"))
+    return <EmptyState title={error.message} action={<ChangeAccount />} />;
+  if (data === undefined && error !== null)
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSpinner label={shell.loading} />;
   return (
     <EmptyState

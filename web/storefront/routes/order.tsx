@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CallError } from "#contract/call.ts";
+import { isAbout } from "#web/api/browser-call.ts";
 import { linkedOrderQuery, OrderLinkProvider } from "#web/api/order-link.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
@@ -39,22 +39,21 @@ export function Component() {
 function LinkedOrder({ code }: { code: string }) {
   const { shell, account } = useTexts();
   const { data: order, error, refetch } = useQuery(linkedOrderQuery(useCall(), code));
-  if (order === undefined && error === null) return <PageSpinner label={shell.loading} />;
   if (order === undefined) {
-    // For an unknown link, and after too many tries, the page shows the server's words.
-    if (error instanceof CallError)
-      return (
-        <EmptyState
-          title={error.message}
-          text={account.linkUnknownText}
-          action={
-            <LinkButton to="/track" look="secondary">
-              {account.track.title}
-            </LinkButton>
-          }
-        />
-      );
-    return <LoadFailed onRetry={() => void refetch()} />;
+    if (error === null) return <PageSpinner label={shell.loading} />;
+    if (!isAbout(error, "orderLinkUnknown"))
+      return <LoadFailed error={error} onRetry={() => void refetch()} />;
+    return (
+      <EmptyState
+        title={error.message}
+        text={account.linkUnknownText}
+        action={
+          <LinkButton to="/track" look="secondary">
+            {account.track.title}
+          </LinkButton>
+        }
+      />
+    );
   }
   return (
     <section

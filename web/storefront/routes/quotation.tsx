@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CallError } from "#contract/call.ts";
+import { isAbout } from "#web/api/browser-call.ts";
 import { shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { quotationCodeKey, useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -42,6 +42,10 @@ function Quotation({ at }: { at: QuotationAt }) {
   const { data, error, refetch } = useQuery(shownQuotationQuery(useCall(), at));
   if (data !== undefined) return <QuotationView quotation={data} at={at} />;
   if (error === null) return <PageSpinner label={shell.loading} />;
-  if (error instanceof CallError) return <EmptyState title={error.message} text={texts.linkUnknownText} />;
-  return <LoadFailed onRetry={() => void refetch()} />;
+  // The address was typed or cut off: no quotation can have this id.
+  if (isAbout(error, "invalidInput"))
+    return <EmptyState title={texts.linkIncomplete} text={texts.linkIncompleteText} />;
+  if (isAbout(error, "quotationLinkUnknown") || isAbout(error, "quotationNotFound"))
+    return <EmptyState title={error.message} text={texts.linkUnknownText} />;
+  return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }

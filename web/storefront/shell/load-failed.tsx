@@ -1,19 +1,27 @@
+import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { useLostConnection } from "./use-lost-connection.ts";
 
+interface LoadFailedProps {
+  /** Why, for a reader who may take it for a fault of their own, such as a bad link. */
+  error?: Error;
+  onRetry: () => void;
+}
+
 /** Says that something could not be loaded; it is loaded again after a press, or when the connection is back. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const { shell } = useTexts();
   const { isLost } = useLostConnection(onRetry);
+  const reason = isLost ? shell.comesByItself : failureText(error, "");
   return (
     <div role="alert">
       <EmptyState
         drawing={<WarningIcon size={40} className="text-secondary" />}
         title={isLost ? shell.noConnection : shell.couldNotLoad}
-        {...(isLost && { text: shell.comesByItself })}
+        {...(reason !== "" && { text: reason })}
         action={
           <Button look="secondary" onClick={onRetry}>
             {shell.tryAgain}

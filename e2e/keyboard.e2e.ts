@@ -165,3 +165,36 @@ for (const path of ["/", "/shop", "/contact", "/register"]) {
     await tabTo(page, page.getByRole("contentinfo").getByRole("link").last());
   });
 }
+
+test("whoever presses Try again keeps the place, also while it fails again", async ({
+  page,
+  member,
+  staffToken,
+  enter,
+  trouble,
+}) => {
+  trouble.foresee(/status of 503/, /CallError/);
+  const main = page.getByRole("main");
+  const retry = main.getByRole("button", { name: "Try again" });
+  const hasFocus = () => main.evaluate((part) => part.contains(document.activeElement));
+  const screens = [
+    { who: member, address: "/account?view=orders", path: /\/v1\/salesorder\/customer\/history$/ },
+    { who: { token: staffToken }, address: "/admin/orders", path: /\/v1\/admin\/salesorder(\?|$)/ },
+  ];
+  for (const { who, address, path } of screens) {
+    await test.step(address, async () => {
+      await enter(page, who);
+      await page.route(path, async (route) =>
+        route.fulfill({ status: 503, json: { code: 503, reason: "databaseUnavailable", message: "Away." } }),
+      );
+      await page.goto(address);
+      await retry.focus();
+      await Promise.all([page.waitForResponse(path), page.keyboard.press("Enter")]);
+      await expect(retry).toBeFocused();
+      await page.unroute(path);
+      await page.keyboard.press("Enter");
+      await expect(retry).toHaveCount(0);
+      await expect.poll(hasFocus).toBe(true);
+    });
+  }
+});

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText, isAbout } from "#web/api/browser-call.ts";
-import { Button } from "#web/ui/button.tsx";
+import { isAbout } from "#web/api/browser-call.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOffice } from "../office.ts";
+import { LoadFailed } from "./load-failed.tsx";
 
 interface QueryBodyProps<Data> {
   query: UseQueryResult<Data>;
@@ -18,12 +18,7 @@ export function QueryBody<Data>({ query, children }: QueryBodyProps<Data>) {
   if (query.error !== null) {
     // The address of the screen asks for what cannot be: an id that no record can have.
     if (isAbout(query.error, "invalidInput")) return <EmptyState title={texts.frame.notFound} />;
-    return (
-      <EmptyState
-        title={failureText(query.error, texts.frame.couldNotLoad)}
-        action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
-      />
-    );
+    return <LoadFailed query={query} />;
   }
   return (
     <div aria-busy="true" className="grid gap-3">

@@ -10,6 +10,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/cart/cart-edits.ts";
 import { SaveList } from "../features/lists/save-list.tsx";
@@ -54,6 +55,7 @@ function CartContent() {
       text={failureText(error, shell.couldNotLoad)}
       action={
         <Button
+          ref={keepFocus}
           pendingLabel={isFetching ? shell.loading : undefined}
           onClick={() => {
             void refetch();

@@ -9,6 +9,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { accountAddress } from "../features/user/account-view.ts";
 import { CheckoutForm } from "../features/checkout/checkout-form.tsx";
@@ -52,6 +53,7 @@ function CheckoutContent() {
       text={failureText(error, shell.couldNotLoad)}
       action={
         <Button
+          ref={keepFocus}
           pendingLabel={isFetching ? shell.loading : undefined}
           onClick={() => {
             if (cart.data === undefined) void cart.refetch();

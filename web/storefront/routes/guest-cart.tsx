@@ -9,6 +9,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
@@ -72,7 +73,7 @@ function GuestCart() {
         title={cart.failedTitle}
         text={failureText(error, shell.couldNotLoad)}
         action={
-          <Button pendingLabel={isFetching ? shell.loading : undefined} onClick={retry}>
+          <Button ref={keepFocus} pendingLabel={isFetching ? shell.loading : undefined} onClick={retry}>
             {shell.tryAgain}
           </Button>
         }

@@ -3,6 +3,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { useLostConnection } from "./use-lost-connection.ts";
 
 interface LoadFailedProps {
@@ -23,7 +24,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
         title={isLost ? shell.noConnection : shell.couldNotLoad}
         {...(reason !== "" && { text: reason })}
         action={
-          <Button look="secondary" onClick={onRetry}>
+          <Button ref={keepFocus} look="secondary" onClick={onRetry}>
             {shell.tryAgain}
           </Button>
         }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../api/payments-queries.ts";
+import { LoadFailed } from "../../kit/load-failed.tsx";
 import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import type { DecisionOutcome } from "./decision-outcome.ts";
@@ -27,17 +26,11 @@ interface PaymentDetailProps {
 
 /** One payment: its receipt next to the expected amount, and the decision. */
 export function PaymentDetail({ id, known, ...actions }: PaymentDetailProps) {
-  const { call, texts } = useOffice();
-  const { data = known, error, refetch } = useQuery(paymentQuery(call, id));
+  const { call } = useOffice();
+  const query = useQuery(paymentQuery(call, id));
+  const { data = known, error } = query;
   if (data === undefined && error === null) return <Skeleton className="h-96 w-full" />;
-  if (data === undefined) {
-    return (
-      <EmptyState
-        title={failureText(error, texts.frame.couldNotLoad)}
-        action={<Button onClick={() => void refetch()}>{texts.frame.tryAgain}</Button>}
-      />
-    );
-  }
+  if (data === undefined) return <LoadFailed query={query} />;
   return <Shown key={data.id} payment={data} {...actions} />;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useState, type KeyboardEvent, type PointerEvent, type Reac
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { icon } from "#web/ui/icons.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { MinusIcon, PlusIcon } from "#web/ui/tool-icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { receiptQuery } from "../../api/payments-queries.ts";
@@ -121,7 +122,7 @@ export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string
         {data === undefined && error !== null && (
           <div className="grid justify-items-center gap-3 p-4 text-center">
             <p>{failureText(error, texts.payments.receiptFailed)}</p>
-            <Button look="secondary" size="small" onClick={() => void refetch()}>
+            <Button ref={keepFocus} look="secondary" size="small" onClick={() => void refetch()}>
               {texts.frame.tryAgain}
             </Button>
           </div>

@@ -1,9 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { failureText } from "#web/api/browser-call.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LoadFailed } from "../../kit/load-failed.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Shows a part of the settings when it is loaded, or that loading failed. */
@@ -20,10 +18,5 @@ export function SettingQuery<Data>({
     return children(query.data);
   }
   if (query.error === null) return <PageSpinner label={texts.frame.loading} />;
-  return (
-    <EmptyState
-      title={failureText(query.error, texts.frame.couldNotLoad)}
-      action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
-    />
-  );
+  return <LoadFailed query={query} />;
 }

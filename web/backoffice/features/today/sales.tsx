@@ -4,12 +4,10 @@ import { useSearchParams } from "react-router";
 import { salesPeriods } from "#contract/admin/today.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { salesQuery, todayQuery } from "../../api/today-queries.ts";
+import { LoadFailed } from "../../kit/load-failed.tsx";
 import { useOffice } from "../../office.ts";
 import { QuotationsInFigures } from "./quotations-in-figures.tsx";
 import { SalesTable } from "./sales-table.tsx";
@@ -68,12 +66,7 @@ function SalesFigures() {
             ))}
           </fieldset>
         </div>
-        {data === undefined && error !== null && (
-          <EmptyState
-            title={failureText(error, texts.frame.couldNotLoad)}
-            action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
-          />
-        )}
+        {data === undefined && error !== null && <LoadFailed query={query} />}
         {data === undefined && error === null && <Skeleton className="h-72" />}
         {data !== undefined && (
           <>

@@ -3,13 +3,11 @@ import type { Permission } from "#contract/admin/permissions.ts";
 import { returnSteps, returnStepsOf } from "#contract/admin/returns.ts";
 import type { Waiting } from "#contract/admin/today.ts";
 import { formatFigure } from "#contract/figures.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
+import { LoadFailed } from "../../kit/load-failed.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
 /** The list behind each number, with its filter in the address. */
@@ -41,14 +39,7 @@ export function WaitingTiles() {
   const { call, texts } = useOffice();
   const may = useMay();
   const query = useQuery(todayQuery(call));
-  if (query.data === undefined && query.error !== null) {
-    return (
-      <EmptyState
-        title={failureText(query.error, texts.frame.couldNotLoad)}
-        action={<Button onClick={() => void query.refetch()}>{texts.frame.tryAgain}</Button>}
-      />
-    );
-  }
+  if (query.data === undefined && query.error !== null) return <LoadFailed query={query} />;
   const waiting = query.data?.waiting;
   const isTheirs = (name: keyof Waiting) => doneBy[name]?.some(may) ?? true;
   const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));

@@ -8,6 +8,7 @@ import { shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { cheapestService, type CourierChoice } from "./courier-choice.ts";
@@ -144,6 +145,7 @@ function NoPrices({ text, isFetching, onRetry }: NoPricesProps) {
       </p>
       {company?.phone && <p className="text-15">{checkout.callUs(company.phone)}</p>}
       <Button
+        ref={keepFocus}
         look="secondary"
         size="small"
         className="w-fit"

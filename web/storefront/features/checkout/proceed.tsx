@@ -5,6 +5,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { InlineText } from "#web/ui/inline-text.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { whatIsMissing } from "./courier-choice.ts";
 
@@ -36,6 +37,7 @@ export function Proceed({ missing, isPending, refusal, note, cost }: ProceedProp
           <Alert kind="error">
             {failureText(cost.error, checkout.shippingFailed)}{" "}
             <button
+              ref={keepFocus}
               type="button"
               onClick={cost.retry}
               className="min-h-6 font-semibold text-ink underline underline-offset-4"

@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Shown in place of the controls until they are loaded. */
@@ -28,7 +29,7 @@ export function PanelFailed({ text, retryLabel, onRetry }: PanelFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border-t border-line py-4">
       <p className="text-15 text-secondary">{text}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
+      <Button ref={keepFocus} look="secondary" size="small" onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { SubdistrictPicker } from "#web/forms/subdistrict-picker.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { EstimateBadge } from "../checkout/estimate-badge.tsx";
@@ -88,6 +89,7 @@ function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: Quoted
       <Alert kind="error">
         <p>{failureText(error, checkout.shippingFailed)}</p>
         <Button
+          ref={keepFocus}
           look="secondary"
           size="small"
           className="mt-2"

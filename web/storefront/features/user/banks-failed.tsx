@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { BankAccount } from "#contract/reference.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { keepFocus } from "#web/ui/keep-focus.ts";
 
 /** Says that the shop's bank accounts could not be loaded, with a button to try again. */
 export function BanksFailed({ banks }: { banks: UseQueryResult<BankAccount[]> }) {
@@ -11,6 +12,7 @@ export function BanksFailed({ banks }: { banks: UseQueryResult<BankAccount[]> })
     <p role="alert" className="flex flex-wrap items-center gap-3 text-15 text-danger">
       {account.banksFailed}
       <Button
+        ref={keepFocus}
         look="secondary"
         size="small"
         onClick={() => {

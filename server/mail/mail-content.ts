@@ -120,14 +120,8 @@ export async function collectContent(
     if (account === undefined) throw new NothingToSay("the refund is gone");
     return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
   }
-  if ("isOnlyTax" in mail) {
-    const { amountRupiah, openRupiah } = mail;
-    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah, payer: null } };
-  }
-  if (mail.template === "payment-in-part") {
-    const { amountRupiah, openRupiah } = mail;
-    const accounts = await listBankAccounts(db);
-    return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
+  if (mail.template === "payment-in-part" || mail.template === "payment-on-account") {
+    return tellPayment({ db, order, ...mail });
   }
   if (mail.template === "order-on-account") {
     const dueAt = order.paymentDueAt;
@@ -135,10 +129,6 @@ export async function collectContent(
     if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(order);
     if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
-  }
-  if (mail.template === "payment-on-account") {
-    const { amountRupiah, openRupiah } = mail;
-    return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
   }
   if (mail.template === "account-reminder") {
     const reminder = await findAccountReminderFacts(db, mail);
@@ -168,6 +158,36 @@ export async function collectContent(
   }
   const { orderId, reason } = mail;
   return moveContents[mail.status]({ db, orderId, order, reason });
+}
+
+/**
+ * The mail about a payment that was accepted, by how its order stands when the mail is written: it may have gone on account since, been
+ * paid, or been opened again.
+ */
+async function tellPayment({
+  db,
+  order,
+  orderId,
+  amountRupiah,
+}: {
+  db: Queryable;
+  order: OrderFacts;
+  orderId: string;
+  amountRupiah: number;
+}): Promise<MailContent> {
+  const { status, isPaid, isOnAccount } = await howItStands(db, orderId, order);
+  if (orderStates[status].isEditable) {
+    return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah: null } };
+  }
+  const openRupiah = isPaid ? 0 : order.openRupiah;
+  if (await isOnlyTaxOpen(db, orderId, openRupiah)) {
+    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah, payer: null } };
+  }
+  if (isPaid || isOnAccount || orderStates[status].isReleased) {
+    return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
+  }
+  const accounts = await listBankAccounts(db);
+  return { name: "payment-in-part", facts: { order, amountRupiah, openRupiah, accounts } };
 }
 
 /** The text instead of a request for money, if only the tax is open that the buyer withholds. */
@@ -258,8 +278,8 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
 };
 
 /**
- * Whether nothing is left to pay of an order whose payment a mail is about to ask for, and whether it is on account. Money that went
- * back for its parts after it was paid is not asked for again.
+ * The status of an order of whose money a mail is about to speak, whether nothing of it is left to pay, and whether it is on account. Money
+ * that went back for its parts after it was paid is not asked for again.
  * @throws NothingToSay if the order was cancelled since; a mail of its own says so.
  */
 async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
@@ -267,6 +287,7 @@ async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
   if (now === undefined || now.orderStatus === "cancel") throw new NothingToSay("the order was cancelled");
   const isReleased = orderStates[now.orderStatus].isReleased;
   return {
+    status: now.orderStatus,
     isPaid: order.openRupiah === 0 || (isReleased && now.received >= order.totalRupiah),
     isOnAccount: now.isOnAccount,
   };

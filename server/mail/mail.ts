@@ -10,12 +10,15 @@ import type { OrderStatus } from "#contract/order-states.ts";
 import type { ToldFault } from "../domains/health/watch-parts.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
-/** The amount that was just accepted for an order, and its open amount. */
+/**
+ * The amount that was just accepted for an order. What is open is read when the mail is written: what was open when it was accepted stands here
+ * for processes of an older version.
+ */
 interface PaidInPart {
   orderId: string;
   amountRupiah: number;
   openRupiah: number;
-  /** What is open is only the tax that its buyer withholds. */
+  /** What was open was only the tax that its buyer withholds. */
   isOnlyTax?: true;
 }
 
@@ -49,7 +52,7 @@ export type AddressedMail =
   | { template: "order-on-account"; orderId: string }
   /** To the person who placed the order, or to the named person who pays for its company. */
   | { template: "account-reminder"; orderId: string; kind: ReminderKind; payerId?: string }
-  /** A payment for an order on account; `openRupiah` is 0 if the order is fully paid. */
+  /** A payment for an order on account. */
   | ({ template: "payment-on-account" } & PaidInPart)
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
   /** For money that came too late it carries the kwitansi. */

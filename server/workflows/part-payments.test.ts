@@ -121,15 +121,19 @@ it("the mail that asks anew for an order of which a part is paid asks for what i
     .from(mails)
     .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
     .orderBy(desc(mails.createdAt));
+  const [mail] = await sendNow([owed?.id ?? ""]);
+  expect(plain(mail?.subject)).toBe(`Please pay Rp 160.000 for your order ${order.orderCode}`);
+  expect(plain(mail?.text)).toMatch(/Still to pay Rp 160\.000.*Received so far Rp 100\.000/i);
+});
+
+/** Mails as they are sent now; those that are not sent any more are left out. */
+async function sendNow(ids: string[]): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  await sendMail({ ...shop.dependencies, transport }, owed?.id ?? "");
-  const { subject = "", text = "" } = sent[0] ?? {};
-  expect(subject.replaceAll("\u00A0", " ")).toBe(`Please pay Rp 160.000 for your order ${order.orderCode}`);
-  expect(text.replaceAll("\u00A0", " ")).toMatch(
-    /Still to pay\s+Rp 160\.000[^]*Received so far\s+Rp 100\.000/i,
-  );
-});
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of ids) await sendMail({ ...shop.dependencies, transport }, id);
+  return sent;
+}
 
 /** The request to pay an order as it is sent now. */
 async function sentRequest(order: BuiltOrder): Promise<OutgoingMail | undefined> {
@@ -139,10 +143,7 @@ async function sentRequest(order: BuiltOrder): Promise<OutgoingMail | undefined>
     .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
     .orderBy(asc(mails.createdAt));
   const request = owed.find(({ facts }) => (facts as { status: string }).status === "waiting for payment");
-  const sent: OutgoingMail[] = [];
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  await sendMail({ ...shop.dependencies, transport }, request?.id ?? "");
-  return sent[0];
+  return (await sendNow([request?.id ?? ""]))[0];
 }
 const plain = (text = "") => text.replaceAll("\u00A0", " ").replace(/\s+/g, " ");
 
@@ -196,6 +197,84 @@ it("a request to pay that is written late does not ask again for what went back 
   expect((await sentRequest(order))?.subject).toBe(
     `Your order ${order.orderCode} is paid: here is its invoice`,
   );
+});
+
+/** An order's mails of a kind as they are sent now, the earliest first. */
+async function sentOf(order: BuiltOrder, template: string): Promise<OutgoingMail[]> {
+  const owed = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, order.id), eq(mails.template, template)))
+    .orderBy(asc(mails.createdAt));
+  return sendNow(owed.map(({ id }) => id));
+}
+
+/** An order of which 100,000 Rupiah are paid. */
+async function paidInPart(): Promise<BuiltOrder> {
+  const order = await waiting();
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
+  await accept(order, 100_000);
+  return order;
+}
+
+const payRest = async (order: BuiltOrder, amount: number) => {
+  const paymentReceiptImage = await receiptOf("#00ff00");
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: amount, paymentReceiptImage });
+  await accept(order, amount);
+};
+
+it("a mail about a part that is written after more has come asks for what is missing then", async () => {
+  const order = await paidInPart();
+  await payRest(order, 60_000);
+  const sent = await sentOf(order, "payment-in-part");
+  expect(sent.map(({ subject }) => plain(subject))).toEqual([
+    `Rp 100.000 are missing for your order ${order.orderCode}`,
+    `Rp 100.000 are missing for your order ${order.orderCode}`,
+  ]);
+  expect(sent.map(({ text }) => /Accepted now Rp \d+\.000/.exec(plain(text))?.[0])).toEqual([
+    "Accepted now Rp 100.000",
+    "Accepted now Rp 60.000",
+  ]);
+});
+
+it("a mail about a part that is written after the order was paid brings its kwitansi and asks for nothing", async () => {
+  const order = await paidInPart();
+  await payRest(order, 160_000);
+  const [mail] = await sentOf(order, "payment-in-part");
+  expect(plain(mail?.subject)).toBe(`We have your payment of Rp 100.000 for order ${order.orderCode}`);
+  expect(plain(mail?.text)).toContain("Nothing is left to pay for this order.");
+  expect(plain(mail?.text)).not.toMatch(/missing|please pay|bank accounts|confirm the rest/i);
+  expect(mail?.attachments?.map(({ fileName }) => fileName)).toEqual([
+    expect.stringMatching(/^kwitansi-.+\.pdf$/),
+  ]);
+});
+
+it.each([
+  { language: "en", says: "please transfer no more money for it until you get a new mail" },
+  { language: "id", says: "mohon jangan transfer lagi sebelum menerima email baru" },
+] as const)(
+  "a mail about a part that is written after the order was opened again asks for nothing yet, in $language",
+  async ({ language, says }) => {
+    const order = await paidInPart();
+    await shop.callAs(owner)("moveOrder", {
+      params: { id: order.id },
+      body: { orderStatus: "processing", reason: "Another colour" },
+    });
+    await shop.db.update(mails).set({ language }).where(eq(mails.orderId, order.id));
+    const [mail] = await sentOf(order, "payment-in-part");
+    expect(plain(mail?.text)).toContain(says);
+    expect(plain(mail?.text)).toContain("Rp 100.000");
+    expect(plain(mail?.text)).not.toContain("Rp 160.000");
+  },
+);
+
+it("a mail about a part is not sent any more once its order is cancelled", async () => {
+  const order = await paidInPart();
+  await shop.callAs(owner)("moveOrder", {
+    params: { id: order.id },
+    body: { orderStatus: "cancel", reason: "Sold out" },
+  });
+  expect(await sentOf(order, "payment-in-part")).toEqual([]);
 });
 
 it("a request to pay is not sent any more once its order is cancelled", async () => {

@@ -4,7 +4,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
 import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { doJobs, notify, onlineVariables, seeOnline, startOnline } from "#testing/online-shop.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -39,12 +39,20 @@ async function released() {
 }
 
 /** The same of an order that was to be paid before. */
-async function billedAndReleased(company: Parameters<typeof buildCompany>[1] = {}) {
+async function billedAndReleased(company: Parameters<typeof buildCompany>[1] = {}, paidBefore = 0) {
   const terms = { termsDays: 30, creditLimitRupiah: 1_000_000 };
   const companyId = await buildCompany(shop.db, { ...terms, ...company });
   const order = await buildWaitingOrder(shop, owner, await buildMember(shop.db, companyId, "buyer"));
+  if (paidBefore > 0) await payPart(order, paidBefore);
   await office("releaseOnAccount", { params: { id: order.id }, body: {} });
   return { order };
+}
+
+/** The buyer sends a receipt of so many Rupiah, and the office accepts it. */
+async function payPart(order: BuiltOrder, amount: number) {
+  const paymentReceiptImage = await receiptOf(`#${amount.toString(16).padStart(6, "0")}`);
+  await payOrder(shop, order, { paymentReceiptAmountTransfer: amount, paymentReceiptImage });
+  await office("decidePayment", { params: { id: order.id }, body: { decision: "accept", amount } });
 }
 
 /** The state of the order for the office, for the customer and for its company's limit. */
@@ -108,9 +116,7 @@ describe("an order on account", () => {
 
   it("that is paid before the mail about the account is written is not asked for money in it", async () => {
     const { order } = await billedAndReleased();
-    await payOrder(shop, order);
-    const body = { decision: "accept", amount: 260_000 } as const;
-    await office("decidePayment", { params: { id: order.id }, body });
+    await payPart(order, 260_000);
     expect((await mailsOf(order.id, "order-status")).map(({ subject }) => subject)).not.toContainEqual(
       expect.stringMatching(/pay|paid/i),
     );
@@ -123,14 +129,48 @@ describe("an order on account", () => {
   it("that is paid less the withheld tax before the mail about the account is written is asked only for the slip in it", async () => {
     const { order } = await billedAndReleased({ withholdsPph22: true });
     // If the company collects no PPN, PPh 22 is 1.5 % of 260,000.
-    await payOrder(shop, order, { paymentReceiptAmountTransfer: 256_100 });
-    const body = { decision: "accept", amount: 256_100 } as const;
-    await office("decidePayment", { params: { id: order.id }, body });
+    await payPart(order, 256_100);
     const [mail] = await mailsOf(order.id, "order-on-account");
     expect(mail?.subject).toContain("the slips of the tax are still missing");
     expect(mail?.text).toMatch(/Received so far Rp 256\.100 .*Tax that you withhold Rp 3\.900/);
     expect(mail?.text).not.toMatch(/please pay|due on|bank accounts/i);
     expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
+  });
+
+  it.each([
+    {
+      language: "en",
+      subject: "We have your payment of Rp 100.000 for order",
+      says: /Rp 160\.000 is left to pay\. .*Accepted now Rp 100\.000 .*Due on \d+ \w+ 20/,
+      asks: /pay until|bank accounts|confirm the rest|we start packing/i,
+    },
+    {
+      language: "id",
+      subject: "Pembayaran Rp 100.000 untuk pesanan",
+      says: /Sisanya Rp 160\.000\. .*Diterima kali ini Rp 100\.000 .*Jatuh tempo \d+ \w+ 20/,
+      asks: /bayar paling lambat|rekening bank|konfirmasi sisanya|kami mulai mengemas/i,
+    },
+  ] as const)(
+    "that was paid in part before is told of its due date, if the mail about that part is written after its release, in $language",
+    async ({ language, subject, says, asks }) => {
+      const { order } = await billedAndReleased({}, 100_000);
+      await shop.db.update(mails).set({ language }).where(eq(mails.orderId, order.id));
+      const [mail] = await mailsOf(order.id, "payment-in-part");
+      expect(mail?.subject).toContain(`${subject} ${order.orderCode}`);
+      expect(mail?.text).toMatch(says);
+      expect(mail?.text).not.toMatch(asks);
+      expect(mail?.attached).toEqual([expect.stringMatching(/^kwitansi-.+\.pdf$/)]);
+    },
+  );
+
+  it("is told of what is open when the mail about a payment is written, also after another payment", async () => {
+    const { order } = await billedAndReleased();
+    await payPart(order, 100_000);
+    await payPart(order, 50_000);
+    const texts = (await mailsOf(order.id, "payment-on-account")).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain("Rp 110.000 is left to pay.");
+    expect(texts.filter((text) => text.includes("Accepted now Rp 100.000"))).toHaveLength(1);
   });
 
   it("is paid through the gateway once, and nothing can be paid after that", async () => {

@@ -35,7 +35,10 @@ export function orderOnAccount(
   };
 }
 
-/** Says that money for an order on account was accepted, and how much must still be paid. */
+/**
+ * Says that money was accepted and how much must still be paid, for an order on account; also for one that was paid, or opened again, since the
+ * money came.
+ */
 export function paymentOnAccount(
   stationery: Stationery,
   {
@@ -46,28 +49,31 @@ export function paymentOnAccount(
     order: OrderFacts;
     /** What was accepted now. */
     amountRupiah: number;
-    /** What is missing after it. */
-    openRupiah: number;
+    /** What is missing; null while the order is being changed. */
+    openRupiah: number | null;
   },
 ): WrittenMail {
   const { onAccount: texts, paymentInPart, total, seeOrder } = stationery.texts;
   const accepted = formatRupiah(amountRupiah);
   const isPaid = openRupiah === 0;
+  const missing = openRupiah === null || isPaid ? undefined : formatRupiah(openRupiah);
+  const unasked = isPaid ? texts.paidWhole : texts.paidWhileChanged;
+  const said = missing === undefined ? unasked : texts.paidInPart(missing);
   return {
     subject: texts.paidSubject(order.orderCode, accepted),
-    preview: isPaid ? texts.paidWhole : texts.paidInPart(formatRupiah(openRupiah)),
+    preview: said,
     title: isPaid ? texts.paidTitle : paymentInPart.title,
     addressee: order,
     body: (
       <>
-        <Paragraph>{isPaid ? texts.paidWhole : texts.paidInPart(formatRupiah(openRupiah))}</Paragraph>
+        <Paragraph>{said}</Paragraph>
         <FactTable
           rows={[
             ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
             { label: paymentInPart.accepted, value: accepted },
-            ...(isPaid ? [] : [{ label: paymentInPart.missing, value: formatRupiah(openRupiah) }]),
-            ...(isPaid || order.paymentDueAt === null
+            ...(missing === undefined ? [] : [{ label: paymentInPart.missing, value: missing }]),
+            ...(missing === undefined || order.paymentDueAt === null
               ? []
               : [{ label: texts.dueAt, value: formatDay(order.paymentDueAt, stationery.language) }]),
           ]}

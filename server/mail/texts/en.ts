@@ -342,6 +342,8 @@ export const mailTexts = {
     paidTitle: "Thank you, your order is paid",
     paidWhole: "Thank you, we have accepted your payment. Nothing is left to pay for this order.",
     paidInPart: (missing: string) => `Thank you, we have accepted your payment. ${missing} is left to pay.`,
+    paidWhileChanged:
+      "Thank you, we have accepted your payment. We are looking at your order again: please transfer no more money for it until you get a new mail with the amount.",
   },
   paymentLessTax: {
     subject: (code: string) =>

@@ -341,6 +341,8 @@ export const mailTexts: MailTexts = {
     paidTitle: "Terima kasih, pesanan Anda sudah lunas",
     paidWhole: "Terima kasih, pembayaran Anda sudah kami terima. Pesanan ini sudah lunas.",
     paidInPart: (missing) => `Terima kasih, pembayaran Anda sudah kami terima. Sisanya ${missing}.`,
+    paidWhileChanged:
+      "Terima kasih, pembayaran Anda sudah kami terima. Pesanan Anda sedang kami periksa kembali: mohon jangan transfer lagi sebelum menerima email baru dengan jumlahnya.",
   },
   paymentLessTax: {
     subject: (code) => `Pembayaran pesanan ${code} sudah kami terima; bukti potong pajaknya belum`,

@@ -309,8 +309,8 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
   }),
   "payment-less-tax": (letterhead, shop) => {
     const whole = order(letterhead, { ...shop, uniqueCodeRupiah: 0 });
-    const amountRupiah = whole.totalRupiah - missingRupiah;
-    return { order: whole, amountRupiah, openRupiah: missingRupiah, payer: null };
+    const occasion = { acceptedRupiah: whole.totalRupiah - missingRupiah };
+    return { order: whole, occasion, openRupiah: missingRupiah, payer: null };
   },
   "account-due-soon": accountReminder,
   "account-due-today": accountReminder,

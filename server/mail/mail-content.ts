@@ -86,7 +86,7 @@ export async function collectContent(
   if (mail.template === "payment-reminder") {
     const reminder = await findReminderFacts(db, mail.orderId, mail.kind);
     if (reminder === undefined) throw new NothingToSay("the order no longer waits for a payment");
-    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips("reminder", order);
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
   }
@@ -127,13 +127,15 @@ export async function collectContent(
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
     if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(order);
-    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order);
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips("invoice", order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
   }
   if (mail.template === "account-reminder") {
     const reminder = await findAccountReminderFacts(db, mail);
     if (reminder === undefined) throw new NothingToSay("nothing of the order is owed, or not by its reader");
-    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips(order, reminder.payer);
+    if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) {
+      return askForSlips("reminder", order, reminder.payer);
+    }
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: accountMailOf(reminder.dueAt, new Date()), facts };
   }
@@ -181,7 +183,10 @@ async function tellPayment({
   }
   const openRupiah = isPaid ? 0 : order.openRupiah;
   if (await isOnlyTaxOpen(db, orderId, openRupiah)) {
-    return { name: "payment-less-tax", facts: { order, amountRupiah, openRupiah, payer: null } };
+    return {
+      name: "payment-less-tax",
+      facts: { order, occasion: { acceptedRupiah: amountRupiah }, openRupiah, payer: null },
+    };
   }
   if (isPaid || isOnAccount || orderStates[status].isReleased) {
     return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah } };
@@ -191,11 +196,12 @@ async function tellPayment({
 }
 
 /** The text instead of a request for money, if only the tax is open that the buyer withholds. */
-function askForSlips(order: OrderFacts, payer: Addressee | null = null): MailContent {
-  return {
-    name: "payment-less-tax",
-    facts: { order, amountRupiah: null, openRupiah: order.openRupiah, payer },
-  };
+function askForSlips(
+  occasion: "invoice" | "reminder",
+  order: OrderFacts,
+  payer: Addressee | null = null,
+): MailContent {
+  return { name: "payment-less-tax", facts: { order, occasion, openRupiah: order.openRupiah, payer } };
 }
 
 /** A mail may be written some days after it was queued, so it says what is true on that day. */
@@ -256,7 +262,7 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
     const { isPaid, isOnAccount } = await howItStands(db, orderId, order);
     if (isOnAccount) throw new NothingToSay("the order is on account; a mail of its own says so");
     if (isPaid) return alreadyPaid(order);
-    if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips(order);
+    if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips("invoice", order);
     const { deadlineDays: days } = await paymentSetting.read(db);
     const accounts = await listBankAccounts(db);
     return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };

@@ -237,9 +237,14 @@ describe("a transfer of a buyer who withholds tax", () => {
       .update(orders)
       .set({ paymentDueAt: sql`now()` })
       .where(eq(orders.id, order.id));
-    await remindOfPayment(shop.dependencies, order.id);
+    // Nobody is reminded within half a day after another mail.
+    await shop.db
+      .update(mails)
+      .set({ createdAt: sql`now() - interval '1 day'` })
+      .where(eq(mails.orderId, order.id));
+    expect(await remindOfPayment(shop.dependencies, order.id)).toBe(true);
     const reminder = (await writtenMails(shop, order.id)).at(-1);
-    expect(reminder?.subject).toContain("the slips of the tax are still missing");
+    expect(reminder?.subject).toMatch(/^Reminder: the slips of the tax are still missing for your order SO-/);
     expect(reminder?.text).toContain(
       "Received so far Rp 230.720 Withheld tax Rp 25.766 Tax that you withhold Rp 3.514",
     );

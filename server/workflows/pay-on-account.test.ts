@@ -126,16 +126,38 @@ describe("an order on account", () => {
     expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
   });
 
-  it("that is paid less the withheld tax before the mail about the account is written is asked only for the slip in it", async () => {
-    const { order } = await billedAndReleased({ withholdsPph22: true });
-    // If the company collects no PPN, PPh 22 is 1.5 % of 260,000.
-    await payPart(order, 256_100);
-    const [mail] = await mailsOf(order.id, "order-on-account");
-    expect(mail?.subject).toContain("the slips of the tax are still missing");
-    expect(mail?.text).toMatch(/Received so far Rp 256\.100 .*Tax that you withhold Rp 3\.900/);
-    expect(mail?.text).not.toMatch(/please pay|due on|bank accounts/i);
-    expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
-  });
+  it.each([
+    {
+      language: "en",
+      payment: "We have your payment of Rp 256.100 for order CODE; the slips of the tax are still missing",
+      invoice: "The invoice of your order CODE: only the slips of the tax are still missing",
+      says: /Received so far Rp 256\.100 .*Tax that you withhold Rp 3\.900/,
+      asks: /please pay|due on|bank accounts/i,
+    },
+    {
+      language: "id",
+      payment: "Pembayaran Rp 256.100 untuk pesanan CODE sudah kami terima; bukti potong pajaknya belum",
+      invoice: "Invoice pesanan CODE: tinggal bukti potong pajak yang belum kami terima",
+      says: /Diterima sampai saat ini Rp 256\.100 .*Pajak yang Anda potong Rp 3\.900/,
+      asks: /mohon bayar|jatuh tempo|rekening bank/i,
+    },
+  ] as const)(
+    "that is paid less the withheld tax before the mail about the account is written is asked only for the slip in it, which is called otherwise than the mail about the money, in $language",
+    async ({ language, payment, invoice, says, asks }) => {
+      const { order } = await billedAndReleased({ withholdsPph22: true });
+      // If the company collects no PPN, PPh 22 is 1.5 % of 260,000.
+      await payPart(order, 256_100);
+      await shop.db.update(mails).set({ language }).where(eq(mails.orderId, order.id));
+      const [mail] = await mailsOf(order.id, "order-on-account");
+      expect(mail?.subject).toBe(invoice.replace("CODE", order.orderCode));
+      expect(mail?.text).toMatch(says);
+      expect(mail?.text).not.toMatch(asks);
+      expect(mail?.attached).toEqual([expect.stringMatching(/^invoice-INV.+\.pdf$/)]);
+      const [ofMoney] = await mailsOf(order.id, "payment-on-account");
+      expect(ofMoney?.subject).toBe(payment.replace("CODE", order.orderCode));
+      expect(ofMoney?.attached).toEqual([expect.stringMatching(/^kwitansi-.+\.pdf$/)]);
+    },
+  );
 
   it.each([
     {

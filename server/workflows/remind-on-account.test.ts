@@ -262,7 +262,7 @@ describe("an order on account that is not paid", () => {
     const late = await call("listAdminOrders", { query: { status: "overdue" } });
     expect(late.rows.map((row) => row.id)).toContain(unpaid);
     const mail = await sentMailOf(toFinance?.id);
-    expect(mail?.subject).toContain("the slips of the tax are still missing");
+    expect(mail?.subject).toMatch(/^Reminder: the slips of the tax are still missing for your order SO-/);
     expect(mail?.text).toContain("Sri Wahyuni");
     expect(mail?.text).toMatch(/Received so far\s+Rp\s256\.100\n.*Tax that you withhold\s+Rp\s3\.900/);
     expect(mail?.text).not.toContain("5240112233");

@@ -86,8 +86,8 @@ export function paymentOnAccount(
 
 export interface LessTaxFacts {
   order: OrderFacts;
-  /** Money that was accepted now; null if the mail only asks for the slips. */
-  amountRupiah: number | null;
+  /** Why the mail is sent: money was accepted, the invoice is attached, or it reminds of the slips. */
+  occasion: { acceptedRupiah: number } | "invoice" | "reminder";
   /** The tax that is still open. */
   openRupiah: number;
   /** The reader, if it is not the person who placed the order. */
@@ -97,10 +97,14 @@ export interface LessTaxFacts {
 /** Says that only the tax that the buyer withholds is missing for an order, and asks for the slips. */
 export function paymentLessTax(stationery: Stationery, facts: LessTaxFacts): WrittenMail {
   const { paymentLessTax: texts, paymentInPart, total, seeOrder } = stationery.texts;
-  const { order, amountRupiah, openRupiah } = facts;
+  const { order, occasion, openRupiah } = facts;
   const tax = formatRupiah(openRupiah);
+  const accepted = typeof occasion === "string" ? undefined : occasion.acceptedRupiah;
   return {
-    subject: texts.subject(order.orderCode),
+    subject:
+      typeof occasion === "string"
+        ? texts.subjects[occasion](order.orderCode)
+        : texts.paidSubject(order.orderCode, formatRupiah(occasion.acceptedRupiah)),
     preview: texts.preview(tax),
     title: texts.title,
     addressee: facts.payer ?? order,
@@ -111,10 +115,10 @@ export function paymentLessTax(stationery: Stationery, facts: LessTaxFacts): Wri
           rows={[
             ...orderRows(order, stationery.texts),
             { label: total, value: formatRupiah(order.totalRupiah) },
-            ...(amountRupiah === null
+            ...(accepted === undefined
               ? []
-              : [{ label: paymentInPart.accepted, value: formatRupiah(amountRupiah) }]),
-            ...(amountRupiah === order.totalRupiah - openRupiah ? [] : settledRows(order, stationery.texts)),
+              : [{ label: paymentInPart.accepted, value: formatRupiah(accepted) }]),
+            ...(accepted === order.totalRupiah - openRupiah ? [] : settledRows(order, stationery.texts)),
             { label: texts.tax, value: tax },
           ]}
         />

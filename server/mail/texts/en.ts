@@ -346,8 +346,13 @@ export const mailTexts = {
       "Thank you, we have accepted your payment. We are looking at your order again: please transfer no more money for it until you get a new mail with the amount.",
   },
   paymentLessTax: {
-    subject: (code: string) =>
-      `We have your payment for order ${code}; the slips of the tax are still missing`,
+    paidSubject: (code: string, amount: string) =>
+      `We have your payment of ${amount} for order ${code}; the slips of the tax are still missing`,
+    subjects: {
+      invoice: (code: string) =>
+        `The invoice of your order ${code}: only the slips of the tax are still missing`,
+      reminder: (code: string) => `Reminder: the slips of the tax are still missing for your order ${code}`,
+    },
     preview: (tax: string) => `Please send us the slips for ${tax} of withheld tax.`,
     title: "Thank you for your payment",
     body: "We have accepted your payment. What is left of the order is the tax that you withhold; you pay nothing more to us:",

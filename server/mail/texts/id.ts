@@ -345,7 +345,12 @@ export const mailTexts: MailTexts = {
       "Terima kasih, pembayaran Anda sudah kami terima. Pesanan Anda sedang kami periksa kembali: mohon jangan transfer lagi sebelum menerima email baru dengan jumlahnya.",
   },
   paymentLessTax: {
-    subject: (code) => `Pembayaran pesanan ${code} sudah kami terima; bukti potong pajaknya belum`,
+    paidSubject: (code, amount) =>
+      `Pembayaran ${amount} untuk pesanan ${code} sudah kami terima; bukti potong pajaknya belum`,
+    subjects: {
+      invoice: (code) => `Invoice pesanan ${code}: tinggal bukti potong pajak yang belum kami terima`,
+      reminder: (code) => `Pengingat: bukti potong pajak pesanan ${code} belum kami terima`,
+    },
     preview: (tax) => `Mohon kirimkan bukti potong untuk pajak ${tax}.`,
     title: "Terima kasih atas pembayaran Anda",
     body: "Pembayaran Anda sudah kami terima. Sisa pesanan ini adalah pajak yang Anda potong; tidak ada lagi yang perlu ditransfer kepada kami:",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
@@ -7,6 +7,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { eq, sql } from "drizzle-orm";
 import { missedSearches } from "../../database/schema/demand.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { listSalesDays } from "./today.queries.ts";
 
 let shop: TestShop;
 const tokens = {} as Record<StaffRole, string>;
@@ -99,6 +100,24 @@ test("a day's orders leave the cancelled out, its revenue counts what is paid", 
   const indonesian = await shop.callAs(tokens.finance, "id")("getSales", { query: { days: "7" } });
   expect(indonesian.topParts[0]?.name).toBe("Filter oli mesin");
 });
+
+test.each([-30, 30])(
+  "the chart has the days of the database's clock, where the process's own is off by %i hours",
+  async (hours) => {
+    const right = await listSalesDays(shop.db, 7);
+    const { rows } = await shop.db.execute<{ day: string }>(
+      sql`select (now() at time zone 'Asia/Jakarta')::date::text as day`,
+    );
+    expect(right.at(-1)?.day).toBe(rows[0]?.day);
+    expect(right.reduce((sum, day) => sum + day.orders, 0)).toBe(4);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+    try {
+      expect(await listSalesDays(shop.db, 7)).toEqual(right);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test("an order at 23.59 in Jakarta belongs to that day", async () => {
   await shop.db

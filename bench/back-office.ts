@@ -161,7 +161,7 @@ const moreLists = (longest: Awaited<ReturnType<typeof findLongest>>): List[] => 
   { name: "demand by date", call: "listDemand", query: { sort: "-last" } },
   { name: "audit of orders", call: "listAudit", query: { subject: "order" }, searches: ["5001"] },
   { name: "audit of settings", call: "listAudit", query: { subject: "setting" }, searches: ["tarif"] },
-  { name: "audit of products", call: "listAudit", query: { subject: "product" }, searches: ["6D"] },
+  { name: "audit of products", call: "listAudit", query: { subject: "product" }, searches: ["6D1"] },
   { name: "audit of who did most", call: "listAudit", query: { person: longest.busyPerson } },
   { name: "audit of who did least", call: "listAudit", query: { person: longest.quietPerson } },
   { name: "audit of one order", call: "listAudit", query: { q: longest.code }, isWhole: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lines, requiredLines, requiredText, searchText, text } from "./fields.ts";
+import { indexedSearchText, lines, requiredLines, requiredText, searchText, text } from "./fields.ts";
 
 const messageOf =
   (schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }) =>
@@ -36,5 +36,6 @@ describe("a search", () => {
     expect(searchText().parse(" zz\n=2+2\tfilter\0 ")).toBe("zz =2+2 filter");
     expect(searchText().parse("\u0000")).toBe("");
     expect(messageOf(searchText())("x".repeat(101))).toBe("tooLong");
+    expect(["6D", "6D1", ""].map(messageOf(indexedSearchText()))).toEqual(["tooShort", undefined, undefined]);
   });
 });

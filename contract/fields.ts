@@ -35,6 +35,14 @@ export function searchText() {
     .max(limits.searchLength, key("tooLong"));
 }
 
+/** A search needs this many letters before an index can be used. */
+export const searchMinimum = 3;
+
+/** What is searched for in a list that only an index can search in time; empty is allowed. */
+export function indexedSearchText() {
+  return searchText().refine((typed) => typed === "" || typed.length >= searchMinimum, key("tooShort"));
+}
+
 function limitedText(maximum: number) {
   return z
     .string({ error: key("invalid") })

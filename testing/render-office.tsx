@@ -13,6 +13,8 @@ interface Shown {
   language?: Language;
   role?: StaffRole;
   moreRoles?: StaffRole[];
+  /** The address that is visited. */
+  address?: string;
   /** The shop's answers that are already loaded, by the key of their query. */
   answers?: [QueryKey, unknown][];
 }
@@ -20,7 +22,7 @@ interface Shown {
 /** The first HTML of a part of the back office for somebody with this role; it makes no calls. */
 export function renderOffice(
   content: ReactNode,
-  { language = "id", role = "owner", moreRoles = [], answers = [] }: Shown = {},
+  { language = "id", role = "owner", moreRoles = [], address = "/", answers = [] }: Shown = {},
 ): string {
   const staff = {
     id: "1",
@@ -40,6 +42,6 @@ export function renderOffice(
       <StaffProvider value={staff}>{content}</StaffProvider>
     </OfficeProvider>,
     language,
-    { answers },
+    { address, answers },
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDay, numericId, searchText, text, uuid } from "../fields.ts";
+import { calendarDay, indexedSearchText, numericId, text, uuid } from "../fields.ts";
 
 /** Every act of the staff that is audited; the first word is the kind of thing that it is done to. */
 export const auditActions = [
@@ -205,7 +205,7 @@ export const listAudit = defineEndpoint({
     "What the staff did, the newest first; days are Jakarta's, both included. A change of many things is one entry, unless a name or an entry is asked for",
   query: z.object({
     /** Part of the thing's name. */
-    q: searchText().optional(),
+    q: indexedSearchText().optional(),
     person: uuid.optional(),
     subject: text(40).optional(),
     from: calendarDay.optional(),

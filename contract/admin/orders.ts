@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { creditStanding, orderOnAccount } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDay, lines, numericId, requiredLines, searchText, text, uuid } from "../fields.ts";
+import { calendarDay, indexedSearchText, lines, numericId, requiredLines, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { issuedDocument } from "../documents.ts";
 import { chargeKinds } from "../order-total.ts";
@@ -95,9 +95,6 @@ export const moveOrders = defineEndpoint({
   data: z.array(bulkMove),
 });
 
-/** A search needs this many letters before an index can be used. */
-export const orderSearchMinimum = 3;
-
 /** What the list can be sorted by; a minus before it means descending. */
 export const orderSorts = ["date", "-date", "total", "-total"] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -161,9 +158,7 @@ export type OrderTab = (typeof orderTabs)[number];
 
 /** The filters of the list of orders. */
 export const orderFilter = z.object({
-  q: searchText()
-    .refine((typed) => typed === "" || typed.length >= orderSearchMinimum, "tooShort")
-    .optional(),
+  q: indexedSearchText().optional(),
   status: z.enum(orderTabs, "invalid").optional(),
   /** The id of the company whose orders they are. */
   company: uuid.optional(),

@@ -77,6 +77,13 @@ describe("what the staff did", () => {
     await expect(list({ after: "nonsense" })).rejects.toMatchObject({ status: 400 });
   });
 
+  it("is searched from three letters or digits on, as the list of orders is", async () => {
+    const refusal = await refusalOf(list({ q: "03" }));
+    expect([refusal.status, refusal.errors.map(({ path }) => path)]).toEqual([400, ["q"]]);
+    expect(await labels({ q: "003" })).toEqual([36, 35, 34, 33, 32, 31, 30, 3]);
+    expect(await labels({ q: " " })).toHaveLength(25);
+  });
+
   it("shows an act on many things as one entry, and each of them on request", async () => {
     await shop.db.transaction((tx) =>
       recordAudits(

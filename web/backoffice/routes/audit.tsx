@@ -4,6 +4,7 @@ import { AuditFilters } from "../features/audit/audit-filters.tsx";
 import { AuditList } from "../features/audit/audit-list.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
+import { isSearchable } from "../kit/search-minimum.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
@@ -13,8 +14,10 @@ const filters = ["q", "person", "subject", "from", "to", "of", "after"];
 export function Component() {
   const { call, texts } = useOffice();
   const address = useListAddress();
-  const chosen = filters.map((name) => [name, address.get(name)]).filter(([, value]) => value !== "");
-  const query = useQuery(auditQuery(call, Object.fromEntries(chosen) as Record<string, string>));
+  const chosen = filters
+    .map((name) => [name, address.get(name)] as const)
+    .filter(([name, value]) => (name === "q" ? isSearchable(value) : value !== ""));
+  const query = useQuery(auditQuery(call, Object.fromEntries(chosen)));
   return (
     <OfficePage title={texts.audit.title}>
       <p className="-mt-2 pb-4 text-secondary">{texts.audit.text}</p>

@@ -4,6 +4,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { auditPeopleQuery } from "../../api/audit-queries.ts";
 import { ListSearch } from "../../kit/list-search.tsx";
+import { SearchMinimum } from "../../kit/search-minimum.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
 
@@ -17,7 +18,11 @@ export function AuditFilters({ address }: { address: ListAddress }) {
   };
   return (
     <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-      <ListSearch address={address} label={audit.searchHint} />
+      {/* Beside the other filters' labels, so that nothing moves; on a phone, where the search stands alone, below it. */}
+      <div className="flex flex-col gap-1 sm:flex-col-reverse">
+        <ListSearch address={address} label={audit.searchHint} />
+        <SearchMinimum address={address} />
+      </div>
       <SelectField label={audit.person} value={address.get("person")} onChange={choose("person")}>
         <option value="">{frame.all}</option>
         {people.data?.map(({ id, name }) => (

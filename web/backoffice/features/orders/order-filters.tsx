@@ -1,11 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  orderFilter,
-  orderSearchMinimum,
-  orderTabs,
-  unusualPayments,
-  type OrderTab,
-} from "#contract/admin/orders.ts";
+import { orderFilter, orderTabs, unusualPayments, type OrderTab } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,6 +9,7 @@ import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ListSearch } from "../../kit/list-search.tsx";
+import { SearchMinimum } from "../../kit/search-minimum.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useMay, useOffice } from "../../office.ts";
 
@@ -36,21 +31,18 @@ function isUnusualPayment(tab: OtherTab): tab is (typeof unusualPayments)[number
 /** The statuses and the other parts of the list with their counts, the search and the days. */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const { texts } = useOffice();
-  const q = address.get("q");
   return (
     <div className="grid gap-3 pb-4">
       <OfCompany address={address} />
       <StatusTabs address={address} />
       <div className="flex flex-wrap items-start gap-3">
-        <div className="w-full max-w-xl flex-1 basis-72">
+        <div className="grid w-full max-w-xl flex-1 basis-72 gap-1">
           <ListSearch
             address={address}
             label={texts.orders.searchLabel}
             placeholder={texts.orders.searchShort}
           />
-          {q !== "" && q.length < orderSearchMinimum && (
-            <p className="pt-1 text-14 text-quiet">{texts.orders.searchMinimum(orderSearchMinimum)}</p>
-          )}
+          <SearchMinimum address={address} />
         </div>
         <OtherLists address={address} />
         <div className="grid w-full grid-cols-2 gap-3 sm:w-80">

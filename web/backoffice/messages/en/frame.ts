@@ -70,6 +70,7 @@ export const frame = {
   fileFailed: "The file could not be made. Please try again.",
   search: "Search",
   clearSearch: "Clear the search",
+  searchMinimum: (letters: number) => `The search begins with ${letters} letters or digits.`,
   nothingYet: "Nothing here yet.",
   nothingMatches: "Nothing matches.",
   clearFilters: "Clear all filters",

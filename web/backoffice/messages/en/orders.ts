@@ -76,7 +76,6 @@ export const orders = {
   tableLabel: "Orders",
   searchLabel: "Order, customer, phone or part number",
   searchShort: "Order, customer, phone, part",
-  searchMinimum: (letters: number) => `The search begins with ${letters} letters or digits.`,
   statusLabel: "Status",
   ofCompany: (name: string) => `Only orders of ${name}`,
   oneCompany: "one company",

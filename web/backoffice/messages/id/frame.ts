@@ -70,6 +70,7 @@ export const frame: OfficeMessages["frame"] = {
   fileFailed: "File tidak dapat dibuat. Silakan coba lagi.",
   search: "Cari",
   clearSearch: "Kosongkan pencarian",
+  searchMinimum: (letters) => `Pencarian dimulai dari ${letters} huruf atau angka.`,
   nothingYet: "Belum ada isinya.",
   nothingMatches: "Tidak ada yang cocok.",
   clearFilters: "Hapus semua filter",

@@ -6,7 +6,6 @@ export const orders: OfficeMessages["orders"] = {
   tableLabel: "Pesanan",
   searchLabel: "Nomor pesanan, pelanggan, telepon, atau nomor part",
   searchShort: "Pesanan, pelanggan, telepon, part",
-  searchMinimum: (letters) => `Pencarian dimulai dari ${letters} huruf atau angka.`,
   statusLabel: "Status",
   ofCompany: (name) => `Hanya pesanan ${name}`,
   oneCompany: "satu perusahaan",

@@ -2,11 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatRupiah } from "#contract/money.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { orders } from "../database/schema/orders.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 import { mails } from "../database/schema/mail.ts";
 
 describe("asking for a payment", () => {
@@ -118,13 +117,7 @@ describe("asking for a payment", () => {
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.orderId, orderId), sql`${mails.facts} ->> 'status' = 'waiting for payment'`));
-    if (row === undefined) throw new Error("no mail is owed");
-    const sent: OutgoingMail[] = [];
-    const transport = {
-      send: async (mail: OutgoingMail) => void sent.push(mail),
-    };
-    await sendMail({ ...shop.dependencies, transport }, row.id);
-    const [mail] = sent;
+    const mail = await sendOneMail(shop, row?.id);
     if (mail === undefined) throw new Error("no mail was sent");
     return mail;
   }

@@ -14,14 +14,13 @@ import {
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
 import { receiptOf } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { makeOrderLink } from "../core/order-links.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { documents } from "../database/schema/documents.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 let shop: TestShop;
 let staff: Member;
@@ -145,10 +144,7 @@ describe("the number of a purchase order", () => {
   it("stands in the order's mails and in the snapshot of its documents with the company's legal name", async () => {
     const { id, orderCode } = await place(buyer, "PO-55");
     const [mail] = await shop.db.select().from(mails).where(eq(mails.orderId, id));
-    const sent: OutgoingMail[] = [];
-    const transport = { send: async (outgoing: OutgoingMail) => void sent.push(outgoing) };
-    await sendMail({ ...shop.dependencies, transport }, mail?.id ?? "");
-    expect(sent[0]?.text).toMatch(/Nomor PO\s+PO-55|PO number\s+PO-55/);
+    expect((await sendOneMail(shop, mail?.id))?.text).toMatch(/Nomor PO\s+PO-55|PO number\s+PO-55/);
     await moveThrough(shop, staff.token, id, ["processing", "waiting for payment"]);
     await as(buyer)("listOrderDocuments", { params: { id } });
     await as(manager)("changeCompany", {

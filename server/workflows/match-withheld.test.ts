@@ -6,6 +6,7 @@ import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
 import { buildCourier, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { writtenMails } from "#testing/written-mails.ts";
 import { companySetting } from "../core/company-facts.ts";
@@ -13,8 +14,6 @@ import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { bankMutations, bankStatements } from "../database/schema/statements.ts";
 import { payments } from "../database/schema/payments.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 import { issueDocument } from "./issue-document.ts";
 import { remindOfPayment } from "./remind-of-payment.ts";
 
@@ -118,11 +117,9 @@ describe("a transfer of a buyer who withholds tax", () => {
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.orderId, order.id), eq(mails.template, "payment-on-account")));
-    const sent: OutgoingMail[] = [];
-    const transport = { send: async (one: OutgoingMail) => void sent.push(one) };
-    await sendMail({ ...shop.dependencies, transport }, mail?.id ?? "");
-    expect(sent[0]?.text).toMatch(/Accepted now\s+Rp\s230\.720\n.*Tax that you withhold\s+Rp\s29\.280/);
-    expect(sent[0]?.text).toContain("you pay nothing more to us");
+    const sent = await sendOneMail(shop, mail?.id);
+    expect(sent?.text).toMatch(/Accepted now\s+Rp\s230\.720\n.*Tax that you withhold\s+Rp\s29\.280/);
+    expect(sent?.text).toContain("you pay nothing more to us");
     expect(await call("getWithheldTax", { params: { id: order.id } })).toEqual({
       owed: 29_280,
       ppn: 25_766,

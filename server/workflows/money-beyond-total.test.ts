@@ -4,10 +4,9 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { sendMails } from "#testing/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -48,9 +47,10 @@ async function mailsOf(order: BuiltOrder, template: string) {
     .from(mails)
     .where(and(eq(mails.orderId, order.id), eq(mails.template, template)))
     .orderBy(asc(mails.createdAt));
-  const sent: OutgoingMail[] = [];
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  for (const { id } of owed) await sendMail({ ...shop.dependencies, transport }, id);
+  const sent = await sendMails(
+    shop,
+    owed.map(({ id }) => id),
+  );
   return sent.map(({ subject, text, attachments = [] }) => ({
     subject: subject.replaceAll("\u00A0", " "),
     text: text.replaceAll("\u00A0", " "),

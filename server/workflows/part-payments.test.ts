@@ -4,10 +4,10 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { sendMails, sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -121,19 +121,10 @@ it("the mail that asks anew for an order of which a part is paid asks for what i
     .from(mails)
     .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
     .orderBy(desc(mails.createdAt));
-  const [mail] = await sendNow([owed?.id ?? ""]);
+  const mail = await sendOneMail(shop, owed?.id);
   expect(plain(mail?.subject)).toBe(`Please pay Rp 160.000 for your order ${order.orderCode}`);
   expect(plain(mail?.text)).toMatch(/Still to pay Rp 160\.000.*Received so far Rp 100\.000/i);
 });
-
-/** Mails as they are sent now; those that are not sent any more are left out. */
-async function sendNow(ids: string[]): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = [];
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  // oxlint-disable-next-line no-await-in-loop
-  for (const id of ids) await sendMail({ ...shop.dependencies, transport }, id);
-  return sent;
-}
 
 /** The request to pay an order as it is sent now. */
 async function sentRequest(order: BuiltOrder): Promise<OutgoingMail | undefined> {
@@ -143,7 +134,7 @@ async function sentRequest(order: BuiltOrder): Promise<OutgoingMail | undefined>
     .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
     .orderBy(asc(mails.createdAt));
   const request = owed.find(({ facts }) => (facts as { status: string }).status === "waiting for payment");
-  return (await sendNow([request?.id ?? ""]))[0];
+  return sendOneMail(shop, request?.id);
 }
 const plain = (text = "") => text.replaceAll("\u00A0", " ").replace(/\s+/g, " ");
 
@@ -206,7 +197,10 @@ async function sentOf(order: BuiltOrder, template: string): Promise<OutgoingMail
     .from(mails)
     .where(and(eq(mails.orderId, order.id), eq(mails.template, template)))
     .orderBy(asc(mails.createdAt));
-  return sendNow(owed.map(({ id }) => id));
+  return sendMails(
+    shop,
+    owed.map(({ id }) => id),
+  );
 }
 
 /** An order of which 100,000 Rupiah are paid. */

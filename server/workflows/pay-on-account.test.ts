@@ -7,11 +7,10 @@ import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { doJobs, notify, onlineVariables, seeOnline, startOnline } from "#testing/online-shop.ts";
+import { sendMails } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import { paymentAttempts } from "../database/schema/online-payments.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 // Each order is of Rp 260.000.
 
@@ -75,10 +74,10 @@ async function mailsOf(orderId: string, template: string) {
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.orderId, orderId), eq(mails.template, template)));
-  const sent: OutgoingMail[] = [];
-  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  // oxlint-disable-next-line no-await-in-loop
-  for (const { id } of owed) await sendMail({ ...shop.dependencies, transport }, id);
+  const sent = await sendMails(
+    shop,
+    owed.map(({ id }) => id),
+  );
   return sent.map(({ subject, text, attachments }) => ({
     subject: subject.replaceAll("\u00A0", " "),
     text: text.replaceAll(/\s+/g, " "),

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
 import { buildBank, buildCourier, moveThrough } from "#testing/build-order.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companyMembers } from "../database/schema/companies.ts";
@@ -10,8 +11,6 @@ import { orders } from "../database/schema/orders.ts";
 import { insertPayment } from "../domains/payments/order-payments.queries.ts";
 import { accountReminderSetting } from "../domains/settings/account-reminder-setting.ts";
 import { remindOfAccounts } from "../jobs/remind-on-account.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 // Each order is of Rp 260.000.
 
@@ -73,12 +72,6 @@ describe("an order on account that is not paid", () => {
       .where(and(eq(mails.orderId, id), eq(mails.template, "account-reminder")))
       .orderBy(asc(mails.createdAt));
   const kinds = async (id: string) => (await remindersOf(id)).map(({ kind }) => kind);
-  const sentMailOf = async (mailId: string | undefined) => {
-    const sent: OutgoingMail[] = [];
-    const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-    await sendMail({ ...shop.dependencies, transport }, mailId ?? "");
-    return sent[0];
-  };
 
   it("is reminded of three days before its day, on it, and seven and fourteen days after it, once each", async () => {
     const { id } = await dueIn(4);
@@ -216,10 +209,10 @@ describe("an order on account that is not paid", () => {
       .select({ id: mails.id })
       .from(mails)
       .where(and(eq(mails.orderId, id), eq(mails.template, "order-on-account")));
-    await sentMailOf(release?.id);
+    await sendOneMail(shop, release?.id);
     const { documents } = await shop.callAs(staff.token)("getAdminOrder", { params: { id } });
     const invoice = documents.find(({ kind }) => kind === "invoice")?.number ?? "none";
-    const mail = await sentMailOf(toFinance?.id);
+    const mail = await sendOneMail(shop, toFinance?.id);
     expect(mail?.subject).toBe(`Pesanan ${orderCode} sudah jatuh tempo 2 November 2026: mohon pembayarannya`);
     for (const part of ["html", "text"] as const) {
       const words = mail?.[part].replaceAll(/\s+/g, " ") ?? "";
@@ -261,7 +254,7 @@ describe("an order on account that is not paid", () => {
     const { id: unpaid } = await dueIn(-8);
     const late = await call("listAdminOrders", { query: { status: "overdue" } });
     expect(late.rows.map((row) => row.id)).toContain(unpaid);
-    const mail = await sentMailOf(toFinance?.id);
+    const mail = await sendOneMail(shop, toFinance?.id);
     expect(mail?.subject).toMatch(/^Reminder: the slips of the tax are still missing for your order SO-/);
     expect(mail?.text).toContain("Sri Wahyuni");
     expect(mail?.text).toMatch(/Received so far\s+Rp\s256\.100\n.*Tax that you withhold\s+Rp\s3\.900/);
@@ -274,9 +267,9 @@ describe("an order on account that is not paid", () => {
     await remind();
     const [toBuyer, toFinance] = await remindersOf(id);
     await shop.db.delete(companyMembers).where(eq(companyMembers.userId, finance.id));
-    expect(await sentMailOf(toFinance?.id)).toBeUndefined();
+    expect(await sendOneMail(shop, toFinance?.id)).toBeUndefined();
     await pay(id, 260_000);
-    expect(await sentMailOf(toBuyer?.id)).toBeUndefined();
+    expect(await sendOneMail(shop, toBuyer?.id)).toBeUndefined();
   });
 
   it("shows the staff each reminder with whom it went to", async () => {

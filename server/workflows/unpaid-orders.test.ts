@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -10,8 +11,6 @@ import { stocks } from "../database/schema/stock.ts";
 import { insertPayment } from "../domains/payments/order-payments.queries.ts";
 import { unpaidOrderSetting } from "../domains/settings/unpaid-order-setting.ts";
 import { followUnpaidOrders } from "../jobs/follow-unpaid-orders.ts";
-import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
 
 describe("orders that are not paid in time", () => {
   let shop: TestShop;
@@ -72,12 +71,6 @@ describe("orders that are not paid in time", () => {
   const kinds = async (id: string) => (await reminders(id)).map(({ kind }) => kind);
   const seenBy = (order: { id: string; token: string }) =>
     shop.callAs(order.token)("getOrder", { params: { id: order.id } });
-  const sentMailOf = async (mailId: string | undefined) => {
-    const sent: OutgoingMail[] = [];
-    const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-    await sendMail({ ...shop.dependencies, transport }, mailId ?? "");
-    return sent[0];
-  };
 
   it("are reminded of a day before and at the end, once each, however often the job runs", async () => {
     const order = await waitingUntil(25);
@@ -221,7 +214,7 @@ describe("orders that are not paid in time", () => {
     await follow();
     await follow();
     expect(await kinds(order.id)).toEqual(["before", "due"]);
-    const written = await Promise.all((await reminders(order.id)).map(({ id }) => sentMailOf(id)));
+    const written = await Promise.all((await reminders(order.id)).map(({ id }) => sendOneMail(shop, id)));
     expect(written.map((mail) => mail?.subject)).toEqual([
       expect.stringContaining(`pay the rest of your order ${order.orderCode} until`),
       `The time to pay the rest of your order ${order.orderCode} is over`,
@@ -239,7 +232,7 @@ describe("orders that are not paid in time", () => {
     await follow();
     await payPart(order.id);
     const [owed] = await reminders(order.id);
-    expect((await sentMailOf(owed?.id))?.text).not.toContain("cancelled");
+    expect((await sendOneMail(shop, owed?.id))?.text).not.toContain("cancelled");
   });
 
   it("are reminded of no more where nothing is open", async () => {
@@ -274,8 +267,8 @@ describe("orders that are not paid in time", () => {
     await passTime(order.id, 13);
     await follow();
     const [before, due] = await reminders(order.id);
-    const first = await sentMailOf(before?.id);
-    const second = await sentMailOf(due?.id);
+    const first = await sendOneMail(shop, before?.id);
+    const second = await sendOneMail(shop, due?.id);
     expect(first?.subject).toContain(`pay for your order ${order.orderCode} until`);
     expect(second?.subject).toBe(`The time to pay for your order ${order.orderCode} is over`);
     for (const mail of [first, second]) {
@@ -291,7 +284,7 @@ describe("orders that are not paid in time", () => {
     await follow();
     await payOrder(shop, order);
     const [owed] = await reminders(order.id);
-    expect(await sentMailOf(owed?.id)).toBeUndefined();
+    expect(await sendOneMail(shop, owed?.id)).toBeUndefined();
   });
 
   it("do not stop each other: one that fails is tried again by the next run", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { announceNews } from "../../database/changes.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -18,6 +18,14 @@ const account = {
   emailConfirmedAt: users.emailConfirmedAt,
   blockedAt: users.blockedAt,
 };
+
+/** Matches the accounts of owners who can log in. */
+export const isActiveOwner = and(
+  eq(users.role, "owner"),
+  isNull(users.deletedAt),
+  isNull(users.blockedAt),
+  isNotNull(users.emailConfirmedAt),
+);
 
 /** The account of an e-mail address (normalised); undefined if there is none. */
 export async function findAccountByEmail(db: Queryable, emailNormalized: string) {

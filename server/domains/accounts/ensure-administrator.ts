@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { deleteSessions, findAccountByEmail } from "./accounts.queries.ts";
+import { deleteSessions, findAccountByEmail, isActiveOwner } from "./accounts.queries.ts";
 import { companySetting } from "../../core/company-facts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteSecondFactor } from "./second-factor.queries.ts";
@@ -44,14 +44,7 @@ export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.role, "owner"),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-        isNotNull(users.emailConfirmedAt),
-      ),
-    )
+    .where(isActiveOwner)
     .limit(1);
   return rows.length > 0;
 }

@@ -12,12 +12,11 @@ import {
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
 import { buildWaitingOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { companyInvitations } from "../../database/schema/companies.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { makeInvitationLink } from "../../core/company-invitations.ts";
-import type { OutgoingMail } from "../../mail/mail-transport.ts";
-import { sendMail } from "../../mail/send-mail.ts";
 
 let shop: TestShop;
 let staff: { id: string; token: string };
@@ -287,13 +286,9 @@ describe("people", () => {
       .from(mails)
       .where(eq(mails.template, "company-invitation"))
       .limit(1);
-    const sent: OutgoingMail[] = [];
-    await sendMail(
-      { ...shop.dependencies, transport: { send: async (outgoing) => void sent.push(outgoing) } },
-      mail?.id ?? "",
-    );
-    expect(sent.map(({ recipient }) => recipient)).toEqual([colleague.email.toUpperCase()]);
-    const code = /\/company-invitation#([\w-]{43})/.exec(sent[0]?.text ?? "")?.[1] ?? "";
+    const sent = await sendOneMail(shop, mail?.id);
+    expect(sent?.recipient).toBe(colleague.email.toUpperCase());
+    const code = /\/company-invitation#([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? "";
     expect(await as(manager)("listCompanyPeople", {})).toMatchObject({
       people: [{ id: manager.id, role: "manager", isYou: true }],
       invitations: [{ id, role: "finance" }],

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderLinks } from "../../database/schema/order-links.ts";
 import { deleteOldOrderLinks } from "../../core/order-links.ts";
-import type { OutgoingMail } from "../../mail/mail-transport.ts";
-import { sendMail } from "../../mail/send-mail.ts";
 
 let shop: TestShop;
 let staff: { id: string; token: string };
@@ -174,12 +173,8 @@ describe("a private link to an order", () => {
     const owed = await shop.db.select({ id: mails.id }).from(mails).where(eq(mails.orderId, order.id));
     const codes = new Set<string>();
     for (const { id } of owed) {
-      const sent: OutgoingMail[] = [];
-      await sendMail(
-        { ...shop.dependencies, transport: { send: async (mail: OutgoingMail) => void sent.push(mail) } },
-        id,
-      );
-      codes.add(/\/order#([\w-]{43})"/.exec(sent[0]?.html ?? "")?.[1] ?? "");
+      const mail = await sendOneMail(shop, id);
+      codes.add(/\/order#([\w-]{43})"/.exec(mail?.html ?? "")?.[1] ?? "");
     }
     expect(codes.size).toBe(3);
     for (const code of codes) expect((await open(code)).orderCode).toBe(order.orderCode);

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember, StaffSession } from "#contract/admin/staff.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { isSessionOpen } from "../../core/sessions.ts";
+import { isActiveOwner } from "../accounts/accounts.queries.ts";
 
 const role = sql<StaffRole>`${users.role}`;
 const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
@@ -82,14 +83,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.role, "owner"),
-        isNull(users.deletedAt),
-        isNull(users.blockedAt),
-        isNotNull(users.emailConfirmedAt),
-      ),
-    )
+    .where(isActiveOwner)
     .orderBy(asc(users.id))
     .for("update");
   return rows.map(({ id }) => id);

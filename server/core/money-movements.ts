@@ -2,6 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { withheldTaxes } from "#contract/order-payments.ts";
 import { dayOf, withinDays, type Day } from "../database/jakarta-days.ts";
 
+/** Milliseconds of the longest month. */
+const month = 31 * 86_400_000;
+
 /** Days in Jakarta, both included. */
 export interface MovementDays {
   from: Day;
@@ -56,23 +59,30 @@ const decided = sql`coalesce(payment.decided_at, payment.created_at)`;
 /**
  * Conditions for the payments of which something may have moved on these days: of each, one of the days from which a movement's is chosen is
  * among them. An index finds each of these days, so that the years before are not read. No payment meets both conditions. A `union` names
- * each payment once; of a `union all` the database would expect next to none, and look each of them up, however long the period is.
+ * each payment once, and the database reads all payments to find them; of a `union all` it expects next to none and looks each of them up, which
+ * takes less for a month and more for a year.
  */
 function paymentsAround(days: MovementDays): { decidedThen: SQL; movedThen: SQL } {
   const { from, to } = days;
   const isDecidedThen = withinDays(decided, from, to);
+  const union = isShort(days) ? sql`union all` : sql`union`;
   return {
     decidedThen: sql`${hasMoved} and ${isDecidedThen}`,
     movedThen: sql`${hasMoved} and not (${isDecidedThen}) and id in (
       select allocation.payment_id from bank_mutation mutation
       join payment_allocation allocation on allocation.mutation_id = mutation.id
       where ${isWithin(sql`mutation.booked_on`, days)}
-      union
+      ${union}
       select payment_id from entered_payment where ${isWithin(sql`day`, days)}
-      union
+      ${union}
       select payment_id from refund where ${withinDays(sql`sent_at`, from, to)}
     )`,
   };
+}
+
+/** Whether they are known to be at most a month. */
+function isShort({ from, to }: MovementDays): boolean {
+  return typeof from === "string" && typeof to === "string" && Date.parse(to) - Date.parse(from) < month;
 }
 
 function isWithin(day: SQL, { from, to }: MovementDays): SQL {

@@ -41,11 +41,7 @@ export async function ensureAdministrator(
 
 /** Whether there is an owner who can log in. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(isActiveOwner)
-    .limit(1);
+  const rows = await db.select({ id: users.id }).from(users).where(isActiveOwner).limit(1);
   return rows.length > 0;
 }
 

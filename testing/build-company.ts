@@ -2,7 +2,7 @@ import type { CompanyRole } from "#contract/company-roles.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { companies, companyMembers } from "#server/database/schema/companies.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
-import { buildOrder, moveThrough, type BuiltOrder } from "./build-order.ts";
+import { buildOrder, moveThrough, otherSubdistrict, type BuiltOrder } from "./build-order.ts";
 import { buildUser, type TestShop } from "./test-shop.ts";
 
 export type Member = Awaited<ReturnType<typeof buildUser>>;
@@ -19,6 +19,19 @@ export async function buildCompany(
   if (company === undefined) throw new Error("the company was not made");
   return company.id;
 }
+
+/** What somebody writes down for the address of a site; needs `buildPlaces`. */
+export const siteAddress = {
+  label: "Site Sangatta",
+  recipientFirstName: "Agus",
+  recipientCompany: "PT Alat Kuat",
+  recipientEmail: "agus@contoh.example",
+  recipientPhoneNumber: "081298765432",
+  RajaongkirSubdistrictId: otherSubdistrict,
+  recipientSubdistrict: "Cengkareng",
+  recipientPostalCode: "11730",
+  recipientAddress: "Jl. Daan Mogot 12",
+};
 
 /** A customer who belongs to the company. */
 export async function buildMember(

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { bigint, customType, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, text, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 /** A moment, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,6 +12,22 @@ export const createdAt = () =>
 
 /** Whole Rupiah. */
 export const rupiah = (name: string) => bigint(name, { mode: "number" });
+
+/** Whom a parcel goes to, and where. */
+export const recipientColumns = () => ({
+  recipientSalutation: text("recipient_salutation").$type<"Mr" | "Mrs" | "Ms">().notNull(),
+  recipientFirstName: text("recipient_first_name").notNull(),
+  recipientLastName: text("recipient_last_name").notNull(),
+  recipientCompany: text("recipient_company").notNull(),
+  recipientEmail: text("recipient_email").notNull(),
+  recipientPhoneNumber: text("recipient_phone_number").notNull(),
+  recipientAddress: text("recipient_address").notNull(),
+  recipientSubdistrictId: integer("recipient_subdistrict_id").notNull(),
+  recipientSubdistrict: text("recipient_subdistrict").notNull(),
+  recipientCity: text("recipient_city").notNull(),
+  recipientProvince: text("recipient_province").notNull(),
+  recipientPostalCode: text("recipient_postal_code").notNull(),
+});
 
 /** Words for a text search; nobody reads or writes it but the database. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

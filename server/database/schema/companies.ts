@@ -13,7 +13,7 @@ import {
 import { companyRoles, type CompanyRole } from "#contract/company-roles.ts";
 import { taxCollectors, type TaxCollector } from "#contract/tax-documents.ts";
 import { users } from "./accounts.ts";
-import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
+import { createdAt, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";
 
 /** Companies that buy; the people of one are `companyMembers`. */
 export const companies = pgTable(
@@ -113,18 +113,7 @@ export const addresses = pgTable(
     /** What its owner calls it. */
     label: text("label").notNull(),
     isHeadOffice: boolean("is_head_office").notNull().default(false),
-    recipientSalutation: text("recipient_salutation").$type<"Mr" | "Mrs" | "Ms">().notNull(),
-    recipientFirstName: text("recipient_first_name").notNull(),
-    recipientLastName: text("recipient_last_name").notNull(),
-    recipientCompany: text("recipient_company").notNull(),
-    recipientEmail: text("recipient_email").notNull(),
-    recipientPhoneNumber: text("recipient_phone_number").notNull(),
-    recipientAddress: text("recipient_address").notNull(),
-    recipientSubdistrictId: integer("recipient_subdistrict_id").notNull(),
-    recipientSubdistrict: text("recipient_subdistrict").notNull(),
-    recipientCity: text("recipient_city").notNull(),
-    recipientProvince: text("recipient_province").notNull(),
-    recipientPostalCode: text("recipient_postal_code").notNull(),
+    ...recipientColumns(),
   },
   (table) => [
     index("address_of_user").on(table.userId),

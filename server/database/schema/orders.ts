@@ -22,7 +22,7 @@ import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { users } from "./accounts.ts";
 import { companies } from "./companies.ts";
-import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
+import { createdAt, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 
 /**
@@ -111,18 +111,7 @@ export const orders = pgTable(
     customerCity: text("customer_city").notNull(),
     customerProvince: text("customer_province").notNull(),
     customerPostalCode: text("customer_postal_code").notNull(),
-    recipientSalutation: text("recipient_salutation").$type<"Mr" | "Mrs" | "Ms">().notNull(),
-    recipientFirstName: text("recipient_first_name").notNull(),
-    recipientLastName: text("recipient_last_name").notNull(),
-    recipientCompany: text("recipient_company").notNull(),
-    recipientEmail: text("recipient_email").notNull(),
-    recipientPhoneNumber: text("recipient_phone_number").notNull(),
-    recipientAddress: text("recipient_address").notNull(),
-    recipientSubdistrictId: integer("recipient_subdistrict_id").notNull(),
-    recipientSubdistrict: text("recipient_subdistrict").notNull(),
-    recipientCity: text("recipient_city").notNull(),
-    recipientProvince: text("recipient_province").notNull(),
-    recipientPostalCode: text("recipient_postal_code").notNull(),
+    ...recipientColumns(),
     createdAt: createdAt(),
     updatedAt: moment("updated_at")
       .notNull()

@@ -2,14 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildCompany, buildMember } from "#testing/build-company.ts";
-import {
-  buildCourier,
-  buildOrder,
-  buildPlaces,
-  moveThrough,
-  otherSubdistrict,
-} from "#testing/build-order.ts";
+import { buildCompany, buildMember, siteAddress } from "#testing/build-company.ts";
+import { buildCourier, buildOrder, buildPlaces, moveThrough } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { makeInvitationLink } from "../../core/company-invitations.ts";
 import { customerNumber } from "../../core/customer-number.ts";
@@ -70,19 +64,7 @@ it("are shown with people, invitations, addresses and orders", async () => {
   const buyer = await buildMember(shop.db, id, "buyer");
   const as = shop.callAs(manager.token);
   await as("inviteToCompany", { body: { email: "rina@contoh.example", role: "finance" } });
-  await as("addCompanyAddress", {
-    body: {
-      label: "Site Sangatta",
-      recipientFirstName: "Agus",
-      recipientCompany: "PT Alat Kuat",
-      recipientEmail: "agus@contoh.example",
-      recipientPhoneNumber: "081298765432",
-      RajaongkirSubdistrictId: otherSubdistrict,
-      recipientSubdistrict: "Cengkareng",
-      recipientPostalCode: "11730",
-      recipientAddress: "Jl. Daan Mogot 12",
-    },
-  });
+  await as("addCompanyAddress", { body: siteAddress });
   const order = await buildOrder(shop, buyer);
   const cancelled = await buildOrder(shop, buyer);
   await moveThrough(shop, ownerToken, cancelled.id, ["cancel"]);

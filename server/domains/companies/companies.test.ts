@@ -1,15 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CompanyRole } from "#contract/company-roles.ts";
-import {
-  buildBank,
-  buildCourier,
-  buildOrder,
-  orderForm,
-  otherSubdistrict,
-  type BuiltOrder,
-} from "#testing/build-order.ts";
-import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
+import { buildBank, buildCourier, buildOrder, orderForm, type BuiltOrder } from "#testing/build-order.ts";
+import { buildCompany, buildMember, siteAddress, type Member } from "#testing/build-company.ts";
 import { buildWaitingOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { sendOneMail } from "#testing/send-mails.ts";
@@ -30,17 +23,6 @@ afterAll(() => shop.close());
 
 const as = ({ token }: { token: string }) => shop.callAs(token);
 const details = { legalName: "PT Alat Kuat", npwp: "01.234.567.8-901.000", nitku: "" };
-const site = {
-  label: "Site Sangatta",
-  recipientFirstName: "Agus",
-  recipientCompany: "PT Alat Kuat",
-  recipientEmail: "agus@contoh.example",
-  recipientPhoneNumber: "081298765432",
-  RajaongkirSubdistrictId: otherSubdistrict,
-  recipientSubdistrict: "Cengkareng",
-  recipientPostalCode: "11730",
-  recipientAddress: "Jl. Daan Mogot 12",
-};
 
 /** Invites an address, and returns the code of the invitation's mail. */
 async function invited(manager: Member, email: string, role: CompanyRole = "buyer"): Promise<string> {
@@ -116,7 +98,7 @@ describe("who may do what", () => {
     colleague = await buildMember(shop.db, companyId, "buyer");
     const call = as(person("manager"));
     order = await buildWaitingOrder(shop, staff.token, colleague);
-    addressId = (await call("addCompanyAddress", { body: site })).id;
+    addressId = (await call("addCompanyAddress", { body: siteAddress })).id;
   });
 
   function person(caller: Caller): Member {
@@ -212,12 +194,12 @@ describe("who may do what", () => {
     ],
     [
       "changeCompanyAddress",
-      (c) => by(c)("changeCompanyAddress", { ...address(), body: site }),
+      (c) => by(c)("changeCompanyAddress", { ...address(), body: siteAddress }),
       "notAllowed notFound notAllowed notAllowed yes",
     ],
     [
       "changeAddress",
-      (c) => by(c)("changeAddress", { ...address(), body: site }),
+      (c) => by(c)("changeAddress", { ...address(), body: siteAddress }),
       "notFound notFound notFound notFound notFound",
     ],
     [
@@ -379,10 +361,12 @@ describe("people", () => {
 describe("an address book", () => {
   it("is a private person's too, with the place's names from the official list", async () => {
     const user = await buildUser(shop.db);
-    const { id } = await as(user)("addAddress", { body: { ...site, recipientSubdistrict: "Elsewhere" } });
+    const { id } = await as(user)("addAddress", {
+      body: { ...siteAddress, recipientSubdistrict: "Elsewhere" },
+    });
     expect(await as(user)("listAddresses", {})).toEqual([
       {
-        ...site,
+        ...siteAddress,
         id,
         isOfCompany: false,
         isHeadOffice: false,
@@ -393,9 +377,9 @@ describe("an address book", () => {
       },
     ]);
     const params = { id: String(id) };
-    await as(user)("changeAddress", { params, body: { ...site, label: "Workshop" } });
+    await as(user)("changeAddress", { params, body: { ...siteAddress, label: "Workshop" } });
     expect(await as(user)("listAddresses", {})).toMatchObject([{ label: "Workshop" }]);
-    const wrong = as(user)("addAddress", { body: { ...site, RajaongkirSubdistrictId: 1 } });
+    const wrong = as(user)("addAddress", { body: { ...siteAddress, RajaongkirSubdistrictId: 1 } });
     expect((await refusalOf(wrong)).errors).toMatchObject([{ path: "RajaongkirSubdistrictId" }]);
     await as(user)("deleteAddress", { params });
     expect(await as(user)("listAddresses", {})).toEqual([]);
@@ -404,11 +388,11 @@ describe("an address book", () => {
   it("has one head office, which stands first", async () => {
     const manager = await buildMember(shop.db, await buildCompany(shop.db), "manager");
     const call = as(manager);
-    await call("addCompanyAddress", { body: { ...site, label: "A", isHeadOffice: true } });
-    const { id } = await call("addCompanyAddress", { body: { ...site, label: "B" } });
+    await call("addCompanyAddress", { body: { ...siteAddress, label: "A", isHeadOffice: true } });
+    const { id } = await call("addCompanyAddress", { body: { ...siteAddress, label: "B" } });
     await call("changeCompanyAddress", {
       params: { id: String(id) },
-      body: { ...site, label: "B", isHeadOffice: true },
+      body: { ...siteAddress, label: "B", isHeadOffice: true },
     });
     const books = await call("listAddresses", {});
     expect(books.map(({ label, isHeadOffice }) => [label, isHeadOffice])).toEqual([

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { buildCompany, buildMember, siteAddress } from "#testing/build-company.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, otherSubdistrict } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
@@ -337,19 +337,7 @@ describe("customers in the back office", () => {
     await as("setPurchaseOrderNumber", { params: { id: order.id }, body: { poNumber: "PO-12" } });
     const body = Buffer.from("%PDF-1.7\n%%EOF\n");
     await as("putPurchaseOrderFile", { params: { id: order.id }, body });
-    await as("addAddress", {
-      body: {
-        label: "Site Sangatta",
-        recipientFirstName: "Agus",
-        recipientCompany: "PT Alat Kuat",
-        recipientEmail: "agus@contoh.example",
-        recipientPhoneNumber: "081298765432",
-        RajaongkirSubdistrictId: otherSubdistrict,
-        recipientSubdistrict: "Cengkareng",
-        recipientPostalCode: "11730",
-        recipientAddress: "Jl. Daan Mogot 12",
-      },
-    });
+    await as("addAddress", { body: siteAddress });
     for (const [name, isShared] of [
       ["Servis 250 jam", false],
       ["Gudang Sangatta", true],

@@ -184,8 +184,8 @@ function watchPress(page: Page): Promise<number> {
           childList: true,
           subtree: true,
           characterData: true,
-          // A page that was laid out before is shown by hiding the one that was there.
-          attributeFilter: ["hidden"],
+          // What was laid out before is shown by hiding what was there: a page, or one of a page's lists.
+          attributeFilter: ["hidden", "style"],
         });
       }),
   );

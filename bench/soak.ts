@@ -2,7 +2,7 @@
 // two thirds of the load that the machine can handle. Prints the resources minute by minute, and at the end whether
 // everything that was acknowledged exists. See README.md.
 //   npm run build && node scripts/with-node.mjs bench/soak.ts [minutes] [--rate <things that people do, a second>]
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -266,6 +266,7 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
+    const clients = countClients(pid, new URL(shop.url).port);
     const work = readWork();
     const taken = asker.take();
     const answers = Math.max(
@@ -275,8 +276,9 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
     samples.push({
       at,
       rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
-      ...(heap !== undefined && { heap }),
-      descriptors: readdirSync(`${folder}/fd`).length,
+      ...heap,
+      descriptors: readdirSync(`${folder}/fd`).length - clients,
+      clients,
       connections: rows[0]?.count ?? 0,
       shopWork: (work.shop - workBefore.shop) / answers,
       databaseWork: (work.database - workBefore.database) / answers,
@@ -287,14 +289,37 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
   return samples;
 }
 
+/** How many of the process's descriptors are connections to this port that both ends hold open (`proc_pid_net(5)`). */
+function countClients(pid: number, port: string): number {
+  const own = `:${Number(port).toString(16).toUpperCase().padStart(4, "0")}`;
+  const established = "01";
+  const sockets = new Set<string>();
+  for (const row of readFileSync(`/proc/${pid}/net/tcp`, "utf8").split("\n")) {
+    const [, local = "", , state, , , , , , inode] = row.trim().split(/\s+/);
+    if (local.endsWith(own) && state === established) sockets.add(`socket:[${inode}]`);
+  }
+  return readdirSync(`/proc/${pid}/fd`).filter((descriptor) => {
+    try {
+      return sockets.has(readlinkSync(`/proc/${pid}/fd/${descriptor}`));
+    } catch {
+      // It was closed meanwhile.
+      return false;
+    }
+  }).length;
+}
+
 /** Megabytes of the heap after garbage collection. */
-async function heapOf(shop: ShopProcess): Promise<number | undefined> {
+async function heapOf(shop: ShopProcess): Promise<Pick<Sample, "heap" | "external"> | undefined> {
   rmSync(heapFile, { force: true });
   shop.process.kill("SIGUSR2");
   for (let attempt = 0; attempt < 50; attempt += 1) {
     await sleep(100);
     try {
-      return (JSON.parse(readFileSync(heapFile, "utf8")) as { heapUsed: number }).heapUsed / 2 ** 20;
+      const { heapUsed, external } = JSON.parse(readFileSync(heapFile, "utf8")) as {
+        heapUsed: number;
+        external: number;
+      };
+      return { heap: heapUsed / 2 ** 20, external: external / 2 ** 20 };
     } catch {
       // The file is still being written.
     }

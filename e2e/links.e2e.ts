@@ -92,6 +92,93 @@ test("a link leads to its own page after somebody pointed at another one, again 
   }
 });
 
+test("the next page of a list is rendered when somebody points at its link; what is open, and the focus, stay", async ({
+  page,
+}) => {
+  const madeCards = await countMadeCards(page);
+  await page.goto("/shop");
+  const machine = page
+    .getByRole("search", { name: "Filter the list" })
+    .getByRole("group", { name: "Machine" });
+  await machine.getByRole("button", { name: /^Show all/ }).click();
+  const machines = await machine.getByRole("checkbox").count();
+  const next = page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Page 2", exact: true });
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const cards = page.getByRole("main").getByRole("article");
+  const first = await cards.first().getByRole("heading").innerText();
+  const [before, madeBefore] = [await describing(page), await madeCards()];
+  await next.hover();
+  await expect.poll(madeCards).toBe(madeBefore + 12);
+  const { elements: _, ...seen } = before;
+  expect(await describing(page)).toMatchObject(seen);
+  await expect(cards).toHaveCount(12);
+
+  await next.click();
+  await expect(page).toHaveURL("/shop?page=2");
+  await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();
+  await expect(cards).toHaveCount(12);
+  await expect(cards.first().getByRole("heading")).not.toHaveText(first);
+  expect(await madeCards()).toBe(madeBefore + 12);
+  await expect(next).toBeFocused();
+  await expect(machine.getByRole("checkbox")).toHaveCount(machines);
+  // The list before it left the document, and comes back like any other.
+  await expect.poll(() => page.locator("main article").count()).toBe(12);
+  await page.goBack();
+  await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
+  await expect(cards.first().getByRole("heading")).toHaveText(first);
+  await expect(cards).toHaveCount(12);
+});
+
+test("a list that was rendered ahead is visible before the press is over, and gives way to another press", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "All Parts" }).click();
+  const cards = page.getByRole("main").getByRole("article");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(cards).toHaveCount(12);
+  const first = await cards.first().getByRole("heading").innerText();
+  await pages.getByRole("link", { name: "Page 2", exact: true }).hover();
+  await expect.poll(() => page.locator("main article").count()).toBe(24);
+  const last = (await pages.getByRole("link", { name: /^Page/ }).last().getAttribute("href")) ?? "";
+  const [seen, scrolled] = await page.evaluate((lastPage) => {
+    document.querySelector<HTMLElement>('main a[href="/shop?page=2"]')?.click();
+    return Promise.resolve().then(() => {
+      const shown = [...document.querySelectorAll("main article")].filter((card) => card.checkVisibility());
+      const seenNow = [shown.length, shown[0]?.querySelector("h2")?.textContent, window.scrollY];
+      document.querySelector<HTMLElement>(`main a[href="${lastPage}"]`)?.click();
+      return [seenNow.slice(0, 2), seenNow[2]];
+    });
+  }, last);
+  expect(seen).toEqual([12, expect.not.stringContaining(first)]);
+  expect(scrolled).toBe(0);
+  await expect(page).toHaveURL(last);
+  await expect(page.getByText(/^Showing (?!1 |13 )\d+ - \d+ of/)).toBeVisible();
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.allInnerTexts()).not.toContain(expect.stringContaining(first));
+
+  await page.goBack();
+  await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();
+  await expect(cards).toHaveCount(12);
+  await page.goBack();
+  await expect(cards.first().getByRole("heading")).toHaveText(first);
+
+  // Pressed, and left by going back in the same moment.
+  await pages.getByRole("link", { name: /^Page/ }).last().hover();
+  await expect.poll(() => page.locator("main article").count()).toBeGreaterThan(12);
+  await page.evaluate((lastPage) => {
+    document.querySelector<HTMLElement>(`main a[href="${lastPage}"]`)?.click();
+    history.back();
+  }, last);
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
+  await expect(cards.first().getByRole("heading")).toHaveText(first);
+  await expect(cards).toHaveCount(12);
+});
+
 /** The headings that somebody sees at this moment. */
 const shownHeadings = () =>
   [...document.querySelectorAll("main h1")]

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Location, RouteMatch } from "react-router";
+import type { Location, Path, RouteMatch } from "react-router";
 
 /** What an address shows. */
 export interface Page {
@@ -16,8 +16,8 @@ const keptMs = 30_000;
 let ahead: Page | undefined;
 let dropping: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-/** Puts the page ahead into the document, if it is the page of the location; returns whether it did. */
-let putInDocument: ((location: Location) => boolean) | undefined;
+/** Each puts the page ahead into the document, if it is the page of the location and its own; returns whether it did. */
+const places = new Set<(location: Location) => boolean>();
 /** Whether the page ahead is in the document already, but React does not know it yet. */
 let isInDocument = false;
 
@@ -40,14 +40,22 @@ export function renderAhead(page?: Page): void {
  * elements, so that the browser can paint them at once: React must show the location after that.
  */
 export function showAhead(location: Location): boolean {
-  isInDocument = putInDocument?.(location) ?? false;
+  isInDocument = [...places].some((put) => put(location));
   if (isInDocument) clearTimeout(dropping);
   return isInDocument;
 }
 
-/** Says how `showAhead` puts the page into the document. */
-export function setPutInDocument(put: typeof putInDocument): void {
-  putInDocument = put;
+/** Adds a way in which `showAhead` puts a page into the document; returns how to remove it. */
+export function addPlaceAhead(put: (location: Location) => boolean): () => void {
+  places.add(put);
+  return () => {
+    places.delete(put);
+  };
+}
+
+/** Whether this location shows the page. */
+export function isAt({ location }: Page, { pathname, search, hash }: Path): boolean {
+  return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 
 /** The page that is rendered before its link is pressed, if there is one. */

@@ -7,7 +7,17 @@ const soak = (change: (at: number) => Partial<Sample>): Sample[] =>
     const at = (index + 1) * 10;
     const latencies = new Map([["page", Array.from({ length: 100 }, () => 20)]]);
     const work = { shopWork: 4, databaseWork: 3 };
-    return { at, rss: 400, descriptors: 60, connections: 30, ...work, latencies, faults: 0, ...change(at) };
+    return {
+      at,
+      rss: 400,
+      descriptors: 60,
+      clients: 20,
+      connections: 30,
+      ...work,
+      latencies,
+      faults: 0,
+      ...change(at),
+    };
   });
 const growing = (samples: Sample[]) =>
   judge(samples, 180)

@@ -6,10 +6,13 @@ export interface Sample {
   at: number;
   /** Megabytes of the shop's process. */
   rss: number;
-  /** Megabytes of its main thread's heap after garbage was collected, once a minute. */
+  /** Megabytes of its main thread's heap after garbage was collected, once a minute; `external` of its buffers outside. */
   heap?: number;
-  /** Open descriptors of the shop's process. */
+  external?: number;
+  /** Open descriptors of the shop's process, without the connections that clients hold open. */
   descriptors: number;
+  /** Connections that clients hold open: more of them when the machine is slow and requests wait. */
+  clients: number;
   /** The shop's connections to the database. */
   connections: number;
   /** Milliseconds of processor time for each answer: of the shop's process, and of the database's processes. */
@@ -103,7 +106,9 @@ export function printMinutes(samples: Sample[], kinds: readonly string[]): void 
   const uses = [
     "memory MB",
     "heap MB",
+    "buffers MB",
     "descriptors",
+    "clients",
     "connections",
     "shop CPU ms",
     "database CPU ms",
@@ -124,7 +129,9 @@ export function printMinutes(samples: Sample[], kinds: readonly string[]): void 
       ...kinds.map((kind) => Math.round(quantile(of(kind), 0.99))),
       Math.round(last?.rss ?? 0),
       parts.findLast(({ heap }) => heap !== undefined)?.heap?.toFixed(1) ?? "",
+      parts.findLast(({ external }) => external !== undefined)?.external?.toFixed(1) ?? "",
       last?.descriptors,
+      last?.clients,
       last?.connections,
       meanOf(parts.map(({ shopWork }) => shopWork)).toFixed(2),
       meanOf(parts.map(({ databaseWork }) => databaseWork)).toFixed(2),

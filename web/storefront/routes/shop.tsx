@@ -17,6 +17,7 @@ import { AskBar } from "../features/shop/ask-bar.tsx";
 import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
 import { listWords, rememberList } from "../features/shop/ask-words.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
+import { ProductLists } from "../features/shop/product-lists.tsx";
 import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
 import { SearchChips } from "../features/shop/search-chips.tsx";
 import {
@@ -146,7 +147,7 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
       {data === undefined && !products.isError && <ProductGridSkeleton />}
       {data !== undefined && !isEmpty && !products.isError && (
         <>
-          <ProductGrid products={data.products} isBusy={isBusy} similarTo={data.reading?.similarTo} />
+          <ProductLists search={search} page={data} isBusy={isBusy} />
           <div className="mt-10">
             <Pagination
               label={catalogue.pages}

@@ -33,7 +33,7 @@ export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
     box.style.position = "relative";
     box.style.height = "0";
     box.style.overflow = "clip";
-    setHidden(box, false);
+    setContentHidden(box, false);
     place.append(box);
   };
   const onDown = ({ target, button }: PointerEvent) => {
@@ -45,7 +45,7 @@ export function layOutWhilePressed({ box, place, isOf }: Ahead): () => void {
     if (box.ariaHidden === null) return;
     box.remove();
     bringForward(box);
-    setHidden(box, true);
+    setContentHidden(box, true);
   };
   const end = () => {
     clearTimeout(beginning);
@@ -83,10 +83,12 @@ function bringForward(box: HTMLElement): void {
 }
 
 /** React's `Activity` hides what is rendered ahead, and shows it itself a moment after its press. */
-export function setHidden(box: HTMLElement, isHidden: boolean): void {
-  for (const element of box.children) {
-    const { style } = element as HTMLElement;
-    if (isHidden) style.setProperty("display", "none", "important");
-    else style.removeProperty("display");
-  }
+export function setContentHidden(box: HTMLElement, isHidden: boolean): void {
+  for (const element of box.children) setHidden(element as HTMLElement, isHidden);
+}
+
+/** Hides an element as `Activity` does, or shows it again. */
+export function setHidden({ style }: HTMLElement, isHidden: boolean): void {
+  if (isHidden) style.setProperty("display", "none", "important");
+  else style.removeProperty("display");
 }

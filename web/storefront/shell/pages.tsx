@@ -22,8 +22,15 @@ import {
   type RouteObject,
 } from "react-router";
 import { afterPaint } from "#web/after-paint.ts";
-import { IsAheadProvider, renderAhead, setPutInDocument, usePageAhead, type Page } from "#web/page-ahead.ts";
-import { layOutWhilePressed, setHidden, showBox } from "./lay-out-ahead.ts";
+import {
+  addPlaceAhead,
+  isAt,
+  IsAheadProvider,
+  renderAhead,
+  usePageAhead,
+  type Page,
+} from "#web/page-ahead.ts";
+import { layOutWhilePressed, setContentHidden, showBox } from "./lay-out-ahead.ts";
 
 /**
  * The page of the shown address. Another page may be rendered ahead, in an element that is not in the document: it is
@@ -57,17 +64,16 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     // Also for a new location of the same page: `showAhead` may have put another page here for a press that a second press
     // replaced.
   }, [shown, place]);
-  useLayoutEffect(() => {
-    setPutInDocument((wanted) => {
-      if (!isReady(ahead, shown, wanted)) return false;
-      setHidden(ahead.box, false);
-      place(ahead.box);
-      return true;
-    });
-    return () => {
-      setPutInDocument(undefined);
-    };
-  }, [ahead, shown, place]);
+  useLayoutEffect(
+    () =>
+      addPlaceAhead((wanted) => {
+        if (!isReady(ahead, shown, wanted)) return false;
+        setContentHidden(ahead.box, false);
+        place(ahead.box);
+        return true;
+      }),
+    [ahead, shown, place],
+  );
   useEffect(() => {
     if (ahead?.box === undefined || ahead === shown || moved.current === null) return undefined;
     return layOutWhilePressed({
@@ -81,7 +87,9 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     // The page that was rendered ahead is no longer needed.
     return afterPaint(renderAhead);
   }, [at, location]);
-  const boxed = [shown, ...(ahead === shown ? [] : [ahead])].flatMap((page) => {
+  // Another page of the shown screen is that screen's to prepare.
+  const other = ahead === undefined || screenOf(ahead) === screenOf(shown) ? undefined : ahead;
+  const boxed = [shown, other].flatMap((page) => {
     return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];
   });
   return (
@@ -125,10 +133,6 @@ function drawMatches(matches: RouteMatch[]): ReactNode {
 /** Whether the page ahead replaces the shown one when this location is shown. */
 function isReady(ahead: Page | undefined, shown: Page, location: Path): ahead is Page & { box: HTMLElement } {
   return ahead?.box !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
-}
-
-function isAt({ location }: Page, { pathname, search, hash }: Path): boolean {
-  return location.pathname === pathname && location.search === search && location.hash === hash;
 }
 
 function screenOf({ matches }: Page): RouteObject | undefined {

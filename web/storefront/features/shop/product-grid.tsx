@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { pageLimits } from "#contract/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -23,27 +24,29 @@ interface ProductGridProps {
  * Product cards, four in a row on wide screens; while the next list is loading, the last one stays, with dimmed
  * pictures.
  */
-export function ProductGrid({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) {
-  return (
-    // Its texts are not dimmed, because not everybody could read them.
-    <ul
-      aria-busy={isBusy}
-      className={classNames(gridClasses, "[&_img]:transition-opacity", isBusy && "[&_img]:opacity-50")}
-    >
-      {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
-          <ProductCard
-            product={product}
-            sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
-            isEager={index < eagerCards}
-            heading={heading}
-            similarTo={similarTo}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const ProductGrid = memo(
+  ({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) => {
+    return (
+      // Its texts are not dimmed, because not everybody could read them.
+      <ul
+        aria-busy={isBusy}
+        className={classNames(gridClasses, "[&_img]:transition-opacity", isBusy && "[&_img]:opacity-50")}
+      >
+        {products.map((product, index) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard
+              product={product}
+              sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
+              isEager={index < eagerCards}
+              heading={heading}
+              similarTo={similarTo}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  },
+);
 
 /** The list before its first answer. */
 export function ProductGridSkeleton() {

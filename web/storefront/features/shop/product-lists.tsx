@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Activity, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { CallData } from "#contract/call.ts";
+import { productPageQuery } from "#web/api/catalogue-queries.ts";
+import { useCall } from "#web/app-context.ts";
+import { addPlaceAhead, isAt, usePageAhead, type Page } from "#web/page-ahead.ts";
+import { setHidden } from "../../shell/lay-out-ahead.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { readShopSearch, shopAddress, type ShopSearch } from "./shop-search.ts";
+
+type ProductPage = CallData<"pageProducts">;
+
+interface ProductListsProps {
+  search: ShopSearch;
+  page: ProductPage;
+  isBusy: boolean;
+}
+
+/**
+ * The shown list and, unseen, the one whose link is pointed at or touched. Its press only shows it, before React does
+ * anything (`showAhead`); the rest of the screen, with what is open in it and the focus, stays and follows.
+ */
+export function ProductLists({ search, page, isBusy }: ProductListsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { shownKey, ahead } = useListAhead(search);
+  const lists = [{ key: shownKey, page }, ...(ahead ? [{ key: ahead.of.key, page: ahead.page }] : [])];
+  useLayoutEffect(() => {
+    // After each rendering: `showAhead` may have shown another list for a press that a second press replaced.
+    showChild(place.current, 0);
+    if (ahead === undefined) return undefined;
+    return addPlaceAhead((location) => {
+      if (!isAt(ahead.of, location)) return false;
+      showChild(place.current, 1);
+      return true;
+    });
+  });
+  return (
+    <div ref={place}>
+      {lists.map(({ key, page: { products, reading } }) => (
+        <Activity key={key} mode={key === shownKey ? "visible" : "hidden"}>
+          <ProductGrid
+            products={products}
+            isBusy={isBusy && key === shownKey}
+            similarTo={reading?.similarTo}
+          />
+        </Activity>
+      ))}
+    </div>
+  );
+}
+
+function showChild(place: HTMLElement | null, shown: number): void {
+  [...(place?.children ?? [])].forEach((list, index) => {
+    setHidden(list as HTMLElement, index !== shown);
+  });
+}
+
+interface ListAhead {
+  of: Page;
+  address: string;
+  page: ProductPage;
+}
+
+/**
+ * The list whose link is pointed at or touched, if it is loaded and has products, and the key of the shown list. What
+ * was rendered unseen under a key is shown under the same one, so that its cards are not rendered again. Any other list
+ * keeps the key of the one before: cards that are in both stay.
+ */
+function useListAhead(search: ShopSearch): { shownKey: string; ahead: ListAhead | undefined } {
+  const of = usePageAhead();
+  const call = useCall();
+  const store = useQueryClient();
+  const ahead = useMemo((): ListAhead | undefined => {
+    if (of?.location.pathname !== "/shop") return undefined;
+    const next = readShopSearch(new URLSearchParams(of.location.search));
+    const page = store.getQueryData(productPageQuery(call, next).queryKey);
+    return page === undefined || page.products.length === 0
+      ? undefined
+      : { of, address: shopAddress(next), page };
+  }, [of, call, store]);
+  const address = shopAddress(search);
+  const isAhead = ahead?.address === address;
+  const [shown, setShown] = useState({ address, key: "first" });
+  if (shown.address !== address) setShown({ address, key: isAhead ? ahead.of.key : shown.key });
+  return { shownKey: shown.key, ahead: isAhead ? undefined : ahead };
+}

@@ -10,6 +10,9 @@ import { readShopSearch, shopAddress, type ShopSearch } from "./shop-search.ts";
 
 type ProductPage = CallData<"pageProducts">;
 
+/** The key of a list that was not rendered before it was shown. */
+const neverAhead = "first";
+
 interface ProductListsProps {
   search: ShopSearch;
   page: ProductPage;
@@ -36,15 +39,23 @@ export function ProductLists({ search, page, isBusy }: ProductListsProps) {
   });
   return (
     <div ref={place}>
-      {lists.map(({ key, page: { products, reading } }) => (
-        <Activity key={key} mode={key === shownKey ? "visible" : "hidden"}>
+      {lists.map(({ key, page: { products, reading } }) => {
+        const grid = (
           <ProductGrid
+            key={key}
             products={products}
             isBusy={isBusy && key === shownKey}
             similarTo={reading?.similarTo}
           />
-        </Activity>
-      ))}
+        );
+        // Without `Activity`: React would take over such a part of the server's HTML only after the held clicks were repeated.
+        if (key === neverAhead) return grid;
+        return (
+          <Activity key={key} mode={key === shownKey ? "visible" : "hidden"}>
+            {grid}
+          </Activity>
+        );
+      })}
     </div>
   );
 }
@@ -80,7 +91,7 @@ function useListAhead(search: ShopSearch): { shownKey: string; ahead: ListAhead 
   }, [of, call, store]);
   const address = shopAddress(search);
   const isAhead = ahead?.address === address;
-  const [shown, setShown] = useState({ address, key: "first" });
+  const [shown, setShown] = useState({ address, key: neverAhead });
   if (shown.address !== address) setShown({ address, key: isAhead ? ahead.of.key : shown.key });
   return { shownKey: shown.key, ahead: isAhead ? undefined : ahead };
 }

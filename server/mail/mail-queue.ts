@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
+import { isStillTried } from "../core/still-tried.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
@@ -10,7 +11,6 @@ import { orders } from "../database/schema/orders.ts";
 import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { isStillTried } from "./still-tried.ts";
 import type { AddressedMail, Mail } from "./mail.ts";
 
 /** The queue of mails that must be sent. */

@@ -34,3 +34,18 @@ test("nginx lets the largest body of any call pass", async () => {
 test("nginx waits for an answer as long as the office does", () => {
   expect(figure("proxy_read_timeout")).toBeGreaterThan(120);
 });
+
+test("Caddy has nginx's limits, and refuses larger bodies in the same words", () => {
+  const caddy = readFileSync(join(projectRoot, "deploy/Caddyfile"), "utf8");
+  const ofCaddy = (name: string) => Number(new RegExp(`^\\s*${name} (\\d+)(?:MiB|s)$`, "m").exec(caddy)?.[1]);
+  const pairs = [
+    ["max_size", "client_max_body_size"],
+    ["dial_timeout", "proxy_connect_timeout"],
+    ["response_header_timeout", "proxy_read_timeout"],
+    ["keepalive", "keepalive_timeout"],
+  ] as const;
+  expect(pairs.map(([name]) => ofCaddy(name))).toEqual(pairs.map(([, name]) => figure(name)));
+  const words = [...configuration.matchAll(/^ {4}(?:default|"~\*\^en") "(.*)";$/gm)].map(([, text]) => text);
+  expect(words).toHaveLength(2);
+  expect(new Set([...caddy.matchAll(/"message":"([^"]*)"/g)].map(([, text]) => text))).toEqual(new Set(words));
+});

@@ -96,11 +96,13 @@ test("the staff imports 300 parts with pictures, undoes it, and buys what is sea
         await named(`${code(7).toLowerCase()} 2.jpg`, 10),
         await named(`${code(7)}.jpg`, 200),
         await named("entah.jpg", 90),
+        { name: `${code(7)}.txt`, mimeType: "text/plain", buffer: Buffer.from("notes") },
       ]);
-    await expect(page.getByText(t.pictureMatches(2, 3))).toBeVisible();
+    await expect(page.getByText(t.pictureMatches(2, 4))).toBeVisible();
     await page.getByRole("button", { name: t.sendPictures(2) }).click();
     await expect(page.getByText(t.picturesDone(2, 0, 0))).toBeVisible();
     await expect(page.getByText(t.pictureNoPart)).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: `${code(7)}.txt` })).toContainText(t.pictureIsNone);
     const { products } = await callAs()("pageProducts", { body: { filterKeyWord: code(7) } });
     expect(products[0]?.imageLocation).toContain("/pictures/");
     await expectAccessible(page);

@@ -75,9 +75,10 @@ export function PicturesPanel() {
 
 function PictureTable({ pictures, words }: { pictures: MatchedPicture[]; words: OfficeMessages["imports"] }) {
   const outcome = ({ product, state, problem }: MatchedPicture) => {
+    if (state === "failed") return problem;
     if (product === null) return words.pictureNoPart;
     const names = { waiting: words.pictureWaiting, added: words.pictureAdded, had: words.pictureHad };
-    return state === "failed" ? problem : names[state];
+    return names[state];
   };
   return (
     <section

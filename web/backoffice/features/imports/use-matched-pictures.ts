@@ -10,7 +10,7 @@ type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
 /** A picture and its state. */
 export interface MatchedPicture {
   file: File;
-  /** Null if no part number begins the file's name. */
+  /** Null if no part number begins the file's name, and for a file that is no picture. */
   product: Product | null;
   state: "waiting" | "added" | "had" | "failed";
   /** Why it was not added. */
@@ -18,6 +18,9 @@ export interface MatchedPicture {
 }
 
 type Step = "choosing" | "matching" | "matched" | "sending" | "done";
+
+/** A browser knows a file's kind by the end of its name; if it knows none, the shop decides. */
+const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");
 
 /**
  * Matches pictures with products by their names, then uploads the matched ones, those of each product in their order.
@@ -45,11 +48,13 @@ export function useMatchedPictures(onAdded: () => void) {
           one.file.name.localeCompare(other.file.name),
       );
       setPictures(
-        matched.map(({ file, found }) =>
-          file.size > catalogueLimits.pictureBytes
-            ? { file, product: found?.product ?? null, state: "failed", problem: words.pictureTooLarge }
-            : { file, product: found?.product ?? null, state: "waiting" },
-        ),
+        matched.map(({ file, found }) => {
+          if (!isPicture(file)) return { file, product: null, state: "failed", problem: words.pictureIsNone };
+          const product = found?.product ?? null;
+          return file.size > catalogueLimits.pictureBytes
+            ? { file, product, state: "failed", problem: words.pictureTooLarge }
+            : { file, product, state: "waiting" };
+        }),
       );
       setStep("matched");
     } catch (cause) {

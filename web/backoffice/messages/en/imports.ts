@@ -64,6 +64,7 @@ export const imports = {
   pictureNoPart: "No product has this number",
   pictureWaiting: "To be sent",
   pictureTooLarge: "Larger than 10 MB",
+  pictureIsNone: "Not a picture",
   startOver: "Start over",
   tableTitle: "Imports",
   file: "File",
@@ -180,8 +181,8 @@ export const imports = {
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
     count === 1
-      ? "1 line is faulty: nothing is applied before it is right. Choose below what the file lacks, or mend the file and import it again."
-      : `${count} lines are faulty: nothing is applied before all are right. Choose below what the file lacks, or mend the file and import it again.`,
+      ? "1 line is faulty: nothing is applied before it is right. Choose below what the file lacks, or correct the file and import it again."
+      : `${count} lines are faulty: nothing is applied before all are right. Choose below what the file lacks, or correct the file and import it again.`,
   orWithout: "Or import the others without the faulty ones.",
   leaveOut: (count: number) =>
     count === 1 ? "Import without 1 faulty line" : `Import without ${count} faulty lines`,
@@ -189,12 +190,12 @@ export const imports = {
     count === 1 ? "Import without the faulty line?" : `Import without ${count} faulty lines?`,
   leaveOutText: (count: number) =>
     count === 1
-      ? "The faulty line is left out. It can be downloaded, mended in Excel and imported by itself."
-      : `${count} faulty lines are left out. They can be downloaded, mended in Excel and imported by themselves.`,
+      ? "The faulty line is left out. It can be downloaded, corrected in Excel and imported by itself."
+      : `${count} faulty lines are left out. They can be downloaded, corrected in Excel and imported by themselves.`,
   leftOutText: (count: number) =>
     count === 1
-      ? "1 faulty line was left out. Download it, mend it in Excel and import it by itself."
-      : `${count} faulty lines were left out. Download them, mend them in Excel and import them by themselves.`,
+      ? "1 faulty line was left out. Download it, correct it in Excel and import it by itself."
+      : `${count} faulty lines were left out. Download them, correct them in Excel and import them by themselves.`,
   downloadFaulty: "Faulty lines (Excel)",
   nothingToApply: "This file changes nothing.",
   failedText: "The file was not applied: the catalogue has changed since. The report is new.",

@@ -59,6 +59,7 @@ export const imports: OfficeMessages["imports"] = {
   pictureNoPart: "Tidak ada produk dengan nomor ini",
   pictureWaiting: "Belum dikirim",
   pictureTooLarge: "Lebih dari 10 MB",
+  pictureIsNone: "Bukan foto",
   startOver: "Mulai lagi",
   tableTitle: "Daftar impor",
   file: "File",

@@ -11,7 +11,12 @@ export type HealthState = "ok" | "attention" | "wrong";
 
 /** All findings of each part, and how bad they are. */
 export const healthFindings = {
-  database: { databaseAnswers: "ok", databaseSlow: "attention", databaseAway: "wrong" },
+  database: {
+    databaseAnswers: "ok",
+    databaseUnsafe: "attention",
+    databaseSlow: "attention",
+    databaseAway: "wrong",
+  },
   disk: { diskFree: "ok", diskLow: "attention", diskFull: "wrong" },
   mail: {
     mailsGo: "ok",

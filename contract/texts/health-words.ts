@@ -22,6 +22,8 @@ export const healthWords: Record<Language, HealthWords> = {
     states: { ok: "OK", attention: "Attention", wrong: "Wrong" },
     findings: {
       databaseAnswers: "The database answers quickly.",
+      databaseUnsafe:
+        "The database does not wait for its disk: a power cut can lose confirmed orders. Have whoever runs the server set fsync, full_page_writes and synchronous_commit to on, unless the provider promises the same in another way.",
       databaseSlow:
         "The database answers slowly. Ask whoever runs the server whether it has too little memory or other heavy work.",
       databaseAway:
@@ -78,6 +80,8 @@ export const healthWords: Record<Language, HealthWords> = {
     states: { ok: "Baik", attention: "Perhatikan", wrong: "Terganggu" },
     findings: {
       databaseAnswers: "Basis data menjawab dengan cepat.",
+      databaseUnsafe:
+        "Basis data tidak menunggu disknya: jika listrik padam, pesanan yang sudah dikonfirmasi bisa hilang. Minta pengelola server menyetel fsync, full_page_writes, dan synchronous_commit ke on, kecuali penyedianya menjamin hal yang sama dengan cara lain.",
       databaseSlow:
         "Basis data lambat menjawab. Tanyakan kepada pengelola server: mungkin memorinya kurang atau ada pekerjaan berat lain.",
       databaseAway:
@@ -92,7 +96,7 @@ export const healthWords: Record<Language, HealthWords> = {
         "Server email belum diatur: email disimpan di kotak /dev/mail. Isi SMTP_URL sebelum pelanggan datang.",
       mailsWait:
         "Ada email yang menunggu beberapa menit. Toko terus mencoba; periksa lagi seperempat jam kemudian.",
-      mailsFail: "Server email tidak menerima kiriman toko. Toko terus mencoba.",
+      mailsFail: "Server email tidak menerima email dari toko. Toko terus mencoba.",
       mailsStuck:
         "Email tidak terkirim: pelanggan tidak mendapat kabar pesanannya. Hubungi penyedia email Anda, lalu periksa SMTP_URL dan kata sandinya. Toko terus mencoba selama empat hari; selama itu tidak ada email yang hilang.",
       mailsUnwritten:

@@ -117,6 +117,11 @@ describe("the metrics", () => {
     expect(await figure('shop_orders_open{status="new"}')).toBe(1);
     expect(await figure("shop_mails_waiting")).toBeGreaterThan(0);
     expect(Math.round(((await figure("shop_mail_oldest_seconds")) ?? 0) / 10)).toBe(12);
+    expect(await figure('shop_jobs_waiting{queue="send-mail"}')).toBe(await figure("shop_mails_waiting"));
+    const { db, dependencies } = shop;
+    await db.transaction((tx) => dependencies.jobs.enqueue(tx, "apply-import", { importId: "1" }));
+    expect(await figure('shop_jobs_waiting{queue="apply-import"}')).toBe(1);
+    expect(await figure('shop_jobs_waiting{queue="back-up"}')).toBe(0);
     expect(await figure("shop_database_up")).toBe(1);
     expect(await figure('shop_health{part="disk"}')).toBeDefined();
     expect(await figure("shop_disk_free_bytes")).toBeGreaterThan(0);
@@ -145,6 +150,7 @@ describe("the metrics", () => {
     Object.assign(shop.database.impatient.pool, { query: () => Promise.reject(away) });
     expect(await figure("shop_database_up")).toBe(0);
     expect(await figure("shop_mails_waiting")).toBeNaN();
+    expect(await figure('shop_jobs_waiting{queue="send-mail"}')).toBeUndefined();
     expect(await figure('shop_orders_open{status="new"}')).toBeUndefined();
     expect(await figure('shop_requests_total{call="/livez",status="200"}')).toBe(1);
     Object.assign(shop.database.impatient.pool, { query: read });

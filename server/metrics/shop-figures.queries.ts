@@ -20,6 +20,16 @@ export async function countOpenOrders(db: Queryable): Promise<Map<string, number
   return new Map(rows.map((row) => [row.status, row.count]));
 }
 
+/** How many jobs wait in each queue, those for another try too. */
+export async function countWaitingJobs(db: Queryable): Promise<{ queue: string; count: number }[]> {
+  // pg-boss's own queues begin with two underscores. Its index of what may run is named by these two conditions.
+  const { rows } = await db.execute<{ queue: string; count: number }>(sql`
+    select queue.name as queue, count(job.id)::int as count
+    from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active' and not job.blocked
+    where not starts_with(queue.name, '__') group by queue.name`);
+  return rows;
+}
+
 /**
  * Payments and refunds that wait for somebody: a few of many, which are in an index of their own (`payment_in_hand`).
  */

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import { healthParts, healthStateOf } from "#contract/admin/settings-health.ts";
 import { KeptAnswers } from "../core/kept-answers.ts";
 import { readHealth, type HealthParts } from "../domains/health/health.service.ts";
-import { countOpenOrders, countOrders, countPayments } from "./shop-figures.queries.ts";
+import { countOpenOrders, countOrders, countPayments, countWaitingJobs } from "./shop-figures.queries.ts";
 
 const severities = { ok: 0, attention: 1, wrong: 2 };
 
@@ -28,6 +28,7 @@ export function watchShop(
   const health = gauge("shop_health", "How a part of the shop is: 0 ok, 1 attention, 2 wrong", ["part"]);
   const mails = gauge("shop_mails_waiting", "Mails that were not sent yet");
   const oldest = gauge("shop_mail_oldest_seconds", "Age of the oldest mail that waits; 0 if none does");
+  const jobs = gauge("shop_jobs_waiting", "Jobs that wait, those for another try too, by queue", ["queue"]);
   const disk = gauge("shop_disk_free_bytes", "Free space where the shop keeps its data");
   const backup = gauge("shop_backup_age_seconds", "Age of the newest backup; NaN while there is none");
   const open = gauge("shop_orders_open", "Orders that are not finished, by status", ["status"]);
@@ -55,6 +56,8 @@ export function watchShop(
     }
     mails.set(found.mail.waiting);
     oldest.set(found.mail.oldestAt === null ? 0 : secondsSince(found.mail.oldestAt));
+    jobs.reset();
+    for (const { queue, count } of await countWaitingJobs(db)) jobs.set({ queue }, count);
     disk.set(found.disk.freeBytes);
     backup.set(found.backups.newestAt === null ? Number.NaN : secondsSince(found.backups.newestAt));
     open.reset();
@@ -75,7 +78,7 @@ export function watchShop(
     } catch (error) {
       parts.log.debug({ err: error }, "the figures of the shop could not be read");
       for (const single of [mails, oldest, disk, backup]) single.set(Number.NaN);
-      for (const several of [health, open, orders, payments]) several.reset();
+      for (const several of [health, jobs, open, orders, payments]) several.reset();
       up.set(0);
     }
   };

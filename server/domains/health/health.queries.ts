@@ -4,12 +4,20 @@ import type { Queryable } from "../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
 import { carrierQuotes, shippingTariffs } from "../../database/schema/shipping.ts";
 
-/** What the database says about itself. */
-export async function readDatabaseFacts(db: Queryable): Promise<{ version: string; bytes: number }> {
-  const { rows } = await db.execute<{ version: string; bytes: string }>(sql`
-    select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes`);
+/** What the database says about itself; `isDurable` is whether a commit waits for the disk. */
+export async function readDatabaseFacts(
+  db: Queryable,
+): Promise<{ version: string; bytes: number; isDurable: boolean }> {
+  const { rows } = await db.execute<{ version: string; bytes: string; isDurable: boolean }>(sql`
+    select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database()) as bytes,
+      current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+        and current_setting('synchronous_commit') <> 'off' as "isDurable"`);
   const [row] = rows;
-  return { version: row?.version ?? "", bytes: Number(row?.bytes ?? 0) };
+  return {
+    version: row?.version ?? "",
+    bytes: Number(row?.bytes ?? 0),
+    isDurable: row?.isDurable ?? false,
+  };
 }
 
 /** The mails that wait to be sent; `oldestAt` is null if there are none. */

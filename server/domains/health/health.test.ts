@@ -8,6 +8,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { backUp } from "../../jobs/back-up.ts";
 import { mails } from "../../database/schema/mail.ts";
+import { readHealth } from "./health.service.ts";
 
 let folder: string;
 let shop: TestShop;
@@ -31,6 +32,14 @@ describe("the shop's health", () => {
     expect(database).toMatchObject({ finding: "databaseAnswers", engine: shop.database.engine });
     expect(database.version).toMatch(/^\d+\.\d+/);
     expect(database.bytes).toBeGreaterThan(5_000_000);
+  });
+
+  it("tells that a server whose commits do not wait for the disk may lose confirmed orders", async () => {
+    const found = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local synchronous_commit = off`);
+      return (await readHealth({ ...shop.dependencies, db: tx })).database.finding;
+    });
+    expect(found).toBe(shop.database.engine === "pglite" ? "databaseAnswers" : "databaseUnsafe");
   });
 
   it("tells how much space there is where the shop keeps its data", async () => {

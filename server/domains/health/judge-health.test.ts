@@ -14,12 +14,16 @@ const gigabyte = 1_000_000_000;
 
 describe("what is found of", () => {
   it.each([
-    [4, "databaseAnswers"],
-    [1_001, "databaseSlow"],
-    [undefined, "databaseAway"],
-  ])("a database that took %s ms", (milliseconds, found) => {
-    expect(judgeDatabase(milliseconds)).toBe(found);
-  });
+    [4, true, "databaseAnswers"],
+    [4, false, "databaseUnsafe"],
+    [1_001, false, "databaseSlow"],
+    [undefined, true, "databaseAway"],
+  ])(
+    "a database that took %s ms, and whose commits wait for the disk: %s",
+    (milliseconds, isDurable, found) => {
+      expect(judgeDatabase(milliseconds, isDurable)).toBe(found);
+    },
+  );
 
   it.each([
     [50, 100, "diskFree"],

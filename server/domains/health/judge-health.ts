@@ -8,10 +8,14 @@ const hours = 60 * minutes;
 /** Milliseconds. A healthy database answers the simplest question much faster. */
 const slowAnswer = 1_000;
 
-/** How long the database took, in milliseconds; undefined if it gave no answer. */
-export function judgeDatabase(milliseconds: number | undefined): FindingOf<"database"> {
+/**
+ * `milliseconds` is how long the database took; undefined if it gave no answer. `isDurable` is whether its commits wait
+ * for the disk.
+ */
+export function judgeDatabase(milliseconds: number | undefined, isDurable: boolean): FindingOf<"database"> {
   if (milliseconds === undefined) return "databaseAway";
-  return milliseconds > slowAnswer ? "databaseSlow" : "databaseAnswers";
+  if (milliseconds > slowAnswer) return "databaseSlow";
+  return isDurable ? "databaseAnswers" : "databaseUnsafe";
 }
 
 /** Space is short below a share of the disk, or on a large disk below the space that some months of pictures need. */

@@ -11,8 +11,9 @@ import { eq, sql } from "drizzle-orm";
 import { buildProduct } from "#testing/build-product.ts";
 import { orderForm } from "#testing/checkout.ts";
 import { startFakeS3, type S3Fault } from "#testing/fake-s3.ts";
+import { startNginx } from "#testing/nginx.ts";
 import { startPostgres, type PostgresServer } from "#testing/postgres-server.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { callOver, startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
 import { startSmtpInbox } from "#testing/smtp-inbox.ts";
 import { withDatabase } from "#testing/test-database.ts";
 import { buildUser } from "#testing/test-shop.ts";
@@ -36,8 +37,10 @@ let isNothingLost = true;
 /** A shop with buyers, and the services that it depends on. */
 interface Stand extends Market {
   variables: Record<string, string>;
-  /** Starts the shop's process again if it has ended. */
-  restart: () => Promise<void>;
+  /** Kills the shop's process if it still runs, and starts it again; returns the milliseconds until it was ready. */
+  restart: () => Promise<number>;
+  /** Stops each process of the shop as an upgrade does, and starts it again before the next one. */
+  renew: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -50,6 +53,8 @@ console.log(
 );
 console.log("|---|---:|---:|---:|---:|---:|---:|---:|---:|---|");
 try {
+  await killedProcess();
+  await renewedProcesses();
   await databaseFaults();
   await fullDiskOfDatabase();
   await fullDiskOfFiles();
@@ -62,6 +67,44 @@ try {
 }
 console.log(`\n${describeLoad()} at the end`);
 process.exitCode = isNothingLost ? 0 : 1;
+
+/** The process is killed at random moments; the seconds asked are those until it is ready again. */
+async function killedProcess(): Promise<void> {
+  const kills = 20;
+  for (const [engine, asked] of [
+    ["PostgreSQL", 3],
+    ["PGlite", 6],
+  ] as const) {
+    const name = `the shop's process is killed, ${kills} times (${engine})`;
+    if (!isWanted(name)) continue;
+    const variables = engine === "PGlite" ? {} : { DATABASE_URL: await newDatabase() };
+    const starts: number[] = [];
+    await on(name, variables, async (stand) => {
+      for (let round = 0; round < kills; round += 1) {
+        await sleep(50 + Math.random() * 1_450);
+        starts.push((await stand.restart()) / 1_000);
+      }
+    });
+    const slowest = Math.max(...starts);
+    const said = `… and it was ready again after ${quantile(starts, 0.5).toFixed(1)} s in the middle and ${slowest.toFixed(1)} at worst (${asked} asked)`;
+    console.log(`| ${said} | | | | | | | | | ${slowest <= asked ? "as asked" : "MISSED"} |`);
+  }
+}
+
+/** Two processes behind the shipped nginx are upgraded in turn, which nobody should notice. */
+async function renewedProcesses(): Promise<void> {
+  const rounds = 5;
+  const name = `two processes behind nginx are stopped and started in turn, ${rounds} times each`;
+  if (!isWanted(name)) return;
+  await on(
+    name,
+    { DATABASE_URL: await newDatabase() },
+    async (stand) => {
+      for (let round = 0; round < rounds; round += 1) await stand.renew();
+    },
+    { isDoubled: true },
+  );
+}
 
 async function databaseFaults(): Promise<void> {
   await on("the database is stopped, and started again", { DATABASE_URL: await newDatabase() }, async () => {
@@ -333,19 +376,23 @@ async function on(
   {
     uploads,
     afterwards,
+    isDoubled = false,
   }: {
     /** Whether the store has the file with this key; left out if nobody uploads. */
     uploads?: (key: string) => boolean;
     /** Called with the number of orders. */
     afterwards?: (orders: number) => Promise<void>;
+    /** Two processes behind nginx: then nobody may be refused or get no answer. */
+    isDoubled?: boolean;
   } = {},
 ): Promise<void> {
   if (!isWanted(name)) return;
-  const stand = await openStand(variables, uploads !== undefined);
+  const stand = await openStand(variables, { isUploaded: uploads !== undefined, isDoubled });
   try {
     const traded = await trade(stand, () => fault(stand));
     const { lost, wrongly } = await countLost(stand, traded, uploads);
-    const isRight = lost === 0 && wrongly === 0 && traded.wrong.length === 0;
+    const isNoticed = traded.refused + traded.unanswered + traded.missedPages > 0;
+    const isRight = lost === 0 && wrongly === 0 && traded.wrong.length === 0 && !(isDoubled && isNoticed);
     const cells = [
       name,
       traded.orders.size + traded.uploads.size,
@@ -370,7 +417,10 @@ function verdictOf(isRight: boolean): string {
   return isRight ? "nothing lost" : "WRONG";
 }
 
-async function openStand(given: Record<string, string>, isUploaded: boolean): Promise<Stand> {
+async function openStand(
+  given: Record<string, string>,
+  { isUploaded, isDoubled }: { isUploaded: boolean; isDoubled: boolean },
+): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), "shop-faults-"));
   const variables = { DATA_DIR: folder, DEMO: "0", NODE_ENV: "production", ...given };
   const { product, buyers, uploader } = await withDatabase(variables, async (db) => {
@@ -382,6 +432,9 @@ async function openStand(given: Record<string, string>, isUploaded: boolean): Pr
     };
   });
   let shop: ShopProcess = await startShopProcess(variables);
+  const other = isDoubled ? await startShopProcess(variables) : undefined;
+  const processes = other === undefined ? [shop] : [shop, other];
+  const nginx = other === undefined ? undefined : await startNginx(shop.url, other.url);
   const [buyer] = buyers;
   const call = shop.callAs(buyer?.token);
   await call("addToCart", { body: { ProductId: product, qty: 1 } });
@@ -394,16 +447,30 @@ async function openStand(given: Record<string, string>, isUploaded: boolean): Pr
     product,
     form,
     ...(uploader !== undefined && { uploader }),
-    shop: () => shop,
+    shop: () =>
+      nginx === undefined ? shop : { ...shop, url: nginx.url, callAs: (token) => callOver(nginx.url, token) },
     restart: async () => {
-      if (shop.process.exitCode === null) await shop.killHard();
+      if (isRunning(shop)) await shop.killHard();
       shop = await startShopProcess(variables);
+      processes[0] = shop;
+      return shop.readyAfter;
+    },
+    renew: async () => {
+      for (const [place, { url, stop }] of processes.entries()) {
+        await stop();
+        processes[place] = await startShopProcess({ ...variables, PORT: new URL(url).port });
+      }
     },
     close: async () => {
-      if (shop.process.exitCode === null) await shop.stop();
+      await nginx?.stop();
+      for (const each of processes.filter(isRunning)) await each.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isRunning({ process: { exitCode, signalCode } }: ShopProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 /**

@@ -13,14 +13,16 @@ interface Nginx {
 }
 
 /**
- * Starts nginx with the shipped configuration (`deploy/nginx.conf`) in front of the shop at `shopUrl`. Only the values
- * of this machine are changed: the port, and the shop's address. `NGINX` names the program.
+ * Starts nginx with the shipped configuration (`deploy/nginx.conf`) in front of the processes of a shop at `shopUrls`.
+ * Only the values of this machine are changed: the port, and the processes' addresses. `NGINX` names the program.
  */
-export async function startNginx(shopUrl: string): Promise<Nginx> {
+export async function startNginx(...shopUrls: string[]): Promise<Nginx> {
   const directory = mkdtempSync(join(tmpdir(), "shop-nginx-"));
   const port = await freePort();
   const shipped = readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8")
-    .replace("server shop:3000 ", `server ${new URL(shopUrl).host} `)
+    .replace(/server shop:3000 (.*;)/, (_, options: string) =>
+      shopUrls.map((url) => `server ${new URL(url).host} ${options}`).join("\n    "),
+    )
     .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${directory}/${kind};`,

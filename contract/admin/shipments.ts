@@ -75,7 +75,7 @@ export const correctShipment = defineEndpoint({
 export const promiseLines = defineEndpoint({
   name: "promiseLines",
   ...staffMay,
-  summary: "Set the day by which the waiting pieces of an order shall leave; its customer sees it",
+  summary: "Set the day by which the waiting pieces of an order should leave; its customer sees it",
   params: orderKey,
   body: z.object({
     lines: z

@@ -42,7 +42,7 @@ export const importRemarks = {
   unknownDocument: "The shop has no file at this address.",
   unknownMeasure: "There is no measure of this name. The form of a product lists them.",
   notAMeasure: "A measure is written Name:number, like Inner diameter:25, several separated by ;",
-  measureTwice: "{measure} stands here twice.",
+  measureTwice: "{measure} is here twice.",
   ownNumber: "A product does not replace itself.",
   unknownMachine: "No machine of this name is known. Write brand and model, as Komatsu PC200-8.",
   severalMachines: "Several machines are called so. Write brand and model, as Komatsu PC200-8.",

@@ -141,8 +141,7 @@ export const refusalTexts = {
   technicalFileNotReadable: "The document must be a complete PDF file.",
   technicalFileTooLarge: "A PDF of a document may have at most 10 MB.",
   taxNumberTaken: "Another invoice already has this tax invoice's number.",
-  taxInvoiceSent:
-    "This invoice stands in a file for Coretax. Take the file back before you change its buyer.",
+  taxInvoiceSent: "This invoice is in a file for Coretax. Take the file back before you change its buyer.",
   nothingForCoretax: "No invoice of this month is ready for Coretax.",
   sellerNpwpMissing: "The company's NPWP in the settings must have 15 or 16 digits.",
   purchaseOrderNotReadable: "The purchase order must be a complete PDF file or a JPEG or PNG picture.",

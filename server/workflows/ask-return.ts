@@ -38,7 +38,7 @@ interface ReturnRequest {
 }
 
 /**
- * Stores that parts of an order shall come back. Photos are read only if the order exists, and stay stored only if the
+ * Stores a request to send parts of an order back. Photos are read only if the order exists, and stay stored only if the
  * return does. If two people return the same pieces at the same moment, the second sees the first: the order's row is
  * locked, and the database itself refuses to take back more than has left.
  * @throws Refusal as the contract's `askReturn` lists them; InvalidInput for a line that the order does not have.

@@ -57,7 +57,7 @@ export async function correctShipment(
 }
 
 /**
- * Sets the day by which the waiting lines of an order shall leave.
+ * Sets the day by which the waiting lines of an order should leave.
  * @throws Refusal `orderNotFound`, `nothingChanged`; InvalidInput for a line that the order does not have.
  */
 export async function promiseLines(

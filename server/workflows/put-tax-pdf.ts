@@ -16,14 +16,18 @@ export async function putTaxPdf(
   act: { documentId: string; userId: string },
   sent: Uint8Array,
 ): Promise<void> {
-  const { db, files } = dependencies;
+  const { db, files, mails } = dependencies;
   if ((await findTaxInvoice(db, act.documentId)) === undefined) throw new Refusal("notFound");
   const key = await storeTaxPdf(files, sent);
   const isNamed = async () => (await findTaxInvoice(db, act.documentId))?.pdfKey === key;
   let replaced: string | null;
   try {
     const digest = createHash("sha256").update(sent).digest("hex");
-    replaced = await nameTaxPdf(dependencies, act, { key, digest });
+    replaced = await nameTaxPdf(
+      { db, files, mail: (tx, about) => mails.enqueue(tx, { template: "tax-invoice", ...about }) },
+      act,
+      { key, digest },
+    );
   } catch (error) {
     await deleteUnusedPicture(dependencies, key, isNamed);
     throw error;

@@ -21,7 +21,7 @@ import { requireReceiptDecided, withdrawBill } from "./reopen-order.ts";
 interface Release {
   /** The order's id or its code. */
   order: string;
-  /** Why it is released against the company's terms; empty if the terms shall be kept. */
+  /** Why it is released against the company's terms; empty if it is within the terms. */
   reason: string;
   /** The member of staff who releases it. */
   releasedBy: Pick<Session, "userId" | "role" | "moreRoles">;

@@ -27,7 +27,7 @@ const vitest = await createVitest(
 try {
   await vitest.globTestSpecifications();
   const asked = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  await requireGreen(vitest, asked, "These tests fail without any fault, mend them first");
+  await requireGreen(vitest, asked, "These tests fail without any fault, repair them first");
   const survivors: Mutation[] = [];
   for (const [index, mutation] of chosen.entries()) {
     const isNoticed = await notices(vitest, mutation);

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { MissedSearch } from "#contract/admin/demand.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { markFoundSearches } from "../../workflows/mark-found-searches.ts";
 
 /** For how many texts the result is remembered until the catalogue changes. */
 const mostRemembered = 5_000;
@@ -10,13 +9,19 @@ type Search = Pick<MissedSearch, "term" | "typed">;
 
 /** Checks in the background whether missed searches would find something now, each once until the catalogue changes. */
 export class DemandCheck {
-  readonly #dependencies: Pick<Dependencies, "db" | "log" | "changes">;
+  readonly #log: Dependencies["log"];
+  readonly #markFound: (searches: readonly Search[]) => Promise<void>;
   readonly #checked = new LRUCache<string, true>({ max: mostRemembered });
   #underWay: Promise<void> | undefined;
 
-  constructor(dependencies: Pick<Dependencies, "db" | "log" | "changes">) {
-    this.#dependencies = dependencies;
-    dependencies.changes.subscribe((change) => {
+  /** `markFound` searches anew and marks those that find something. */
+  constructor(
+    { log, changes }: Pick<Dependencies, "log" | "changes">,
+    markFound: (searches: readonly Search[]) => Promise<void>,
+  ) {
+    this.#log = log;
+    this.#markFound = markFound;
+    changes.subscribe((change) => {
       // What a search finds does not depend on the stock.
       if ("subject" in change) this.#checked.clear();
     });
@@ -34,12 +39,11 @@ export class DemandCheck {
   }
 
   async #check(searches: readonly Search[]): Promise<void> {
-    const { log } = this.#dependencies;
     for (const { term } of searches) this.#checked.set(term, true);
     try {
-      await markFoundSearches(this.#dependencies, searches);
+      await this.#markFound(searches);
     } catch (error) {
-      log.warn({ err: error }, "missed searches could not be looked up again");
+      this.#log.warn({ err: error }, "missed searches could not be looked up again");
     }
   }
 }

@@ -7,13 +7,14 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable } from "../../http/send-table.ts";
+import { markFoundSearches } from "../../workflows/mark-found-searches.ts";
 import { DemandCheck } from "./demand-check.ts";
 import { listDemand, settleDemand, type DemandFilter } from "./demand.queries.ts";
 
 /** Searches without a result: the buying list. */
 export function registerDemandRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
-  const check = new DemandCheck(dependencies);
+  const check = new DemandCheck(dependencies, (searches) => markFoundSearches(dependencies, searches));
 
   register(contract.listDemand, async ({ query }) => {
     const page = await listDemand(db, query);

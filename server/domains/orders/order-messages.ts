@@ -85,7 +85,7 @@ const id: MessageTexts = {
   paidOnAccount: "Pesanan ini sudah lunas.",
   account: (bank, number, holder) => `• ${bank} ${number} a.n. ${holder}`,
   reference: (code) => `Mohon tulis ${code} pada berita transfer.`,
-  page: "Lihat pesanan, konfirmasi pembayaran dan ikuti kirimannya di sini:",
+  page: "Lihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:",
   closing: "Terima kasih,",
 };
 

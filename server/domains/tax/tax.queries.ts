@@ -3,6 +3,7 @@ import type { TaxInvoiceRow, TaxState } from "#contract/admin/tax.ts";
 import type { BuyerDocument, TaxCollector } from "#contract/tax-documents.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 import { statusList } from "../../core/status-list.ts";
+import { isStillTried } from "../../core/still-tried.ts";
 import type { Tax } from "../../core/tax.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -11,7 +12,6 @@ import { documents } from "../../database/schema/documents.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "../../database/schema/tax.ts";
-import { isStillTried } from "../../mail/still-tried.ts";
 
 // A tax invoice is about an invoice that includes PPN; its state follows from the rows below.
 

@@ -6,7 +6,6 @@ import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
-import type { MailQueue } from "../../mail/mail-queue.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
 import * as queries from "./tax.queries.ts";
@@ -147,14 +146,31 @@ interface StoredPdf {
   digest: string;
 }
 
+/** What the mail with a tax invoice is about. */
+interface TaxMail {
+  orderId: string;
+  invoiceId: string;
+  pdfKey: string;
+  digest: string;
+  isReplaced: boolean;
+}
+
 /**
- * Sets the stored PDF of a tax invoice and mails it to the customer, once. Returns the key of the file that is no longer
+ * Sets the stored PDF of a tax invoice and mails it to the customer by `mail`, once. Returns the key of the file that is no longer
  * needed: the replaced one (null if there was none), or the new one if the customer already has this very PDF, or
  * soon will, and it is still stored.
  * @throws Refusal `notFound`.
  */
 export async function nameTaxPdf(
-  { db, files, mails }: { db: Database; files: FileStore; mails: MailQueue },
+  {
+    db,
+    files,
+    mail,
+  }: {
+    db: Database;
+    files: FileStore;
+    mail: (tx: Queryable, about: TaxMail) => Promise<void>;
+  },
   act: Act,
   { key, digest }: StoredPdf,
 ): Promise<string | null> {
@@ -167,8 +183,7 @@ export async function nameTaxPdf(
     await recordAudit(tx, { ...audited(act, found), action: "tax.pdf" });
     if (!isVoid) {
       const isReplaced = mailed.some(({ isSent }) => isSent);
-      const mail = { orderId, invoiceId: act.documentId, pdfKey: key, digest, isReplaced };
-      await mails.enqueue(tx, { template: "tax-invoice", ...mail });
+      await mail(tx, { orderId, invoiceId: act.documentId, pdfKey: key, digest, isReplaced });
     }
     return pdfKey;
   });

@@ -387,7 +387,7 @@ export const mailTexts = {
   },
   paymentTooMuch: {
     subject: (code: string, excess: string) => `You have paid ${excess} too much for your order ${code}`,
-    preview: "The money is yours: tell us what we shall do with it.",
+    preview: "The money is yours: tell us what to do with it.",
     title: "You have paid too much",
     body: "Thank you, we have your payment. It is more than was open for your order:",
     excess: "Too much",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { healthWords } from "#contract/texts/health-words.ts";
 import { refusalTexts } from "#contract/texts/refusals.id.ts";
 import { messagesOf } from "#testing/render-screen.tsx";
 import { officeMessages as office } from "./id.ts";
@@ -49,12 +50,15 @@ test.each([
   ["(di|meng)?kesamping(kan)?", "sisihkan"],
   ["(di|mem)?betulkan", "perbaiki"],
   ["(di)?lepas sebagai", "setujui tempo"],
+  ["(di|meng)?urung(kan)?", "batalkan"],
+  ["kiriman(nya)?", "paket"],
 ])("no Indonesian text says '%s' instead of '%s'", (word) => {
   const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
   const all = textsIn([
     { ...office, frame: { ...frame, onlyFor: "" } },
     { ...messagesOf.id, catalogue, forms: {} },
     refusalTexts,
+    healthWords.id,
   ]);
   expect(all.length).toBeGreaterThan(1_000);
   // Only the name of a company's head office may have this word.

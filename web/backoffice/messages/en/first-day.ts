@@ -9,8 +9,8 @@ const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> =
   },
   logo: {
     name: "Upload the logo",
-    why: "It stands in the shop's header, in mails and on documents.",
-    isSo: "It stands in the shop's header, in mails and on documents.",
+    why: "It is in the shop's header, in mails and on documents.",
+    isSo: "It is in the shop's header, in mails and on documents.",
   },
   pages: {
     name: "Write about the company",

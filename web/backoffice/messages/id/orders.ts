@@ -11,10 +11,10 @@ export const orders: OfficeMessages["orders"] = {
   oneCompany: "satu perusahaan",
   ofAllCompanies: "Tampilkan semua pesanan",
   otherLists: {
-    label: "Pembayaran dan kiriman",
-    none: "Pembayaran dan kiriman",
+    label: "Pembayaran dan pengiriman",
+    none: "Pembayaran dan pengiriman",
     payment: "Pembayaran",
-    shipping: "Kiriman",
+    shipping: "Pengiriman",
   },
   withCount: (name, count) => `${name} (${count.toLocaleString("id-ID")})`,
   none: "Belum ada pesanan.",
@@ -52,7 +52,7 @@ export const orders: OfficeMessages["orders"] = {
     delivering: "Pelanggan menerima nomor resi lewat email.",
     done: "Pelanggan menerima email bahwa pesanannya selesai.",
     cancel:
-      "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini tersedia lagi, dan uang yang sudah diterima akan dikembalikan. Pembatalan tidak dapat diurungkan.",
+      "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini tersedia lagi, dan uang yang sudah diterima akan dikembalikan. Pesanan yang dibatalkan tidak dapat dibuka lagi.",
   },
   handsOverRest:
     "Semua yang belum berangkat ikut dengan satu nomor resi ini, termasuk yang sudah dikemas. Untuk mengirim satu paket saja, pakai tombol di samping paketnya.",

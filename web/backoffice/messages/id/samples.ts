@@ -20,7 +20,7 @@ export const samples: OfficeMessages["samples"] = {
     npwp: "NPWP",
     complaints: "Pengaduan",
     since: "Berdiri sejak",
-    shipsFrom: "Kota asal kiriman",
+    shipsFrom: "Kota asal pengiriman",
     whatWeDo: "Apa yang kami lakukan",
     mission: "Misi kami",
     history: "Sejarah kami",

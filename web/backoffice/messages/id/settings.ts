@@ -28,7 +28,7 @@ export const settings: OfficeMessages["settings"] = {
     address: "Alamat",
     since: "Berdiri sejak (tahun)",
     sinceHint: "Untuk “sejak …” di kepala toko dan sambutan; kosongkan jika tidak perlu disebut.",
-    shipsFrom: "Kota asal kiriman",
+    shipsFrom: "Kota asal pengiriman",
     shipsFromHint: "Untuk “dari …” di tempat pengiriman disebut; kosongkan jika tidak perlu disebut.",
     openingHours: "Jam buka",
     marketplaces: "Marketplace",
@@ -107,7 +107,7 @@ export const settings: OfficeMessages["settings"] = {
     emptyText: "Tanpa rekening, pelanggan tidak dapat membayar.",
   },
   shipping: {
-    originTitle: "Asal kiriman",
+    originTitle: "Asal pengiriman",
     originHint: "RajaOngkir menghitung ongkos kirim dari kecamatan ini.",
     offersTitle: "Layanan yang ditawarkan kepada pelanggan",
     offersHint: (hasOutsideCarrier) =>
@@ -141,7 +141,7 @@ export const settings: OfficeMessages["settings"] = {
       `Mengisi baris ke-${count} provinsi sekaligus. Setelah itu provinsi tertentu bisa diubah atau dikosongkan.`,
     allFill: "Isi semua provinsi",
     allFilled: "Semua provinsi sudah terisi, tetapi belum disimpan.",
-    allUndo: "Urungkan",
+    allUndo: "Batalkan pengisian",
     allOpen: "Tekan “Isi semua provinsi” dulu, atau kosongkan kolom ini.",
     notServed: "Jika tarif kosong, layanan ini tidak menjangkau provinsi itu.",
     save: "Simpan tarif",

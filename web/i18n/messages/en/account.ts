@@ -65,7 +65,7 @@ export const account = {
       `Where your order from ${companyName} is: by its number and the last digits of your phone.`,
     text: "Give the number of your order and the last five digits of your phone number, or of the recipient's.",
     orderCode: "Order number",
-    orderCodeHint: "It begins with SO- and stands in each of our mails about the order.",
+    orderCodeHint: "It begins with SO- and is in each of our mails about the order.",
     phoneDigits: "Last five digits of the phone number",
     search: "Track",
     searching: "Looking for the order",

@@ -42,7 +42,7 @@ export const auth = {
   registerButton: "Register",
   registering: "Registering",
   agreement:
-    "By registering you agree to our [terms and conditions](/terms). How we handle your data stands under [Privacy](/privacy).",
+    "By registering you agree to our [terms and conditions](/terms). How we handle your data is explained under [Privacy](/privacy).",
   registered:
     "Registration has been successful. Please kindly check your email for completing your registration.",
   forgotPasswordText:

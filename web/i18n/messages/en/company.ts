@@ -92,7 +92,7 @@ export const company = {
     `This order comes to ${total}, and ${free} of your limit is free. You can pay it first.`,
   purchaseOrder: "Purchase order",
   purchaseOrderText:
-    "The number stands on the order, on every document and in the mails. Number and file can be changed on the order's page as long as the order is open.",
+    "The number is on the order, on every document and in the mails. Number and file can be changed on the order's page as long as the order is open.",
   poNumber: "PO number",
   poFile: "PO file",
   poFileHint: "PDF, JPEG or PNG, at most 5 MB. Only the people of your company and our staff can open it.",

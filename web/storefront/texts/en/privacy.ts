@@ -204,7 +204,7 @@ export const text: Article = {
         id: "changes",
         title: "Changes",
         blocks: [
-          "If this page changes in a way that matters, we tell customers by mail beforehand. The day since which it holds stands at the top. If the two languages differ, the Indonesian text counts.",
+          "If this page changes in a way that matters, we tell customers by mail beforehand. The date from which it applies is at the top. If the two languages differ, the Indonesian text counts.",
         ],
       },
     ],

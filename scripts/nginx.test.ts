@@ -47,5 +47,7 @@ test("Caddy has nginx's limits, and refuses larger bodies in the same words", ()
   expect(pairs.map(([name]) => ofCaddy(name))).toEqual(pairs.map(([, name]) => figure(name)));
   const words = [...configuration.matchAll(/^ {4}(?:default|"~\*\^en") "(.*)";$/gm)].map(([, text]) => text);
   expect(words).toHaveLength(2);
-  expect(new Set([...caddy.matchAll(/"message":"([^"]*)"/g)].map(([, text]) => text))).toEqual(new Set(words));
+  expect(new Set([...caddy.matchAll(/"message":"([^"]*)"/g)].map(([, text]) => text))).toEqual(
+    new Set(words),
+  );
 });

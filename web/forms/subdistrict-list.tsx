@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Subdistrict } from "#contract/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { keepInSight } from "#web/ui/keep-in-sight.ts";
+import { ListOption } from "#web/ui/list-option.tsx";
 
 interface SubdistrictListProps {
   id: string;
@@ -52,34 +51,23 @@ export function SubdistrictList({
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list, which no tag offers */}
         <div id={id} role="listbox" aria-label={label}>
           {options.map((place, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-            <div
+            <ListOption
               key={place.subdistrictId}
-              ref={index === active ? keepInSight : null}
               id={`${id}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => {
-                event.preventDefault();
+              isActive={index === active}
+              onPoint={() => {
+                onPoint(index);
               }}
-              onPointerMove={() => {
-                if (index !== active) onPoint(index);
-              }}
-              onClick={() => {
+              onChoose={() => {
                 onChoose(place);
               }}
-              className={classNames(
-                "min-h-11 cursor-pointer px-3.5 py-1.5 leading-snug",
-                index === active && "bg-ground",
-              )}
+              className="px-3.5 py-1.5 leading-snug"
             >
               <span className="block text-16 font-medium">{place.subdistrictName}</span>
               <span className="block text-14 text-secondary">
                 {place.city}, {place.province}
               </span>
-            </div>
+            </ListOption>
           ))}
         </div>
       </div>

@@ -1,13 +1,11 @@
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { useTexts } from "#web/app-context.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, describedBy, Field } from "./field.tsx";
 import { EyeIcon, EyeOffIcon } from "./tool-icons.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** The label of the button that shows the password. */
-  showLabel: string;
-  hideLabel: string;
   error?: string | undefined;
   hint?: ReactNode;
   /** Classes of the whole field. */
@@ -17,8 +15,6 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
 /** A password field with a button that shows the password. */
 export function PasswordField({
   label,
-  showLabel,
-  hideLabel,
   error,
   hint,
   fieldClassName,
@@ -26,6 +22,7 @@ export function PasswordField({
   id,
   ...rest
 }: PasswordFieldProps) {
+  const { forms } = useTexts();
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [isShown, setShown] = useState(false);
@@ -44,7 +41,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={isShown ? hideLabel : showLabel}
+          aria-label={isShown ? forms.hidePassword : forms.showPassword}
           aria-controls={fieldId}
           onClick={() => {
             setShown(!isShown);

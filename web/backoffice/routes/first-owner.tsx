@@ -7,12 +7,12 @@ import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { NewPasswordFields } from "../features/account/new-password-fields.tsx";
 import { WayIn } from "../features/account/way-in.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -102,7 +102,12 @@ function FirstOwnerForm({ token }: { token: string }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields
+          form={form}
+          name="newPassword"
+          label={texts.account.newPassword}
+          confirmLabel={texts.account.confirmPassword}
+        />
         <Button
           type="submit"
           size="large"

@@ -5,11 +5,11 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { NewPasswordFields } from "../features/account/new-password-fields.tsx";
 import { WayIn } from "../features/account/way-in.tsx";
 import { useOffice } from "../office.ts";
 
@@ -63,7 +63,12 @@ function InvitationForm({ email, token }: { email: string; token: string }) {
         <p>{texts.account.invitationText(email)}</p>
         {/* Tells the browser's password manager whose password this is. */}
         <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields
+          form={form}
+          name="newPassword"
+          label={texts.account.newPassword}
+          confirmLabel={texts.account.confirmPassword}
+        />
         <Button
           type="submit"
           size="large"

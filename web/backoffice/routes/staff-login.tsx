@@ -61,8 +61,6 @@ export function Component() {
         />
         <PasswordField
           label={texts.login.password}
-          showLabel={texts.login.showPassword}
-          hideLabel={texts.login.hidePassword}
           name="password"
           autoComplete="current-password"
           required

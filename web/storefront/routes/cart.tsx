@@ -8,7 +8,6 @@ import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
@@ -18,6 +17,7 @@ import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartTotal } from "../features/cart/cart-total.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
+import { EmptyCart } from "../features/cart/empty-cart.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 import { linesToAdd } from "../features/quick-order/listed-lines.ts";
@@ -88,19 +88,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
         </Alert>
       )}
       {shown.data.length === 0 ? (
-        <EmptyState
-          drawing={<EmptyDrawing picture="empty-cart" />}
-          title={cart.emptyTitle}
-          text={cart.emptyText}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton to="/shop">{cart.goToShop}</LinkButton>
-              <LinkButton to="/quick-order" look="secondary">
-                {shell.quickOrder}
-              </LinkButton>
-            </div>
-          }
-        />
+        <EmptyCart title={cart.emptyTitle} text={cart.emptyText} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">

@@ -7,13 +7,12 @@ import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
-import { LinkButton } from "#web/ui/link.tsx";
 import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
+import { EmptyCart } from "../features/cart/empty-cart.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
 import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
@@ -96,19 +95,7 @@ function GuestCart() {
       )}
       {gone.length > 0 && <GoneLines lines={gone} />}
       {items.length === 0 ? (
-        <EmptyState
-          drawing={<EmptyDrawing picture="empty-cart" />}
-          title={guestCart.emptyTitle}
-          text={guestCart.emptyText}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton to="/shop">{cart.goToShop}</LinkButton>
-              <LinkButton to="/quick-order" look="secondary">
-                {shell.quickOrder}
-              </LinkButton>
-            </div>
-          }
-        />
+        <EmptyCart title={guestCart.emptyTitle} text={guestCart.emptyText} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={list} tabIndex={-1} className="min-w-0 outline-none">

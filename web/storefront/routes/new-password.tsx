@@ -3,8 +3,8 @@ import { useSetNewPassword } from "#web/api/auth-queries.ts";
 import { dropToken } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { FormPasswordField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNavigate, useSearch } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,25 +64,11 @@ function NewPasswordForm({ email, token }: { email: string; token: string }) {
         <div className="grid gap-5">
           {/* Tells the browser's password manager whose password this is. */}
           <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />
-          <FormPasswordField
+          <NewPasswordFields
             form={form}
             name="newPassword"
-            rules={{ deps: ["confirmPassword"] }}
             label={auth.newPassword}
-            hint={auth.passwordHint}
-            showLabel={forms.showPassword}
-            hideLabel={forms.hidePassword}
-            autoComplete="new-password"
-            aria-required="true"
-          />
-          <FormPasswordField
-            form={form}
-            name="confirmPassword"
-            label={forms.confirmPassword}
-            showLabel={forms.showPassword}
-            hideLabel={forms.hidePassword}
-            autoComplete="new-password"
-            aria-required="true"
+            confirmLabel={forms.confirmPassword}
           />
           <Button
             type="submit"

@@ -6,9 +6,8 @@ import type { SearchReading } from "#contract/catalogue.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
-import { keepInSight } from "#web/ui/keep-in-sight.ts";
+import { ListOption } from "#web/ui/list-option.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/search/lazy-search-parts.ts";
@@ -48,30 +47,20 @@ export function Suggestions(props: SuggestionsProps) {
     onOptions(options);
   }, [options, onOptions]);
   const list = options.map((option, index) => (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-    <div
+    <ListOption
       key={option.key}
-      ref={index === active ? keepInSight : null}
       id={`${listId}-${index}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === active}
-      onPointerDown={(event) => {
-        event.preventDefault();
+      isActive={index === active}
+      onPoint={() => {
+        onPoint(index);
       }}
-      onPointerMove={() => {
-        if (index !== active) onPoint(index);
-      }}
-      onClick={() => {
+      onChoose={() => {
         onChoose(option);
       }}
-      className={classNames(
-        "flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5",
-        index === active && "bg-ground",
-      )}
+      className="flex items-center gap-3 px-4 py-1.5"
     >
       <OptionContent option={option} similarTo={reading?.similarTo} />
-    </div>
+    </ListOption>
   ));
   if (options.length === 0 || reading === undefined || !isRemarkable(reading)) return list;
   return (

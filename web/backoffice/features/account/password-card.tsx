@@ -2,13 +2,13 @@ import { updatePassword } from "#contract/auth.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { useStaffAct } from "../../api/staff-queries.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import { AccountCard } from "./account-card.tsx";
-import { NewPasswordFields } from "./new-password-fields.tsx";
 import { accountNoticeMs } from "./notice-times.ts";
 
 const schema = bodyOf(updatePassword);
@@ -47,10 +47,13 @@ export function PasswordCard() {
             name="oldPassword"
             label={account.oldPassword}
             autoComplete="current-password"
-            showLabel={account.showPassword}
-            hideLabel={account.hidePassword}
           />
-          <NewPasswordFields form={form} />
+          <NewPasswordFields
+            form={form}
+            name="newPassword"
+            label={account.newPassword}
+            confirmLabel={account.confirmPassword}
+          />
           <div>
             <Button
               type="submit"

@@ -59,8 +59,6 @@ function ProofForm({
           form={form}
           name="password"
           label={texts.login.password}
-          showLabel={texts.account.showPassword}
-          hideLabel={texts.account.hidePassword}
           autoComplete="current-password"
         />
         <FormTextField

@@ -54,9 +54,6 @@ export const account = {
   oldPassword: "Old password",
   newPassword: "New password",
   confirmPassword: "New password again",
-  passwordHint: "At least 8 characters",
-  showPassword: "Show the password",
-  hidePassword: "Hide the password",
   changePassword: "Change the password",
   passwordChanged: "The password is changed. Your other sessions have been ended.",
 

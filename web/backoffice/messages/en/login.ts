@@ -3,8 +3,6 @@ export const login = {
   title: "Log in to the back office",
   email: "Email or user name",
   password: "Password",
-  showPassword: "Show the password",
-  hidePassword: "Hide the password",
   code: "Code from your authenticator app",
   codeHint: "Six digits that change every 30 seconds",
   recoveryCode: "Recovery code",

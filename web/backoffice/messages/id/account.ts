@@ -52,9 +52,6 @@ export const account: OfficeMessages["account"] = {
   oldPassword: "Kata sandi lama",
   newPassword: "Kata sandi baru",
   confirmPassword: "Ulangi kata sandi baru",
-  passwordHint: "Paling sedikit 8 karakter",
-  showPassword: "Tampilkan kata sandi",
-  hidePassword: "Sembunyikan kata sandi",
   changePassword: "Ubah kata sandi",
   passwordChanged: "Kata sandi sudah diubah. Sesi Anda yang lain sudah diakhiri.",
 

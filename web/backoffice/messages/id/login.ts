@@ -4,8 +4,6 @@ export const login: OfficeMessages["login"] = {
   title: "Masuk ke panel admin",
   email: "Email atau nama pengguna",
   password: "Kata sandi",
-  showPassword: "Tampilkan kata sandi",
-  hidePassword: "Sembunyikan kata sandi",
   code: "Kode dari aplikasi autentikator",
   codeHint: "Enam angka yang berganti setiap 30 detik",
   recoveryCode: "Kode pemulihan",

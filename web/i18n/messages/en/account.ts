@@ -22,7 +22,6 @@ export const account = {
   emailFixed: "The email of an account cannot be changed.",
   oldPassword: "Old Password",
   newPassword: "New Password",
-  passwordHint: "At least 8 characters",
   changePasswordButton: "CHANGE PASSWORD",
   cancelButton: "CANCEL",
   changingPassword: "Changing the password",

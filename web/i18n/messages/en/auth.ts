@@ -54,7 +54,6 @@ export const auth = {
   sendLinkAgain: "Send it again",
   newPasswordText: "Choose a new password for your account. All devices will be logged out.",
   newPassword: "New Password",
-  passwordHint: "At least 8 characters",
   setPassword: "Set the new password",
   settingPassword: "Setting the new password",
   passwordSet: "Your new password is set. Please login to continue",

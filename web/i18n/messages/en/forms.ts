@@ -8,6 +8,7 @@ export const forms = {
   lastName: "Last Name",
   email: "Email",
   password: "Password",
+  passwordHint: "At least 8 characters",
   confirmPassword: "Confirm Password",
   showPassword: "Show the password",
   hidePassword: "Hide the password",

@@ -20,7 +20,6 @@ export const account: Messages["account"] = {
   emailFixed: "Email akun tidak dapat diubah.",
   oldPassword: "Kata Sandi Lama",
   newPassword: "Kata Sandi Baru",
-  passwordHint: "Paling sedikit 8 karakter",
   changePasswordButton: "UBAH KATA SANDI",
   cancelButton: "BATAL",
   changingPassword: "Mengubah kata sandi",

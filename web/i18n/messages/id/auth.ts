@@ -53,7 +53,6 @@ export const auth: Messages["auth"] = {
   sendLinkAgain: "Kirim sekali lagi",
   newPasswordText: "Buat kata sandi baru untuk akun Anda. Semua perangkat akan keluar.",
   newPassword: "Kata Sandi Baru",
-  passwordHint: "Paling sedikit 8 karakter",
   setPassword: "Simpan kata sandi baru",
   settingPassword: "Menyimpan kata sandi baru",
   passwordSet: "Kata sandi baru sudah disimpan. Silakan masuk untuk melanjutkan",

@@ -8,6 +8,7 @@ export const forms: Messages["forms"] = {
   lastName: "Nama Belakang",
   email: "Email",
   password: "Kata Sandi",
+  passwordHint: "Paling sedikit 8 karakter",
   confirmPassword: "Ulangi Kata Sandi",
   showPassword: "Tampilkan kata sandi",
   hidePassword: "Sembunyikan kata sandi",

@@ -92,14 +92,7 @@ export function LoginCard({ login, isBusy }: LoginCardProps) {
           required
         />
         <div className="grid gap-2">
-          <PasswordField
-            label={forms.password}
-            showLabel={forms.showPassword}
-            hideLabel={forms.hidePassword}
-            name="password"
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField label={forms.password} name="password" autoComplete="current-password" required />
           <Link
             to={withWayBack("/forgot-password", search)}
             className="justify-self-start rounded-4 py-1 text-15 font-medium underline decoration-yellow-dark decoration-2 underline-offset-4 hover:bg-ground"

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
-import { FormPasswordField, FormTextField } from "#web/forms/form-fields.tsx";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { customerAddress, customerName, NameFields } from "#web/forms/person-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import type { registrationForm, RegistrationValues } from "./registration-form.ts";
@@ -29,25 +30,11 @@ export function RegistrationFields({ form }: { form: Form }) {
           aria-required="true"
           fieldClassName="sm:col-span-2"
         />
-        <FormPasswordField
+        <NewPasswordFields
           form={form}
           name="password"
-          rules={{ deps: ["confirmPassword"] }}
           label={forms.password}
-          hint={auth.passwordHint}
-          showLabel={forms.showPassword}
-          hideLabel={forms.hidePassword}
-          autoComplete="new-password"
-          aria-required="true"
-        />
-        <FormPasswordField
-          form={form}
-          name="confirmPassword"
-          label={forms.confirmPassword}
-          showLabel={forms.showPassword}
-          hideLabel={forms.hidePassword}
-          autoComplete="new-password"
-          aria-required="true"
+          confirmLabel={forms.confirmPassword}
         />
       </Part>
       <Part title={auth.companyAndAddress}>

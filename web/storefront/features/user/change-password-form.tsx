@@ -4,6 +4,7 @@ import { useTexts } from "#web/app-context.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormPasswordField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
+import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,6 @@ export function ChangePasswordForm() {
   const notify = useNotify();
   const form = useShopForm(schema, { oldPassword: "", newPassword: "", confirmPassword: "" });
   const { mutate, isPending, isSuccess, error } = useUpdatePassword();
-  const toggle = { showLabel: forms.showPassword, hideLabel: forms.hidePassword };
   return (
     <section aria-labelledby="account-view" className="grid gap-6">
       <h2 id="account-view" className="text-26">
@@ -50,25 +50,12 @@ export function ChangePasswordForm() {
           label={account.oldPassword}
           autoComplete="current-password"
           aria-required="true"
-          {...toggle}
         />
-        <FormPasswordField
+        <NewPasswordFields
           form={form}
           name="newPassword"
-          rules={{ deps: ["confirmPassword"] }}
           label={account.newPassword}
-          hint={account.passwordHint}
-          autoComplete="new-password"
-          aria-required="true"
-          {...toggle}
-        />
-        <FormPasswordField
-          form={form}
-          name="confirmPassword"
-          label={forms.confirmPassword}
-          autoComplete="new-password"
-          aria-required="true"
-          {...toggle}
+          confirmLabel={forms.confirmPassword}
         />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button

@@ -2,7 +2,7 @@
 // two thirds of the load that the machine can handle. Prints the resources minute by minute, and at the end whether
 // everything that was acknowledged exists. See README.md.
 //   npm run build && node scripts/with-node.mjs bench/soak.ts [minutes] [--rate <things that people do, a second>]
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,6 +26,7 @@ import { describeLoad, describeMachine } from "./machine.ts";
 import { Asker, kinds } from "./soak/asker.ts";
 import { processorTimeOf, processorTimeOfFamily } from "./processor-time.ts";
 import { checkBooks, isBalanced, printBooks } from "./soak/books.ts";
+import { countDescriptors } from "./soak/descriptors.ts";
 import { gatherPeople, type People } from "./soak/people.ts";
 import { judge, printMinutes, printVerdicts, type Sample } from "./soak/samples.ts";
 
@@ -249,7 +250,6 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
   const samples: Sample[] = [];
   const began = performance.now();
   const pid = shop.process.pid ?? 0;
-  const folder = `/proc/${pid}`;
   const readWork = () => ({
     shop: processorTimeOf(pid),
     database: processorTimeOfFamily(postgres.process.pid ?? 0),
@@ -262,11 +262,11 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
     );
     const at = (performance.now() - began) / 1_000;
     const heap = next % 60 === 0 ? await heapOf(shop) : undefined;
-    const status = readFileSync(`${folder}/status`, "utf8");
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    const clients = countClients(pid, new URL(shop.url).port);
+    const counted = countDescriptors(pid, Number(new URL(shop.url).port));
     const work = readWork();
     const taken = asker.take();
     const answers = Math.max(
@@ -277,8 +277,7 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
       at,
       rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024,
       ...heap,
-      descriptors: readdirSync(`${folder}/fd`).length - clients,
-      clients,
+      ...counted,
       connections: rows[0]?.count ?? 0,
       shopWork: (work.shop - workBefore.shop) / answers,
       databaseWork: (work.database - workBefore.database) / answers,
@@ -287,25 +286,6 @@ async function sample(shop: ShopProcess, asker: Asker, signal: AbortSignal): Pro
     workBefore = work;
   }
   return samples;
-}
-
-/** How many of the process's descriptors are connections to this port that both ends hold open (`proc_pid_net(5)`). */
-function countClients(pid: number, port: string): number {
-  const own = `:${Number(port).toString(16).toUpperCase().padStart(4, "0")}`;
-  const established = "01";
-  const sockets = new Set<string>();
-  for (const row of readFileSync(`/proc/${pid}/net/tcp`, "utf8").split("\n")) {
-    const [, local = "", , state, , , , , , inode] = row.trim().split(/\s+/);
-    if (local.endsWith(own) && state === established) sockets.add(`socket:[${inode}]`);
-  }
-  return readdirSync(`/proc/${pid}/fd`).filter((descriptor) => {
-    try {
-      return sockets.has(readlinkSync(`/proc/${pid}/fd/${descriptor}`));
-    } catch {
-      // It was closed meanwhile.
-      return false;
-    }
-  }).length;
 }
 
 /** Megabytes of the heap after garbage collection. */

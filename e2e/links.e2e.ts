@@ -92,6 +92,29 @@ test("a link leads to its own page after somebody pointed at another one, again 
   }
 });
 
+test("a page is rendered again when somebody comes back and points at its link once more", async ({
+  page,
+}) => {
+  const madeCards = await countMadeCards(page);
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+  // By the keyboard: a mouse would point at another link of the shop first.
+  await link.focus();
+  await expect.poll(madeCards).toBe(12);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Welcome to CV. Mandiri Jaya"]);
+  await page.waitForLoadState("networkidle");
+  const back = await madeCards();
+  await link.focus();
+  await expect.poll(madeCards).toBe(back + 12);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
+  expect(await madeCards()).toBe(back + 12);
+});
+
 test("the next page of a list is rendered when somebody points at its link; what is open, and the focus, stay", async ({
   page,
 }) => {

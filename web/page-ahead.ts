@@ -6,7 +6,10 @@ export interface Page {
   key: string;
   location: Location;
   matches: RouteMatch[];
-  /** The element into which it was rendered before it is shown; none for a page that is rendered in its place. */
+  /**
+   * The element into which it is rendered before it is shown; none for a page that is rendered in its place, and for
+   * another page of the shown screen.
+   */
   box?: HTMLElement;
 }
 
@@ -56,6 +59,11 @@ export function addPlaceAhead(put: (location: Location) => boolean): () => void 
 /** Whether this location shows the page. */
 export function isAt({ location }: Page, { pathname, search, hash }: Path): boolean {
   return location.pathname === pathname && location.search === search && location.hash === hash;
+}
+
+/** Whether this is the page that waits until somebody presses its link. */
+export function isAhead(page: Page): boolean {
+  return page === ahead;
 }
 
 /** The page that is rendered before its link is pressed, if there is one. */

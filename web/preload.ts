@@ -1,6 +1,6 @@
-import { matchRoutes, parsePath, type RouteObject } from "react-router";
+import { matchRoutes, parsePath, type RouteMatch, type RouteObject } from "react-router";
 import type { App } from "./app-context.ts";
-import { renderAhead } from "./page-ahead.ts";
+import { isAhead, renderAhead, type Page } from "./page-ahead.ts";
 import { handleOf, loadScreen } from "./screen-data.ts";
 
 /**
@@ -9,14 +9,17 @@ import { handleOf, loadScreen } from "./screen-data.ts";
  * loaded.
  */
 export function preloader(app: App, routes: RouteObject[]): (address: string) => void {
-  // A link that the mouse points at usually gets the focus next.
   let begun = "";
+  /** The page that was rendered for it, if it is already. */
+  let page: Page | undefined;
   let rendered = 0;
   return (address) => {
     const from = window.location.href;
     const way = `${from} ${address}`;
-    if (way === begun) return;
+    // A link that the mouse points at usually gets the focus next.
+    if (way === begun && (page === undefined || isAhead(page))) return;
     begun = way;
+    page = undefined;
     setTimeout(async () => {
       const url = new URL(address, from);
       if (url.origin !== window.location.origin) return;
@@ -35,16 +38,25 @@ export function preloader(app: App, routes: RouteObject[]): (address: string) =>
         key: address,
       };
       rendered += 1;
-      renderAhead({ key: `ahead ${rendered}`, location, matches, box: document.createElement("div") });
+      page = { key: `ahead ${rendered}`, location, matches };
+      // Another page of the shown screen is rendered by that screen, in its own place.
+      if (screenOf(matches) !== screenOf(matchRoutes(routes, window.location))) {
+        page.box = document.createElement("div");
+      }
+      renderAhead(page);
     });
   };
+}
+
+function screenOf(matches: RouteMatch[] | null): RouteObject | undefined {
+  return matches?.at(-1)?.route;
 }
 
 /**
  * Not for members' screens, which load their data when they are shown, and not for visitors who save data, who want no
  * pictures in advance.
  */
-function mayBeAhead(matches: ReturnType<typeof matchRoutes> & object): boolean {
+function mayBeAhead(matches: RouteMatch[]): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && matches.every(({ route }) => handleOf(route).isForMembers !== true);
 }

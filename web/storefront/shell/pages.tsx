@@ -75,7 +75,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     [ahead, shown, place],
   );
   useEffect(() => {
-    if (ahead?.box === undefined || ahead === shown || moved.current === null) return undefined;
+    if (ahead?.box === undefined || ahead.box === shown.box || moved.current === null) return undefined;
     return layOutWhilePressed({
       box: ahead.box,
       place: moved.current,
@@ -87,9 +87,7 @@ export function Pages({ routes }: { routes: RouteObject[] }) {
     // The page that was rendered ahead is no longer needed.
     return afterPaint(renderAhead);
   }, [at, location]);
-  // Another page of the shown screen is that screen's to prepare.
-  const other = ahead === undefined || screenOf(ahead) === screenOf(shown) ? undefined : ahead;
-  const boxed = [shown, other].flatMap((page) => {
+  const boxed = [shown, ahead?.box === shown.box ? undefined : ahead].flatMap((page) => {
     return page?.box === undefined ? [] : [{ ...page, box: page.box, page }];
   });
   return (
@@ -132,9 +130,5 @@ function drawMatches(matches: RouteMatch[]): ReactNode {
 
 /** Whether the page ahead replaces the shown one when this location is shown. */
 function isReady(ahead: Page | undefined, shown: Page, location: Path): ahead is Page & { box: HTMLElement } {
-  return ahead?.box !== undefined && isAt(ahead, location) && screenOf(ahead) !== screenOf(shown);
-}
-
-function screenOf({ matches }: Page): RouteObject | undefined {
-  return matches.at(-1)?.route;
+  return ahead?.box !== undefined && ahead.box !== shown.box && isAt(ahead, location);
 }

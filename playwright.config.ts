@@ -22,6 +22,9 @@ const browserFeaturesOff = [
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
 ].join(",");
 
+/** The whole browser, which a journey needs for what only a browser with windows does. */
+export const wholeChromium = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
 export default defineConfig({
   testDir: "e2e",
   projects: [
@@ -42,7 +45,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      // The headless shell has the same engine and no windows: it takes a sixth less of the processor.
+      executablePath: process.env["CHROMIUM_SHELL"] ?? wholeChromium,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -7,13 +7,17 @@ const races = "**/*.races.test.ts";
 
 /**
  * Tests whose calls use plain SQL, which is the same on both engines: `npm test` runs them only on the PostgreSQL
- * server, and the journeys use the same calls on PGlite. Traces tell of statements by their names, whoever answers them.
+ * server, and the journeys use the same calls on PGlite. Of the catalogue these are files, forms, and lists of 20,000
+ * products, which PGlite takes longest to write; searches and sorting, which the engines do with words of their own, are
+ * tested on both. Traces tell of statements by their names, whoever answers them.
  */
 const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
+  "server/domains/catalogue/{chosen-products,companions,list-file,narrowing-many,product-columns,product-counts,product-drafts,technical-documents}.test.ts",
+  "server/domains/catalogue/search/common-words.test.ts",
   "server/{core,mail,printing}/**",
-  "server/jobs/follow-*",
+  "server/jobs/{finish-delivered-orders,follow-*,tell-office}.test.ts",
   "server/traces/**",
 ];
 
@@ -22,6 +26,9 @@ const onPgliteAlone = [
   "server/{bank-files,carriers,foreign-files,gateways,storage,tables}/**",
   "server/http/!(kept-pages|live-news).test.ts",
   "server/jobs/prepare-pictures.test.ts",
+  "server/metrics/deployed-rules.test.ts",
+  "server/database/{data-directory-lock,item-times}.test.ts",
+  "server/domains/catalogue/{list-marks,price-edit,read-size}.test.ts",
   "server/!(prepare-shop).test.ts",
 ];
 

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, isTakenOver, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
+import { wholeChromium } from "../playwright.config.ts";
 import { shopUrl } from "./surroundings.ts";
 
-/** A browser that keeps the pages it leaves, unlike the runner's own browsers. */
+/** A browser that keeps the pages it leaves, unlike the runner's own browsers and the headless shell. */
 const keeping = test.extend<{ visitor: Page }>({
   visitor: async ({ playwright, locale }, give, { project }) => {
     const browser = await playwright.chromium.launch({
       ...project.use.launchOptions,
+      executablePath: wholeChromium,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
     const context = await browser.newContext({ baseURL: shopUrl(), locale: locale ?? "en-US" });

@@ -14,17 +14,22 @@ export interface Member {
 
 /** How many members are created at once: each waits for its mail, and they wait together. */
 const batch = 4;
+/** With so few left the next ones are created, while journeys use these. */
+const fewLeft = 2;
 
 /** Customers for journeys that begin with one; each is used by one journey. */
 export class MemberPool {
-  readonly #spare: Member[] = [];
+  readonly #coming: Promise<Member>[] = [];
 
   /** A customer that nobody has used yet. */
   async take(): Promise<Member> {
-    if (this.#spare.length === 0) {
-      this.#spare.push(...(await Promise.all(Array.from({ length: batch }, () => makeMember()))));
+    if (this.#coming.length <= fewLeft) {
+      const next = Array.from({ length: batch }, () => makeMember());
+      // A failure is thrown where a journey takes the member.
+      for (const member of next) member.catch(() => undefined);
+      this.#coming.push(...next);
     }
-    const member = this.#spare.pop();
+    const member = this.#coming.shift();
     if (member === undefined) throw new Error("no member was made");
     return member;
   }

@@ -32,7 +32,8 @@ export async function withOwnShop(
   try {
     await journey(shop);
   } finally {
-    await shop.stop();
+    // Nobody asks it anything more: stopping it gently would take seconds.
+    await shop.killHard();
     rmSync(folder, { recursive: true, force: true });
   }
 }

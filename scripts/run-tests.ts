@@ -28,7 +28,11 @@ const postgres = await startPostgres({ settings: { fsync: "off", full_page_write
 const { url: template } = await createTemplate(postgres.url);
 const onPostgres = { TEST_DATABASE_URL: postgres.url, POSTGRES_TEMPLATE: template };
 const suites: [string, () => Counts][] = [
-  ["unit and HTTP tests on PGlite", () => vitest("pglite", ["--project", "pglite", "--project", "web"], {})],
+  [
+    "unit and HTTP tests on PGlite",
+    // A fifth of the time they wait for clocks, which a third worker uses.
+    () => vitest("pglite", ["--project", "pglite", "--project", "web", "--maxWorkers=3"], {}),
+  ],
   [
     "HTTP tests and races on PostgreSQL",
     // The server works in separate processes, so a third worker finds something to do.

@@ -1,48 +1,71 @@
 // `npm test` on a fresh machine: installs what the tests need, then runs every check and every test, without skipping
 // any. On Debian as root it installs Chromium, PostgreSQL, PgBouncer and nginx with apt; elsewhere it says what to
 // install.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { ensureBuilt, ensureInstalled, run } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, root, run } from "./prepare.mjs";
 
+/** The same browser without windows. It is not needed: the whole browser does as well, and takes longer. */
+const lighterChromium = "chromium-headless-shell";
+
+// What mostly waits for the network, and what uses one processor of two, run beside each other.
+const installing = installPrograms();
 ensureInstalled();
-const programs = ensurePrograms();
-run("npm", ["run", "check"]);
+const programs = await installing;
+const checking = start("npm", ["run", "check"]);
 ensureBuilt();
+const [checked] = await checking;
+if (checked !== 0) process.exit(1);
 run(process.execPath, ["scripts/with-node.mjs", "scripts/run-tests.ts"], {
   env: {
     ...process.env,
     CHROMIUM: programs.chromium,
+    CHROMIUM_SHELL: programs[lighterChromium],
     POSTGRES_BIN: programs.postgresql,
     NGINX: programs["nginx-light"],
     PGBOUNCER: programs.pgbouncer,
   },
 });
 
+/** Starts a command in the project's folder, and returns a promise of its exit code in an array. */
+function start(command, args, options = {}) {
+  return once(
+    spawn(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options }),
+    "exit",
+  );
+}
+
 /** Finds the programs that the tests need, by the names of their packages, installing them if that is possible. */
-function ensurePrograms() {
-  const found = findPrograms();
-  const missing = Object.keys(found).filter((name) => !found[name]);
-  if (missing.length === 0) return found;
+async function installPrograms() {
+  const missing = namesOfMissing(findPrograms());
   const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (isDebianRoot) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-qq"], { env });
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], { env });
-    const installed = findPrograms();
-    if (Object.values(installed).every(Boolean)) return installed;
+  if (isDebianRoot && missing.length > 0) {
+    // One command, which goes on while this process waits for npm. A Debian without the shell still has the others.
+    const installing = missing.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
+    await start("sh", ["-c", ["apt-get update -qq", ...installing].join("; ")], {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   }
+  const installed = findPrograms();
+  const needed = namesOfMissing(installed).filter((name) => name !== lighterChromium);
+  if (needed.length === 0) return installed;
   console.error(
-    `The tests need ${missing.join(" and ")}: please install them (Debian and Ubuntu: ` +
-      `apt-get install ${missing.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17 pgbouncer nginx), ` +
+    `The tests need ${needed.join(" and ")}: please install them (Debian and Ubuntu: ` +
+      `apt-get install ${needed.join(" ")}; macOS: brew install --cask chromium, brew install postgresql@17 pgbouncer nginx), ` +
       "or name them by CHROMIUM, NGINX and PGBOUNCER (the programs) and POSTGRES_BIN (the folder of initdb and postgres).",
   );
   return process.exit(1);
 }
 
+function namesOfMissing(found) {
+  return Object.keys(found).filter((name) => !found[name]);
+}
+
 function findPrograms() {
   return {
     chromium: findChromium(),
+    [lighterChromium]: findServer(lighterChromium, process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM),
     postgresql: findPostgres(),
     "nginx-light": findServer("nginx", process.env.NGINX),
     pgbouncer: findServer("pgbouncer", process.env.PGBOUNCER),

@@ -15,7 +15,7 @@ export interface TwoShops {
   shops: [ShopProcess, ShopProcess];
   /** A connection of the test's own. */
   database: OpenDatabase;
-  /** Stops both and removes their database. */
+  /** Ends both and removes their database. */
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,8 @@ export async function startTwoShops(
     shops,
     database,
     close: async () => {
-      await Promise.all(shops.map((shop) => shop.stop()));
+      // Stopping them gently would take seconds.
+      await Promise.all(shops.map((shop) => shop.killHard()));
       await database.close();
       await remove();
       rmSync(folder, { recursive: true, force: true });

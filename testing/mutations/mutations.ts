@@ -55,7 +55,9 @@ const search = [
   "server/domains/catalogue/search/read-words.test.ts",
   "server/domains/catalogue/search/spelling.test.ts",
 ];
-const narrowing = ["server/domains/catalogue/narrowing.test.ts", "server/domains/catalogue/facets.test.ts"];
+const narrowing = ["narrowing", "narrowing-many", "facets"].map(
+  (name) => `server/domains/catalogue/${name}.test.ts`,
+);
 const facets = narrowing.toReversed();
 const lines = ["server/domains/imports/check-line.test.ts"];
 const prices = ["server/domains/catalogue/price-edit.test.ts"];

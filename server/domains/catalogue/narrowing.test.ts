@@ -152,35 +152,6 @@ describe("a list is narrowed", () => {
   });
 });
 
-describe("a list of which very many are left", () => {
-  const many = 20_010;
-
-  it("has its pages in the order that is asked for, and says that there are more than are counted", async () => {
-    await shop.db.execute(sql`
-      insert into product (code, code_normalized, brand, name_en, name_id, price_rupiah, weight_grams, category_id, search_words)
-      select 'MANY-' || n, 'MANY' || n, 'Many', 'Washer', 'Ring', n, 1, (select id from category where name_en = 'Seal'), 'washer'
-      from generate_series(1, ${many}) as n`);
-    await shop.announceCatalogue();
-    const narrowing = { makers: ["Many", "Few"] };
-    const cheapest = await ask({ narrowing, order: "price", orderBy: "asc", page: 401, limit: 12 });
-    expect(cheapest).toMatchObject({ total: 20_000, isTotalMore: true });
-    expect(cheapest.products.map(({ price }) => price)).toEqual(
-      Array.from({ length: 12 }, (_, index) => 4_801 + index),
-    );
-    const byNumber = await ask({ narrowing: { makers: ["Many"] }, order: "code", orderBy: "desc", limit: 3 });
-    expect(byNumber.products.map(({ code }) => code)).toEqual(["MANY-9999", "MANY-9998", "MANY-9997"]);
-    const past = await ask({ narrowing, page: 1_001, limit: 20 });
-    expect(past).toEqual({ products: [], total: 20_000, isTotalMore: true });
-    const counted = await ask({ narrowing: { ...narrowing, priceFrom: 11 } });
-    expect(counted.total).toBe(20_000);
-    expect(counted).not.toHaveProperty("isTotalMore");
-    const few = await ask({ narrowing: { ...narrowing, priceFrom: 20_009 } });
-    expect(few).toMatchObject({ products: [{ code: "MANY-20009" }, { code: "MANY-20010" }], total: 2 });
-    await shop.db.execute(sql`delete from product where brand = 'Many'`);
-    await shop.announceCatalogue();
-  });
-});
-
 describe("a search that is narrowed", () => {
   it.each(["Rock & Roll", "Šroub", "VOLVO CE", "3M"])(
     "finds what the maker %s has, however it is written",

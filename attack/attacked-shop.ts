@@ -76,7 +76,8 @@ export async function startAttackedShop({ demo }: { demo: boolean }): Promise<At
       linesRead = 0;
     },
     stop: async () => {
-      if (isRunning()) await shop.stop();
+      // Stopping it gently would take seconds, and longer beside connections that attackers hold open.
+      if (isRunning()) await shop.killHard();
       await mailServer.close();
       await database?.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -17,13 +17,22 @@ export class PartReport {
   readonly #shortfalls = new Map<string, { first: Shortfall; count: number }>();
 
   readonly #seconds: number;
+  readonly #isAlone: boolean;
+  /** What a part that runs beside another one will print at its end. */
+  readonly #kept: string[] = [];
   #begun: number | undefined;
   #isCutShort = false;
 
-  /** `seconds` is how long the part may take at most. */
-  constructor(name: string, seconds: number) {
+  /** `seconds` is how long the part may take at most; a part that runs alone prints at once what it has to say. */
+  constructor(name: string, { seconds, isAlone }: { seconds: number; isAlone: boolean }) {
     this.#seconds = seconds;
-    console.log(`\n== ${name}`);
+    this.#isAlone = isAlone;
+    this.#say(`\n== ${name}`);
+  }
+
+  #say(line: string): void {
+    if (this.#isAlone) console.log(line);
+    else this.#kept.push(line);
   }
 
   /**
@@ -48,9 +57,9 @@ export class PartReport {
     else known.count += 1;
   }
 
-  /** Prints a figure at once, because a part takes minutes. */
+  /** Prints a figure, at once if the part runs alone. */
   note(text: string): void {
-    console.log(`   ${text}`);
+    this.#say(`   ${text}`);
   }
 
   /** The result of the part: any fault makes it fail. */
@@ -61,6 +70,7 @@ export class PartReport {
 
   /** Prints what was tried and the faults. */
   print(): void {
+    for (const line of this.#kept) console.log(line);
     for (const [what, times] of this.#tried) console.log(`   ${String(times).padStart(6)} × ${what}`);
     const seconds = Math.round((Date.now() - (this.#begun ?? Date.now())) / 1_000);
     const rest = this.#isCutShort ? ", and the rest was not tried" : "";

@@ -42,8 +42,8 @@ async function installPrograms() {
   const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
   if (isDebianRoot && missing.length > 0) {
     // One command, which goes on while this process waits for npm. A Debian without the shell still has the others.
-    const installing = missing.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
-    await start("sh", ["-c", ["apt-get update -qq", ...installing].join("; ")], {
+    const commands = missing.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
+    await start("sh", ["-c", ["apt-get update -qq", ...commands].join("; ")], {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   }

@@ -33,18 +33,28 @@ function asInput(schema: z.ZodType) {
   return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
 }
 
-/** The JSON schema with which the answer of a call with a payload is written. */
-export function answerSchema(endpoint: Endpoint) {
-  return {
-    type: "object" as const,
-    properties: {
-      code: { type: "integer" as const },
-      message: { type: "string" as const },
-      data: z.toJSONSchema(endpoint.data ?? z.never(), { target: "draft-7", io: "output" }),
-    },
-    required: ["code", "message", "data"],
+/** What is made from an endpoint once, however many apps of a process serve it. */
+function madeOnce<Made>(make: (endpoint: Endpoint) => Made): (endpoint: Endpoint) => Made {
+  const made = new WeakMap<Endpoint, Made>();
+  return (endpoint) => {
+    const known = made.get(endpoint);
+    if (known !== undefined) return known;
+    const one = make(endpoint);
+    made.set(endpoint, one);
+    return one;
   };
 }
+
+/** The JSON schema with which the answer of a call with a payload is written. */
+export const answerSchema = madeOnce((endpoint) => ({
+  type: "object" as const,
+  properties: {
+    code: { type: "integer" as const },
+    message: { type: "string" as const },
+    data: z.toJSONSchema(endpoint.data ?? z.never(), { target: "draft-7", io: "output" }),
+  },
+  required: ["code", "message", "data"],
+}));
 
 function securityOf({ access }: Endpoint) {
   if (access === "public") return {};
@@ -52,7 +62,7 @@ function securityOf({ access }: Endpoint) {
 }
 
 /** The JSON schemas with which answers are written and which the OpenAPI document shows. */
-export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
+export const routeSchema = madeOnce((endpoint): Record<string, unknown> => {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
@@ -75,4 +85,4 @@ export function routeSchema(endpoint: Endpoint): Record<string, unknown> {
       ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),
     },
   };
-}
+});

@@ -1,4 +1,3 @@
-import fastJson from "fast-json-stringify";
 import { CallError, type Call } from "#contract/call.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { refusalStatus, refusalText } from "#contract/errors.ts";
@@ -8,6 +7,7 @@ import type { InTurn, KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { stockShownBy } from "../core/shown-stock.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
+import { writerOf } from "./answer-writers.ts";
 import { answerSchema, checkPart } from "./endpoint-schemas.ts";
 import { PackedBody } from "./packed-body.ts";
 
@@ -53,7 +53,7 @@ export class KeptCalls {
 
   /** Adds a call whose payload `make` makes; returns the function that answers it. */
   add(endpoint: Endpoint, { make, isWatched }: Making): Answer {
-    const write = fastJson(answerSchema(endpoint));
+    const write = writerOf(answerSchema(endpoint));
     const answer: Answer = ({ params, query, body }, language, { inTurn, count }) => {
       // Parameters that nobody reads (`utm_source`) make no answer of their own.
       const asked = {

@@ -1,3 +1,4 @@
+import type { AnySchema } from "fast-json-stringify";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -15,6 +16,7 @@ import { successText } from "#contract/texts/success.ts";
 import { AnswerTime, withinAnswer } from "../database/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { writerOf } from "./answer-writers.ts";
 import { allowSlowBody, allowSlowConnection } from "./body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
@@ -287,6 +289,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hook
     bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
     schema: routeSchema(endpoint),
     config: { call: endpoint.name },
+    serializerCompiler: ({ schema }) => writerOf(schema as AnySchema),
     validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),

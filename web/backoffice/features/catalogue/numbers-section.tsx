@@ -58,7 +58,7 @@ export function NumbersSection({ form }: { form: ProductFormState }) {
 }
 
 function CrossReferences({ form }: { form: ProductFormState }) {
-  const { catalogue, frame } = useOffice().texts;
+  const { catalogue } = useOffice().texts;
   const words = catalogue.form;
   const { field } = useController({ control: form.control, name: "crossReferences" });
   const [brand, setBrand] = useState("");
@@ -105,25 +105,7 @@ function CrossReferences({ form }: { form: ProductFormState }) {
             setBrand(event.target.value);
           }}
         />
-        <TextField
-          label={words.crossCode}
-          className="code"
-          value={code}
-          maxLength={catalogueLimits.codeLength}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setCode(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button look="secondary" onClick={add}>
-          {frame.add}
-        </Button>
+        <NumberToAdd label={words.crossCode} value={code} onType={setCode} onAdd={add} />
       </div>
       <FieldError id="cross-reference-error" error={isRefused ? words.numberInvalid : undefined} />
     </fieldset>
@@ -143,7 +125,7 @@ interface NumberChainProps {
 }
 
 function NumberChain({ form, name, label, hint }: NumberChainProps) {
-  const { catalogue, frame } = useOffice().texts;
+  const { catalogue } = useOffice().texts;
   const words = catalogue.form;
   const { field } = useController({ control: form.control, name });
   const serverError = useFieldError(form, `${name}.0`);
@@ -178,25 +160,7 @@ function NumberChain({ form, name, label, hint }: NumberChainProps) {
         }}
       />
       <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-        <TextField
-          label={words.number}
-          className="code"
-          value={typed}
-          maxLength={catalogueLimits.codeLength}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button look="secondary" onClick={add}>
-          {frame.add}
-        </Button>
+        <NumberToAdd label={words.number} value={typed} onType={setTyped} onAdd={add} />
       </div>
       <p className="text-14 text-quiet">{hint}</p>
       <FieldError
@@ -204,5 +168,40 @@ function NumberChain({ form, name, label, hint }: NumberChainProps) {
         error={isRefused || serverError !== undefined ? words.numberInvalid : undefined}
       />
     </fieldset>
+  );
+}
+
+interface NumberToAddProps {
+  label: string;
+  value: string;
+  onType: (typed: string) => void;
+  onAdd: () => void;
+}
+
+/** The field of a number, which the button beside it adds to the list, as Enter does. */
+function NumberToAdd({ label, value, onType, onAdd }: NumberToAddProps) {
+  const { frame } = useOffice().texts;
+  return (
+    <>
+      <TextField
+        label={label}
+        className="code"
+        value={value}
+        maxLength={catalogueLimits.codeLength}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          onType(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          onAdd();
+        }}
+      />
+      <Button look="secondary" onClick={onAdd}>
+        {frame.add}
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
-import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
 import { isMovedTogether } from "./move-name.ts";
@@ -98,15 +97,12 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
             </div>
           )}
           {to === "cancel" && (
-            <TextAreaField
+            <ReasonField
               label={t.reason}
               hint={t.reasonHint}
-              maxLength={limits.reasonLength}
               error={isTried && reason.trim() === "" ? t.reasonRequired : undefined}
               value={reason}
-              onChange={(event) => {
-                setReason(event.target.value);
-              }}
+              onType={setReason}
             />
           )}
           <DialogEnd

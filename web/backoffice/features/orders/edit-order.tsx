@@ -4,17 +4,16 @@ import { useWatch } from "react-hook-form";
 import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { newRecipient, type NewRecipient } from "#contract/admin/recipients.ts";
-import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { RecipientChoice } from "../order-entry/recipient-choice.tsx";
 import { emptyRecipient, recipientForm } from "../order-entry/recipient-form.ts";
@@ -180,15 +179,12 @@ function SaveDialog({ order, edit, difference, onBack, onSaved }: SaveDialogProp
         }}
       >
         <EditDifference difference={difference} />
-        <TextAreaField
+        <ReasonField
           label={`${t.reasonToCustomer} (${texts.frame.optional})`}
           hint={t.reasonHint}
           rows={2}
-          maxLength={limits.reasonLength}
           value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-          }}
+          onType={setReason}
         />
         <DialogEnd
           label={t.saveAndMail}

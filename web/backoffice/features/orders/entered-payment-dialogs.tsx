@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { isWithheldTax } from "#contract/order-payments.ts";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useCorrectEnteredPayment, useTakeBackEnteredPayment } from "../../api/entered-payments-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import {
   asForm,
@@ -66,15 +65,7 @@ export function TakePaymentBackDialog({ payment, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t.takeBackText(formatRupiah(payment.amount))}</p>
-      <TextAreaField
-        label={orders.reason}
-        maxLength={limits.reasonLength}
-        required
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-        }}
-      />
+      <ReasonField label={orders.reason} required value={reason} onType={setReason} />
     </FormDialog>
   );
 }

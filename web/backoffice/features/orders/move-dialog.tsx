@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { limits } from "#contract/limits.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
 import { paymentsAddress } from "./order-payments.tsx";
@@ -84,15 +83,12 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           />
         )}
         {asksReason && (
-          <TextAreaField
+          <ReasonField
             label={t.reason}
             hint={t.reasonHint}
-            maxLength={limits.reasonLength}
             error={isTried && reason.trim() === "" ? t.reasonRequired : undefined}
             value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-            }}
+            onType={setReason}
           />
         )}
         <DialogEnd

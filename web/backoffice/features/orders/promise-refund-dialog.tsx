@@ -3,10 +3,11 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { refundableAmount } from "#contract/order-payments.ts";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { usePromiseRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { RefundedParts, type ChosenParts } from "./refunded-parts.tsx";
 
 interface PromiseRefundDialogProps {
@@ -78,15 +79,12 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
           setTyped(event.target.value);
         }}
       />
-      <TextAreaField
+      <ReasonField
         label={orders.reason}
         hint={orders.reasonHint}
-        maxLength={limits.reasonLength}
         required
         value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-        }}
+        onType={setReason}
       />
     </FormDialog>
   );

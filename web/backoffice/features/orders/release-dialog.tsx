@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
-import { limits } from "#contract/limits.ts";
 import { openAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { CreditSums } from "./credit-sums.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
@@ -64,15 +63,7 @@ export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) 
         </Alert>
       )}
       {fault !== undefined && canOverride && (
-        <TextAreaField
-          label={t.reason}
-          hint={t.reasonHint}
-          maxLength={limits.reasonLength}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-          }}
-        />
+        <ReasonField label={t.reason} hint={t.reasonHint} value={reason} onType={setReason} />
       )}
     </FormDialog>
   );

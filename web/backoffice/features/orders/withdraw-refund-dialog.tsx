@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Refund } from "#contract/admin/refunds.ts";
-import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useWithdrawRefund } from "../../api/refunds-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Withdraws a promised refund that was not sent, with a reason for the customer. */
@@ -24,15 +23,12 @@ export function WithdrawRefundDialog({ refund, onClose }: { refund: Refund; onCl
       onClose={onClose}
     >
       <p>{refunds.withdrawText(formatRupiah(refund.amount))}</p>
-      <TextAreaField
+      <ReasonField
         label={orders.reason}
         hint={orders.reasonHint}
-        maxLength={limits.reasonLength}
         required
         value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-        }}
+        onType={setReason}
       />
     </FormDialog>
   );

@@ -5,10 +5,11 @@ import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useDecidePayment } from "../../api/payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 import { Difference } from "./difference.tsx";
@@ -164,16 +165,13 @@ function RejectForm({ payment, isPending, onCancel, onReject }: RejectFormProps)
           </button>
         ))}
       </fieldset>
-      <TextAreaField
+      <ReasonField
         label={payments.rejectReason}
         hint={payments.rejectReasonHint}
         lang={payment.language}
-        maxLength={limits.reasonLength}
         required
         value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-        }}
+        onType={setReason}
       />
       <div className="flex flex-wrap gap-3">
         <Button

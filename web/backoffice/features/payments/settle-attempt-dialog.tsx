@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { OnlineAttempt } from "#contract/admin/online-payments.ts";
-import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useSettleAttempt } from "../../api/online-payment-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 interface SettleAttemptDialogProps {
@@ -49,16 +48,7 @@ export function SettleAttemptDialog({ attempt, onClose }: SettleAttemptDialogPro
           </label>
         ))}
       </fieldset>
-      <TextAreaField
-        label={t.note}
-        hint={t.noteHint}
-        maxLength={limits.reasonLength}
-        required
-        value={note}
-        onChange={(event) => {
-          setNote(event.target.value);
-        }}
-      />
+      <ReasonField label={t.note} hint={t.noteHint} required value={note} onType={setNote} />
     </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
-import { limits } from "#contract/limits.ts";
 import type { RequestState } from "#contract/request-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useStartQuotation } from "../../api/quotations-queries.ts";
 import { useCloseRequest, useDeclineRequest, useTakeRequest } from "../../api/requests-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice, useStaff } from "../../office.ts";
 
 type Step = "take" | "decline" | "close";
@@ -108,15 +107,12 @@ function DeclineDialog({ request, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{requests.declineText}</p>
-      <TextAreaField
+      <ReasonField
         label={texts.orders.reason}
         hint={requests.declineHint}
-        maxLength={limits.reasonLength}
         required
         value={answer}
-        onChange={(event) => {
-          setAnswer(event.target.value);
-        }}
+        onType={setAnswer}
       />
     </FormDialog>
   );
@@ -138,14 +134,7 @@ function CloseDialog({ request, onClose }: Props & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{requests.closeText}</p>
-      <TextAreaField
-        label={requests.closeReason}
-        maxLength={limits.reasonLength}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-        }}
-      />
+      <ReasonField label={requests.closeReason} value={reason} onType={setReason} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useApproveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Approves a return and says where the parts must be sent: to the company's own address if nothing else is typed. */
@@ -39,15 +40,7 @@ export function ApproveReturnDialog({ request, onClose }: { request: AdminReturn
           setTyped(event.target.value);
         }}
       />
-      <TextAreaField
-        label={returns.answer}
-        hint={returns.answerHint}
-        maxLength={limits.reasonLength}
-        value={answer}
-        onChange={(event) => {
-          setAnswer(event.target.value);
-        }}
-      />
+      <ReasonField label={returns.answer} hint={returns.answerHint} value={answer} onType={setAnswer} />
     </FormDialog>
   );
 }

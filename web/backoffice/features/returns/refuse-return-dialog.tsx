@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { limits } from "#contract/limits.ts";
-import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useRefuseReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Refuses a return, with a text for its customer. */
@@ -23,15 +22,12 @@ export function RefuseReturnDialog({ request, onClose }: { request: AdminReturn;
       }}
       onClose={onClose}
     >
-      <TextAreaField
+      <ReasonField
         label={texts.orders.reason}
         hint={texts.orders.reasonHint}
-        maxLength={limits.reasonLength}
         required
         value={answer}
-        onChange={(event) => {
-          setAnswer(event.target.value);
-        }}
+        onType={setAnswer}
       />
     </FormDialog>
   );

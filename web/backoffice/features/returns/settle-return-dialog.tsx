@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { openAmount, refundableAmount } from "#contract/order-payments.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { wholeNumber } from "../orders/whole-number.ts";
 import { proposedAmount } from "./proposed-amount.ts";
@@ -90,15 +90,12 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
           }}
         />
       )}
-      <TextAreaField
+      <ReasonField
         label={returns.answer}
         hint={returns.answerHint}
-        maxLength={limits.reasonLength}
         required={settlement === "nothing"}
         value={answer}
-        onChange={(event) => {
-          setAnswer(event.target.value);
-        }}
+        onType={setAnswer}
       />
     </FormDialog>
   );

@@ -2,20 +2,26 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { WarningIcon } from "#web/ui/icons.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
 import { useOffice } from "../office.ts";
 
-/** Says why something could not be loaded, with a button that loads it again. */
+/** Says that something could not be loaded, and why, with a button that loads it again. */
 export function LoadFailed({ query }: { query: Pick<UseQueryResult, "error" | "refetch"> }) {
-  const { texts } = useOffice();
+  const { frame } = useOffice().texts;
+  const reason = failureText(query.error, "");
   return (
-    <EmptyState
-      title={failureText(query.error, texts.frame.couldNotLoad)}
-      action={
-        <Button ref={keepFocus} onClick={() => void query.refetch()}>
-          {texts.frame.tryAgain}
-        </Button>
-      }
-    />
+    <div role="alert">
+      <EmptyState
+        drawing={<WarningIcon size={40} className="text-secondary" />}
+        title={frame.couldNotLoad}
+        {...(reason !== "" && { text: reason })}
+        action={
+          <Button ref={keepFocus} look="secondary" onClick={() => void query.refetch()}>
+            {frame.tryAgain}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -16,6 +16,11 @@ test("an address with an id that no record can have leads nowhere, and asking ag
   expect(shownAfter(refused)).toBe("This page does not exist.");
 });
 
-test("what could not be loaded says why and can be asked for again", () => {
+test("what could not be loaded says so, says why if the shop said it, and can be asked for again", () => {
   expect(shownAfter(new Error("gone"))).toMatch(/^This could not be loaded\.\s*Try again$/);
+  const message = "The shop cannot be reached at the moment.";
+  const refused = new CallError(503, { code: 503, reason: "databaseUnavailable", message });
+  expect(shownAfter(refused)).toMatch(
+    /^This could not be loaded\.\s*The shop cannot be reached at the moment\.\s*Try again$/,
+  );
 });

@@ -1,15 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { Cart } from "#contract/cart.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { addLinesToCart, cartQuery } from "#web/api/cart-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/cart/cart-edits.ts";
 import { SaveList } from "../features/lists/save-list.tsx";
@@ -22,6 +18,7 @@ import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 import { linesToAdd } from "../features/quick-order/listed-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
+import { LoadFailed } from "../shell/load-failed.tsx";
 
 // Visitors who only look at the cart or order it do not wait for it; without it the cart stays as it is.
 const AddNumbers = lazy(() =>
@@ -42,30 +39,11 @@ export function Component() {
 }
 
 function CartContent() {
-  const { shell, cart } = useTexts();
-  const { data, error, isFetching, refetch } = useQuery(cartQuery(useCall()));
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
+  const { cart } = useTexts();
+  const { data, error, refetch } = useQuery(cartQuery(useCall()));
   if (data !== undefined) return <LoadedCart cart={data} />;
   if (error === null) return <CartWaiting />;
-  return (
-    <EmptyState
-      title={cart.failedTitle}
-      text={failureText(error, shell.couldNotLoad)}
-      action={
-        <Button
-          ref={keepFocus}
-          pendingLabel={isFetching ? shell.loading : undefined}
-          onClick={() => {
-            void refetch();
-          }}
-        >
-          {shell.tryAgain}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={cart.failedTitle} error={error} onRetry={() => void refetch()} />;
 }
 
 function LoadedCart({ cart: confirmed }: { cart: Cart }) {

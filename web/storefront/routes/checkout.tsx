@@ -1,19 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { failureText } from "#web/api/browser-call.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { profileQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { accountAddress } from "../features/user/account-view.ts";
 import { CheckoutForm } from "../features/checkout/checkout-form.tsx";
 import { CheckoutWaiting } from "../features/checkout/checkout-waiting.tsx";
+import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** /checkout */
 export function Component() {
@@ -32,37 +29,25 @@ export function Component() {
 }
 
 function CheckoutContent() {
-  const { shell, checkout } = useTexts();
+  const { checkout } = useTexts();
   const call = useCall();
   const cart = useQuery(cartQuery(call));
   const profile = useQuery(profileQuery(call));
   const error = cart.error ?? profile.error;
-  useEffect(() => {
-    if (error !== null) console.error(error);
-  }, [error]);
 
   if (cart.data?.data.length === 0) return <EmptyCheckout />;
   if (cart.data !== undefined && profile.data !== undefined) {
     return <CheckoutForm profile={profile.data} cart={cart.data} />;
   }
   if (error === null) return <CheckoutWaiting />;
-  const isFetching = cart.isFetching || profile.isFetching;
   return (
-    <EmptyState
+    <LoadFailed
       title={checkout.failedTitle}
-      text={failureText(error, shell.couldNotLoad)}
-      action={
-        <Button
-          ref={keepFocus}
-          pendingLabel={isFetching ? shell.loading : undefined}
-          onClick={() => {
-            if (cart.data === undefined) void cart.refetch();
-            if (profile.data === undefined) void profile.refetch();
-          }}
-        >
-          {shell.tryAgain}
-        </Button>
-      }
+      error={error}
+      onRetry={() => {
+        if (cart.data === undefined) void cart.refetch();
+        if (profile.data === undefined) void profile.refetch();
+      }}
     />
   );
 }

@@ -1,14 +1,10 @@
 import { lazy, Suspense, useRef } from "react";
-import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { GoTo } from "#web/go-to.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
 import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartWaiting } from "../features/cart/cart-waiting.tsx";
@@ -19,6 +15,7 @@ import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
 import { usePutGuestLines } from "../features/guest-cart/put-guest-lines.ts";
 import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
+import { LoadFailed } from "../shell/load-failed.tsx";
 
 // As in a member's cart.
 const AddNumbers = lazy(() =>
@@ -63,21 +60,11 @@ function Numbers() {
 function GuestCart() {
   const { shell, cart, guestCart, catalogue } = useTexts();
   const isMember = useSession() === "member";
-  const { lines, items, gone, products, actions, isLoaded, isFetching, error, retry } = useGuestCart();
+  const { lines, items, gone, products, actions, isLoaded, error, retry } = useGuestCart();
   const list = useRef<HTMLDivElement>(null);
   if (isMember && lines.length === 0) return <GoTo to="/cart" />;
   if (error !== null) {
-    return (
-      <EmptyState
-        title={cart.failedTitle}
-        text={failureText(error, shell.couldNotLoad)}
-        action={
-          <Button ref={keepFocus} pendingLabel={isFetching ? shell.loading : undefined} onClick={retry}>
-            {shell.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={cart.failedTitle} error={error} onRetry={retry} />;
   }
   if (!isLoaded) return <CartWaiting />;
   return (

@@ -7,13 +7,15 @@ import { keepFocus } from "#web/ui/keep-focus.ts";
 import { useLostConnection } from "./use-lost-connection.ts";
 
 interface LoadFailedProps {
+  /** Says what could not be loaded, if it is more than a part of the page. */
+  title?: string;
   /** Why, for a reader who may take it for a fault of their own, such as a bad link. */
   error?: Error;
   onRetry: () => void;
 }
 
 /** Says that something could not be loaded; it is loaded again after a press, or when the connection is back. */
-export function LoadFailed({ error, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const { shell } = useTexts();
   const { isLost } = useLostConnection(onRetry);
   const reason = isLost ? shell.comesByItself : failureText(error, "");
@@ -21,7 +23,7 @@ export function LoadFailed({ error, onRetry }: LoadFailedProps) {
     <div role="alert">
       <EmptyState
         drawing={<WarningIcon size={40} className="text-secondary" />}
-        title={isLost ? shell.noConnection : shell.couldNotLoad}
+        title={isLost ? shell.noConnection : (title ?? shell.couldNotLoad)}
         {...(reason !== "" && { text: reason })}
         action={
           <Button ref={keepFocus} look="secondary" onClick={onRetry}>

@@ -56,7 +56,6 @@ function useProducts(ids: number[]) {
         ),
       ),
       isLoaded: answers.every(({ data }) => data !== undefined),
-      isFetching: answers.some(({ isFetching }) => isFetching),
       error: answers.find(({ error, data }) => error !== null && data === undefined)?.error ?? null,
       retry: () => {
         for (const { data, refetch } of answers) if (data === undefined) void refetch();

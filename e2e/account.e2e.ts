@@ -163,15 +163,12 @@ test("a history that cannot be loaded says so, and does not say that it is empty
   enter,
   trouble,
 }) => {
-  trouble.foresee(/503/, /CallError/);
   await enter(page, member);
-  await page.route("**/v1/salesorder/customer/history", async (route) =>
-    route.fulfill({ status: 503, json: { code: 503, reason: "unavailable", message: "Away for a moment." } }),
-  );
+  const letPass = await trouble.failCalls(page, "**/v1/salesorder/customer/history");
   await page.goto("/account?view=orders");
   await expect(page.getByText("This could not be loaded.")).toBeVisible();
   await expect(page.getByText("You have not ordered anything yet.")).toHaveCount(0);
-  await page.unroute("**/v1/salesorder/customer/history");
+  await letPass();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
 });

@@ -157,18 +157,13 @@ test.describe("the cart", () => {
     enter,
     trouble,
   }) => {
-    trouble.foresee(/503/, /CallError/);
     await enter(page, member);
-    await page.route("**/v1/customercart/get/all", async (route) =>
-      route.fulfill({
-        status: 503,
-        json: { code: 503, reason: "unavailable", message: "Away for a moment." },
-      }),
-    );
+    const letPass = await trouble.failCalls(page, "**/v1/customercart/get/all");
     await page.goto("/cart");
-    await expect(page.getByText("Your cart could not be loaded")).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Your cart could not be loaded");
+    await expect(page.getByRole("alert")).toContainText("Away for a moment.");
     await expect(page.getByText("Your cart is empty")).toHaveCount(0);
-    await page.unroute("**/v1/customercart/get/all");
+    await letPass();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Your cart is empty")).toBeVisible();
   });

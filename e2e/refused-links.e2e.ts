@@ -52,21 +52,15 @@ const test = journey.extend<Reasons>({
       const main = page.getByRole("main");
       const retry = main.getByRole("button", { name: tryAgain });
       const goTo = (code: string) => page.goto(address.replace(/#.*/, `#${code}`));
-      trouble.foresee(/status of 503/, /status of 404/, /status of 429/, /CallError/);
+      trouble.foresee(/status of 404/, /status of 429/);
 
-      await page.route(`**${path}`, async (route) =>
-        route.fulfill({
-          status: 503,
-          headers: { "retry-after": "5" },
-          json: { code: 503, reason: "databaseUnavailable", message: away },
-        }),
-      );
+      const letPass = await trouble.failCalls(page, `**${path}`, away);
       await page.goto(address);
       await expect(main).toContainText(notLoaded);
       await expect(main).toContainText(away);
       await expect(main).not.toContainText(bad);
       await expectFits(page);
-      await page.unroute(`**${path}`);
+      await letPass();
       await retry.click();
       await expect(main).toContainText(opens);
       await expect(main).not.toContainText(away);

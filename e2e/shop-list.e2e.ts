@@ -170,14 +170,11 @@ test("a list that cannot be loaded says so and is loaded at the next try", async
 });
 
 test("a product that cannot be loaded says so and is loaded at the next try", async ({ page, trouble }) => {
-  trouble.foresee(/503/, /CallError/);
   await page.goto("/shop");
-  await page.route(/\/v1\/product\/public\/\d+$/, async (route) =>
-    route.fulfill({ status: 503, json: { code: 503, reason: "unavailable", message: "Away for a moment." } }),
-  );
+  const letPass = await trouble.failCalls(page, /\/v1\/product\/public\/\d+$/);
   await firstCode(page).getByRole("link").click();
   await expect(page.getByText("This could not be loaded.")).toBeVisible();
-  await page.unroute(/\/v1\/product\/public\/\d+$/);
+  await letPass();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
 });

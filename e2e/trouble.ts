@@ -1,4 +1,4 @@
-import { expect, type BrowserContext } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 /** Watches browsers for errors on the console (also violations of the Content-Security-Policy) and uncaught ones. */
 export class Trouble {
@@ -22,6 +22,26 @@ export class Trouble {
   /** Says that the journey causes errors that match; at least one must occur. */
   foresee(...patterns: RegExp[]): void {
     this.#foreseen.push(...patterns);
+  }
+
+  /**
+   * Answers these calls of a page as the shop does without its database, and foresees the errors of that; returns how to
+   * let them pass again.
+   */
+  async failCalls(
+    page: Page,
+    path: string | RegExp,
+    message = "Away for a moment.",
+  ): Promise<() => Promise<void>> {
+    this.foresee(/503/, /CallError/);
+    await page.route(path, async (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "retry-after": "5" },
+        json: { code: 503, reason: "databaseUnavailable", message },
+      }),
+    );
+    return async () => page.unroute(path);
   }
 
   /** Fails for every unexpected error and for every expected one that did not occur. */

@@ -1,18 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { SavedLine, SavedList as List } from "#contract/saved-lists.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
-import { addLinesToCart } from "#web/api/cart-queries.ts";
-import { ownCompanyQuery } from "#web/api/company-queries.ts";
-import {
-  savedListQuery,
-  useChangeSavedList,
-  useDeleteSavedList,
-  useShareSavedList,
-} from "#web/api/list-queries.ts";
+import { savedListQuery, useChangeSavedList } from "#web/api/list-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,13 +17,12 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
-import { AskFirst } from "../company/ask-first.tsx";
-import { withLines } from "../ask/handed-lines.ts";
-import { linesToAdd, listedLine, readyLines } from "../quick-order/listed-lines.ts";
 import { typedQuantity } from "../shop/quantity.ts";
 import { accountAddress } from "../user/account-view.ts";
+import { OwnerActs } from "./owner-acts.tsx";
 import { SaveList } from "./save-list.tsx";
-import { lineToSave, openedIn, textOfSaved } from "./saved-lines.ts";
+import { lineToSave, textOfSaved } from "./saved-lines.ts";
+import { WaysToUse } from "./ways-to-use.tsx";
 
 /** A saved list: to open it in quick order, put it into the cart, and change it, if the account may. */
 export function SavedList({ id }: { id: string }) {
@@ -133,7 +124,7 @@ function OpenList({ list: opened, onReload }: { list: List; onReload: () => void
           <p className="text-15 text-secondary">{lists.by(list.ownerName)}</p>
         )}
       </div>
-      <UseList lines={saved} />
+      <WaysToUse lines={saved} />
       <form
         noValidate
         aria-label={list.name}
@@ -264,142 +255,5 @@ function Line({ line, position, mayEdit, onChange, onRemove }: LineProps) {
         </button>
       )}
     </li>
-  );
-}
-
-/** Opens the list in quick order, or puts it into the cart if every line certainly means a part. */
-function UseList({ lines }: { lines: SavedLine[] }) {
-  const { lists, quickOrder, shell } = useTexts();
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const adding = useMutation({
-    mutationFn: async () => {
-      const answered = await call("readQuickOrder", { body: { text: textOfSaved(lines) } });
-      const ready = readyLines(answered.lines.map(listedLine));
-      if (ready.length < answered.lines.length) return undefined;
-      const refused = await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
-      const reasons = new Set(refused.map(({ ProductId }) => ProductId));
-      const notTaken = ready.filter(({ product }) => reasons.has(product.id)).length;
-      return { taken: ready.length - notTaken, notTaken };
-    },
-    onSuccess: (outcome) => {
-      if (outcome === undefined) navigate("/quick-order", openedIn(lines));
-    },
-  });
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={lines.length === 0 || adding.isPending}
-          pendingLabel={adding.isPending ? quickOrder.adding : undefined}
-          onClick={() => {
-            adding.mutate();
-          }}
-        >
-          {lists.toCart}
-        </Button>
-        <Button
-          look="secondary"
-          disabled={lines.length === 0}
-          onClick={() => {
-            navigate("/quick-order", openedIn(lines));
-          }}
-        >
-          {lists.open}
-        </Button>
-        <Button
-          look="secondary"
-          disabled={lines.length === 0}
-          onClick={() => {
-            const asked = lines.map(({ number, qty }) => ({ number, qty: String(qty) }));
-            navigate("/ask", { state: withLines(asked) });
-          }}
-        >
-          {shell.askQuotation}
-        </Button>
-      </div>
-      <div aria-live="polite" className="grid max-w-xl gap-3 empty:hidden">
-        {adding.error !== null && (
-          <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>
-        )}
-        {adding.data !== undefined && adding.data.taken > 0 && (
-          <Alert kind="success">
-            {quickOrder.added(adding.data.taken)}{" "}
-            <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
-              {quickOrder.toCart}
-            </Link>
-          </Alert>
-        )}
-        {adding.data !== undefined && adding.data.notTaken > 0 && (
-          <Alert kind="error">{lists.notAdded(adding.data.notTaken)}</Alert>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** Buttons to share and to delete the list, if the account may. */
-function OwnerActs({ list, onShared }: { list: List; onShared: (list: List) => void }) {
-  const { lists, company: texts } = useTexts();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { data: company } = useQuery(ownCompanyQuery(useCall()));
-  const sharing = useShareSavedList(list.id);
-  const deleting = useDeleteSavedList(list.id);
-  const mayShare = list.isOwn && (list.isShared || company != null);
-  if (!mayShare && !list.mayDelete) return null;
-  return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      {mayShare && company != null && (
-        <p className="max-w-prose text-15 text-secondary">
-          {list.isShared ? lists.sharedText(company.legalName) : lists.privateText(company.legalName)}
-        </p>
-      )}
-      {sharing.error !== null && <Alert kind="error">{failureText(sharing.error, lists.saveFailed)}</Alert>}
-      <div className="flex flex-wrap gap-3">
-        {mayShare && (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={sharing.isPending}
-            onClick={() => {
-              sharing.mutate(!list.isShared, {
-                // Unsaved typing stays, together with the version on which it is based.
-                onSuccess: ({ isShared }) => {
-                  onShared({ ...list, isShared });
-                  notify({
-                    kind: "success",
-                    text: isShared ? lists.nowShared : lists.nowPrivate,
-                    durationMs: accountNoticeMs,
-                  });
-                },
-              });
-            }}
-          >
-            {list.isShared ? lists.unshare : lists.share}
-          </Button>
-        )}
-        {list.mayDelete && (
-          <AskFirst
-            look="danger"
-            action={texts.deleteShort}
-            title={lists.deleteTitle(list.name)}
-            text={list.isShared ? lists.deleteSharedText : lists.deleteText}
-            isPending={deleting.isPending}
-            error={deleting.error}
-            onSure={(close) => {
-              deleting.mutate(undefined, {
-                onSuccess: () => {
-                  close();
-                  notify({ kind: "success", text: lists.deleted(list.name), durationMs: accountNoticeMs });
-                  navigate(accountAddress("lists"), { replace: true });
-                },
-              });
-            }}
-          />
-        )}
-      </div>
-    </div>
   );
 }

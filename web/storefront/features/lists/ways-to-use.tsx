@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedLine } from "#contract/saved-lists.ts";
+import { failureText } from "#web/api/browser-call.ts";
+import { addLinesToCart } from "#web/api/cart-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigator.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { withLines } from "../ask/handed-lines.ts";
+import { linesToAdd, listedLine, readyLines } from "../quick-order/listed-lines.ts";
+import { openedIn, textOfSaved } from "./saved-lines.ts";
+
+/**
+ * Buttons for what a saved list is good for: it goes into the cart if every line certainly means a part, into quick
+ * order, or into a request for a quotation.
+ */
+export function WaysToUse({ lines }: { lines: SavedLine[] }) {
+  const { lists, quickOrder, shell } = useTexts();
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const adding = useMutation({
+    mutationFn: async () => {
+      const answered = await call("readQuickOrder", { body: { text: textOfSaved(lines) } });
+      const ready = readyLines(answered.lines.map(listedLine));
+      if (ready.length < answered.lines.length) return undefined;
+      const refused = await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
+      const reasons = new Set(refused.map(({ ProductId }) => ProductId));
+      const notTaken = ready.filter(({ product }) => reasons.has(product.id)).length;
+      return { taken: ready.length - notTaken, notTaken };
+    },
+    onSuccess: (outcome) => {
+      if (outcome === undefined) navigate("/quick-order", openedIn(lines));
+    },
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={lines.length === 0 || adding.isPending}
+          pendingLabel={adding.isPending ? quickOrder.adding : undefined}
+          onClick={() => {
+            adding.mutate();
+          }}
+        >
+          {lists.toCart}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={lines.length === 0}
+          onClick={() => {
+            navigate("/quick-order", openedIn(lines));
+          }}
+        >
+          {lists.open}
+        </Button>
+        <Button
+          look="secondary"
+          disabled={lines.length === 0}
+          onClick={() => {
+            const asked = lines.map(({ number, qty }) => ({ number, qty: String(qty) }));
+            navigate("/ask", { state: withLines(asked) });
+          }}
+        >
+          {shell.askQuotation}
+        </Button>
+      </div>
+      <div aria-live="polite" className="grid max-w-xl gap-3 empty:hidden">
+        {adding.error !== null && (
+          <Alert kind="error">{failureText(adding.error, quickOrder.addFailed)}</Alert>
+        )}
+        {adding.data !== undefined && adding.data.taken > 0 && (
+          <Alert kind="success">
+            {quickOrder.added(adding.data.taken)}{" "}
+            <Link to="/cart" className="font-semibold text-ink underline underline-offset-4">
+              {quickOrder.toCart}
+            </Link>
+          </Alert>
+        )}
+        {adding.data !== undefined && adding.data.notTaken > 0 && (
+          <Alert kind="error">{lists.notAdded(adding.data.notTaken)}</Alert>
+        )}
+      </div>
+    </div>
+  );
+}

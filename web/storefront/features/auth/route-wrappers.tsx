@@ -45,8 +45,8 @@ export function GuestOnly() {
 
 /**
  * Screens about a forgotten password, for members too: if somebody else has changed the password, the owner's browser
- * still has the session that this change has ended. What they show depends on the part of the address that is not sent
- * to the server.
+ * still has the session that this change has ended. What they show depends on the address's parameters, which only the
+ * browser reads for them: until then they are loading.
  */
 export function PasswordHelp() {
   return useSession() === "unknown" ? <Waiting /> : <Outlet />;

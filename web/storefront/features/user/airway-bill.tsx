@@ -12,8 +12,8 @@ const numberClasses = "code text-14 wrap-anywhere xl:wrap-normal";
 type SentParcel = Pick<OrderShipment, "airwayBill" | "shippingProvider">;
 
 /**
- * The airway bill numbers of parcels, each linked to its courier's tracking page, with a button that copies it; or N/A. Parcels under
- * one number show it once.
+ * The airway bill numbers of parcels, each once and linked to its courier's tracking page, with a button that copies it; or
+ * N/A.
  */
 export function AirwayBill({ parcels }: { parcels: readonly SentParcel[] }) {
   const { account } = useTexts();
@@ -31,8 +31,8 @@ export function AirwayBill({ parcels }: { parcels: readonly SentParcel[] }) {
 }
 
 /**
- * Several numbers of a courier in one parcel have commas between them. What stands for a courier that may be the company's own is one
- * text: it may be a vehicle and its driver.
+ * A courier's numbers in one parcel are separated by commas. If the courier may be the company's own, the text stays whole:
+ * it may name a vehicle and its driver.
  */
 function numbersOf({ airwayBill, shippingProvider }: SentParcel) {
   const numbers = isKnownCourier(shippingProvider) ? airwayBill.split(", ") : [airwayBill];

@@ -3,10 +3,11 @@ import { orderLinkCode } from "#contract/order-link-code.ts";
 import type { LinkKey } from "#web/api/forget-visit.ts";
 
 /**
- * The code of the private link with which this page was opened: it stands behind the `#` of the address, which browsers send to no
- * server. The tab keeps it under the given name until it is closed, since it stands no longer in the address once somebody has gone to
- * another part of the page, or until somebody logs out in it. The browser keeps that of a quotation or an invitation for an hour while its reader
- * waits for the mail of a new account or password (`keepWayBack`). Undefined while the page is rendered on the server, null if there is none.
+ * The code of the private link with which this page was opened; null if there is none, undefined on the server. It stands
+ * behind the `#` of the address, which browsers never send. The address loses it when its reader goes to another part of
+ * the page, so the tab keeps it under the given name, until it is closed or somebody logs out in it. While a reader waits
+ * for the mail of a new account or password, the browser keeps the code of a quotation or an invitation for an hour
+ * (`keepWayBack`).
  */
 export function useLinkCode(keptUnder: LinkKey): string | null | undefined {
   return useSyncExternalStore(

@@ -7,6 +7,7 @@ import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { QuotationView } from "../features/quotation/quotation-view.tsx";
 import { useLinkCode } from "../features/user/use-link-code.ts";
@@ -45,7 +46,18 @@ function Quotation({ at }: { at: QuotationAt }) {
   // The address was typed or cut off: no quotation can have this id.
   if (isAbout(error, "invalidInput"))
     return <EmptyState title={texts.linkIncomplete} text={texts.linkIncompleteText} />;
-  if (isAbout(error, "quotationLinkUnknown") || isAbout(error, "quotationNotFound"))
-    return <EmptyState title={error.message} text={texts.linkUnknownText} />;
+  if (isAbout(error, "quotationLinkUnknown") || isAbout(error, "quotationNotFound")) {
+    return (
+      <EmptyState
+        title={error.message}
+        text={texts.linkUnknownText}
+        action={
+          <LinkButton to="/ask" look="secondary">
+            {shell.askQuotation}
+          </LinkButton>
+        }
+      />
+    );
+  }
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }

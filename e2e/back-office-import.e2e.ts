@@ -237,20 +237,16 @@ for (const [kind, file] of [
       .setInputFiles({ name: kind, mimeType: "application/octet-stream", buffer: file(mark) });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(kind);
 
-    await test.step("sees which categories the shop lacks, and makes them or takes them for others", async () => {
-      await expect(page.getByRole("heading", { name: t.categoriesTitle(7) })).toBeVisible();
+    await test.step("makes the categories that the shop lacks or takes them for others, and says what the list does not say", async () => {
+      const questions = page.getByRole("region", { name: t.questionsTitle });
+      await expect(questions.getByRole("heading", { name: t.categoriesTitle(7) })).toBeVisible();
+      await expect(questions).toContainText(t.lackingTitle("Mutu"));
       await expectAccessible(page);
       const [first] = await call("listAdminCategories", {});
-      await page.getByLabel(`${t.categoryFate}: Bearing${mark}`).selectOption(String(first?.id));
-      await page.getByRole("button", { name: t.settleCategories(7) }).click();
-      await expect(page.getByRole("heading", { name: t.categoriesTitle(7) })).toBeHidden();
-    });
-
-    await test.step("says what the list does not say", async () => {
-      const grade = page.getByLabel("Mutu", { exact: true });
-      if (!(await grade.isVisible())) await page.getByText(`${t.columnsTitle} (6/`).click();
-      await grade.selectOption("oem");
-      await page.getByRole("button", { name: t.recheck }).click();
+      await questions.getByLabel(`${t.categoryFate}: Bearing${mark}`).selectOption(String(first?.id));
+      await questions.getByLabel("Mutu", { exact: true }).selectOption("oem");
+      await questions.getByRole("button", { name: t.useAnswers }).click();
+      await expect(questions).toBeHidden();
       const faulty = page.getByRole("button", { name: `${t.kinds.faulty} 19` });
       await expect(faulty).toHaveAttribute("aria-pressed", "true");
       const report = page.getByRole("table", { name: t.reportTitle });

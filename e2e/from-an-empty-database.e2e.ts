@@ -74,15 +74,19 @@ test("a company opens its shop on an empty database and sells the first part", a
         const answer = await early.request.get(path);
         expect(await answer.text(), path).not.toContain("Mandiri Jaya");
       }
-      await desk.goto("/admin/settings/banks");
-      await desk.getByRole("button", { name: settings.banks.add }).click();
+      await desk.goto("/admin");
+      await desk.getByRole("link", { name: firstDay.items.bank.name }).click();
       const dialog = desk.getByRole("dialog", { name: settings.banks.addTitle });
+      await expectAccessible(desk);
       await dialog.getByLabel(settings.banks.bankName).fill("Bank Central Asia");
       await dialog.getByLabel(settings.banks.alias).fill("BCA");
       await dialog.getByLabel(settings.banks.number).fill(accountNumber);
       await dialog.getByLabel(settings.banks.holder).fill("CV. Mandiri Jaya");
       await dialog.getByRole("button", { name: frame.save }).click();
       await expect(desk.getByRole("listitem").filter({ hasText: accountNumber })).toBeVisible();
+      await desk.reload();
+      await expect(desk.getByRole("button", { name: settings.banks.add })).toBeVisible();
+      await expect(dialog).toBeHidden();
     });
 
     await test.step("confirms the tariffs, without which no courier is offered", async () => {
@@ -217,9 +221,9 @@ async function importParts(desk: Page): Promise<void> {
         `${partNumber(index)};Sakura;Filter Oli;Oil filter ${index};Filter oli ${index};${100 + index}.000;750;aftermarket`,
     ),
   ].join("\r\n");
-  await desk.goto("/admin/imports");
+  await desk.goto("/admin");
   await desk
-    .locator("#import-file")
+    .getByLabel(firstDay.choosePriceList)
     .setInputFiles({ name: "part.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
   await expect(desk.getByRole("heading", { level: 1 })).toHaveText("part.csv");
   await desk.getByRole("button", { name: imports.apply }).click();

@@ -9,9 +9,10 @@ import type { Messages } from "#web/i18n/messages/en.ts";
 import { messagesOf } from "./messages.ts";
 import { MemberPool, type Member } from "./members.ts";
 import { mailTo, shopUrl } from "./surroundings.ts";
+import { isTakenOver } from "./taken-over.ts";
 import { Trouble } from "./trouble.ts";
 
-export { expect };
+export { expect, isTakenOver };
 
 /** A phone's and a desktop's window. */
 export const screens = {
@@ -111,18 +112,6 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, JourneyWorkerF
   // oxlint-disable-next-line no-empty-pattern -- as above
   receivedMail: async ({}, give) => give(mailTo),
 });
-
-/**
- * Waits until React has hydrated the page: this begins after the first paint, and a journey clicks faster than a
- * person. React marks the elements that it has hydrated.
- */
-export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector("script[data-entry]") === null ||
-      Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__reactFiber")),
-  );
-}
 
 /** Stores a token where the shop's script reads it, before any page of the shop is open. */
 async function giveToken(context: BrowserContext, page: Page, token: string): Promise<void> {

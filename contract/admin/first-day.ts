@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** What a new owner does before the shop can sell, in the order of doing it. */
+/** What the shop needs for its first sale, in the order of doing it. */
+export const firstSaleItems = ["priceList", "bank", "shipping", "company"] as const;
+
+/** What a new owner does on the first day: what the first sale needs, then the rest, in the order of doing it. */
 export const firstDayItems = [
-  "company",
+  ...firstSaleItems,
   "logo",
   "pages",
   "banner",
-  "bank",
-  "shipping",
-  "priceList",
   "pictures",
   "words",
   "conditions",

@@ -5,8 +5,8 @@ import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Link } from "#web/ui/link.tsx";
 import { importQuery } from "../api/imports-queries.ts";
 import { keys } from "../api/query-keys.ts";
-import { CategoryChoice } from "../features/imports/category-choice.tsx";
 import { ColumnMapping } from "../features/imports/column-mapping.tsx";
+import { FileQuestions } from "../features/imports/file-questions.tsx";
 import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { isOpen } from "../features/imports/import-choice.ts";
 import { ImportActions } from "../features/imports/import-actions.tsx";
@@ -53,19 +53,12 @@ export function Component() {
             {detail.unitInDoubt !== null && isOpen(detail) && (
               <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />
             )}
+            <FileQuestions detail={detail} />
             <PassedOver detail={detail} />
             <UsedDefaults detail={detail} />
             {detail.hasCodes && <LeftOutColumns detail={detail} />}
             {isOpen(detail) && (
-              <>
-                {detail.unknownCategories.length > 0 && (
-                  <CategoryChoice
-                    key={detail.unknownCategories.map(({ name }) => name).join("\n")}
-                    detail={detail}
-                  />
-                )}
-                <Reading key={`${detail.supplier} ${detail.sheet} ${detail.headerRow}`} detail={detail} />
-              </>
+              <Reading key={`${detail.supplier} ${detail.sheet} ${detail.headerRow}`} detail={detail} />
             )}
             {detail.hasCodes && <Report detail={detail} />}
           </div>

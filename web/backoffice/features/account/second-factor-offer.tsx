@@ -1,19 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { useOffice, useStaff } from "../../office.ts";
+import { firstDayQuery } from "../../api/today-queries.ts";
+import { useMay, useOffice, useStaff } from "../../office.ts";
 
 /** Where this browser remembers who chose "later". */
 const laterKey = (userId: string) => `second_factor_later_${userId}`;
 
-/** Offers the one-time password to somebody without one, until it is set up or postponed. */
+/**
+ * Offers the one-time password to somebody without one, until it is set up or postponed. The first day's list has a line
+ * for it, so an owner who sees that list gets no offer.
+ */
 export function SecondFactorOffer() {
-  const { texts } = useOffice();
+  const { call, texts } = useOffice();
+  const hasList = useMay()("editSettings");
   const { id, hasSecondFactor, mustSetUpSecondFactor } = useStaff();
   const { pathname } = useLocation();
   const [isPutOff, setPutOff] = useState(() => localStorage.getItem(laterKey(id)) !== null);
-  if (hasSecondFactor || mustSetUpSecondFactor || isPutOff || pathname === "/account") return null;
+  const isAsked = !hasSecondFactor && !mustSetUpSecondFactor && !isPutOff;
+  const { data, isPending } = useQuery({ ...firstDayQuery(call), enabled: isAsked && hasList });
+  const isListed = hasList && (isPending || data?.state === "open");
+  if (!isAsked || isListed || pathname === "/account") return null;
   return (
     <section
       aria-label={texts.account.offerTitle}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ImportField } from "#contract/admin/import-fields.ts";
 import { missingFields } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -10,6 +9,7 @@ import { columnsId } from "./columns-id.ts";
 import { ColumnList } from "./column-list.tsx";
 import { DefaultValues } from "./default-values.tsx";
 import { choiceOf, type ColumnChoice, type ImportChoice } from "./import-choice.ts";
+import { hasDefault, missingOf } from "./missing-of.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /**
@@ -28,7 +28,8 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { takesSections } = detail;
   const isBySection = takesSections && detail.sections.length > 0;
   const missing = missingFields({ ...choice, fields, isBySection });
-  const isOpen = !detail.hasCodes || (detail.faultyCount > 0 && missingOf(detail).length > 0);
+  // A value for all products is asked for above; only a column can say the other fields.
+  const isOpen = !detail.hasCodes || missingOf(detail).some((field) => !hasDefault(field));
   const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: ImportChoice) =>
     patientCall("mapImport", {
       params: { id: detail.id },
@@ -90,16 +91,4 @@ function withSaidUnits(choices: ColumnChoice[], detail: ImportDetail): ColumnCho
 function written({ columns, defaults, borrowsNames }: ImportChoice): string {
   const { brand, categoryId, weightGrams, grade, salesUnit } = defaults;
   return JSON.stringify([columns, [brand, categoryId, weightGrams, grade, salesUnit], borrowsNames]);
-}
-
-/** The fields that every new product of the file lacks, with the saved choices. */
-function missingOf({
-  columns,
-  defaults,
-  borrowsNames,
-  takesSections,
-  sections,
-}: ImportDetail): ImportField[] {
-  const fields = columns.map(({ field }) => field);
-  return missingFields({ fields, defaults, borrowsNames, isBySection: takesSections && sections.length > 0 });
 }

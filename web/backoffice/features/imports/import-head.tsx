@@ -6,6 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { isUnderWay } from "../../api/imports-queries.ts";
 import { useOffice } from "../../office.ts";
+import { hasQuestions } from "./missing-of.ts";
 import { ImportState } from "./import-state.tsx";
 
 /** The state of an import: its counts, its progress, its result. */
@@ -49,7 +50,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
       {detail.state === "failed" && <Alert kind="error">{words.failedText}</Alert>}
       {detail.state === "checked" && detail.faultyCount > 0 && (
         <Alert kind="error">
-          {words.applyBlocked(detail.faultyCount)}
+          {hasQuestions(detail) ? words.answerFirst : words.applyBlocked(detail.faultyCount)}
           {detail.newCount + detail.changedCount > 0 && ` ${words.orWithout}`}
         </Alert>
       )}

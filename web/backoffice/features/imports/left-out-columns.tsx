@@ -15,11 +15,12 @@ export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
   );
   if (leftOut.length === 0) return null;
   return (
-    <section aria-labelledby="left-out" className="grid gap-2 rounded-6 bg-ground px-4 py-3 text-15">
-      <h2 id="left-out" className="text-16">
-        {words.leftOutTitle(leftOut.length, detail.columns.length)}
-      </h2>
-      <ul className="grid gap-1">
+    <details className="rounded-6 bg-ground px-4 py-3 text-15">
+      <summary className="cursor-pointer break-words">
+        <span className="font-semibold">{words.leftOutTitle(leftOut.length, detail.columns.length)}</span>{" "}
+        {leftOut.map(({ name }) => name).join(", ")}
+      </summary>
+      <ul className="grid gap-1 py-2">
         {leftOutReasons.map((why) => {
           const columns = leftOut.filter((one) => one.why === why);
           if (columns.length === 0) return null;
@@ -45,7 +46,7 @@ export function LeftOutColumns({ detail }: { detail: ImportDetail }) {
           </Button>
         </div>
       )}
-    </section>
+    </details>
   );
 }
 

@@ -1,37 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { limits } from "#contract/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import { FilePlace } from "../../kit/file-place.tsx";
 import { SupplierField } from "./supplier-field.tsx";
-
-const sheetTypes = ".csv,.txt,.tsv,.xlsx,text/csv";
+import { sheetTypes, useSheetUpload } from "./use-sheet-upload.ts";
 
 /** Uploads a file of products: it is read, and its report opens. */
 export function UploadPanel() {
-  const { patientCall, texts } = useOffice();
+  const { texts } = useOffice();
   const words = texts.imports;
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [isTooLarge, setTooLarge] = useState(false);
   const [supplier, setSupplier] = useState("");
-  const sending = useMutation({
-    mutationFn: (file: File) =>
-      patientCall("uploadImport", {
-        query: { fileName: file.name.slice(-limits.fileNameLength), supplier: supplier.trim() },
-        body: file,
-      }),
-    onSuccess: async ({ id }) => {
-      void queryClient.invalidateQueries({ queryKey: keys.imports });
-      await navigate(`/imports/${id}`);
-    },
-  });
+  const { send, isTooLarge, sending } = useSheetUpload({ supplier: supplier.trim() });
   return (
     <Panel title={words.importTitle}>
       <p className="text-15 text-secondary">{words.importText}</p>
@@ -49,10 +31,7 @@ export function UploadPanel() {
           hint={words.importHint}
           accept={sheetTypes}
           onFiles={([file]) => {
-            if (file === undefined) return;
-            const isLarge = file.size > limits.importFileBytes;
-            setTooLarge(isLarge);
-            if (!isLarge) sending.mutate(file);
+            if (file !== undefined) send(file);
           }}
         />
       )}

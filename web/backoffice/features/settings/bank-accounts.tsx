@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { BankAccountSetting } from "#contract/admin/settings-banks.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,6 +13,7 @@ import { PencilIcon, TrashIcon } from "#web/ui/tool-icons.tsx";
 import { bankAccountsQuery } from "../../api/settings-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { addName } from "./add-bank-account.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
@@ -22,8 +24,15 @@ export function BankAccounts() {
   const options = bankAccountsQuery(call);
   const query = useQuery(options);
   const queryClient = useQueryClient();
-  const [edited, setEdited] = useState<BankAccountSetting | "new">();
+  const [search, setSearch] = useSearchParams();
+  const [edited, setEdited] = useState<BankAccountSetting | "new" | undefined>(
+    search.has(addName) ? "new" : undefined,
+  );
   const [removed, setRemoved] = useState<BankAccountSetting>();
+  const close = () => {
+    setEdited(undefined);
+    if (search.has(addName)) setSearch({}, { replace: true });
+  };
   const show = (data: { rows: BankAccountSetting[] }) => {
     queryClient.setQueryData(options.queryKey, data);
   };
@@ -130,9 +139,7 @@ export function BankAccounts() {
             )}
             <Dialog
               isOpen={edited !== undefined}
-              onClose={() => {
-                setEdited(undefined);
-              }}
+              onClose={close}
               title={edited === "new" ? banks.addTitle : banks.editTitle}
               closeLabel={texts.frame.close}
             >
@@ -141,7 +148,7 @@ export function BankAccounts() {
                   account={edited === "new" ? undefined : edited}
                   onSaved={(data) => {
                     show(data);
-                    setEdited(undefined);
+                    close();
                   }}
                 />
               )}

@@ -3,7 +3,7 @@ import { companyQuery } from "#web/api/reference-queries.ts";
 import { useOffice } from "../../office.ts";
 
 /** The town for which the sample tariffs were computed. */
-const sampleTown = "Jakarta";
+export const sampleTown = "Jakarta";
 
 /** The town from which the company ships, as customers read it; empty if they read none. */
 function useShipsFrom(): string {

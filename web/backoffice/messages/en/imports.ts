@@ -155,8 +155,11 @@ export const imports = {
   takeFor: "Put into",
   categoryNameId: "Indonesian name",
   categoryNameEn: "English name",
-  settleCategories: (count: number) =>
-    count === 1 ? "Use for 1 name and check again" : `Use for ${count} names and check again`,
+  questionsTitle: "Questions about the file",
+  lackingTitle: (names: string) => `The file does not say: ${names}`,
+  lackingText: "All new products get what you choose. You can change single ones later.",
+  newCategory: "Or a new category",
+  useAnswers: "Use this and check again",
   columnsTitle: "Columns",
   columnsText: "Which field of a product each column is. What is left out stays as it is in the catalogue.",
   field: "Field of the product",
@@ -183,6 +186,7 @@ export const imports = {
     count === 1
       ? "1 line is faulty: nothing is applied before it is right. Choose below what the file lacks, or correct the file and import it again."
       : `${count} lines are faulty: nothing is applied before all are right. Choose below what the file lacks, or correct the file and import it again.`,
+  answerFirst: "Nothing is applied yet: first answer the questions below.",
   orWithout: "Or import the others without the faulty ones.",
   leaveOut: (count: number) =>
     count === 1 ? "Import without 1 faulty line" : `Import without ${count} faulty lines`,

@@ -6,6 +6,9 @@ export const firstDay: OfficeMessages["firstDay"] = {
   done: "Selesai",
   mailsToCompany: "Atur siapa yang mendapat email jika ada pesanan baru",
   progress: (done, all) => `${done} dari ${all} selesai`,
+  later: (done, all) => `Sebelum toko dibuka untuk umum: ${done} dari ${all} selesai`,
+  choosePriceList: "Pilih file",
+  keepTariffs: (town) => `Pakai tarif dari ${town}`,
   items: {
     company: {
       name: "Isi data perusahaan",

@@ -1,61 +1,57 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
-import { failureText } from "#web/api/browser-call.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
-import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
-import { useRecheck } from "./use-recheck.ts";
 
 /** What the import does with a name: it creates a category, leaves the name out, or uses the category with this id. */
 type Fate = "make" | "leave" | number;
 
-interface Choice {
+export interface CategoryChoice {
   name: string;
   fate: Fate;
   nameId: string;
   nameEn: string;
 }
 
-/**
- * The categories that a file names and the shop does not have: each can be created or assigned to another, all in one
- * step.
- */
-export function CategoryChoice({ detail }: { detail: ImportDetail }) {
-  const { call, patientCall, texts, language } = useOffice();
+/** What is done with each unknown name if nobody says anything else: its category is created. */
+export function firstChoices(unknown: ImportDetail["unknownCategories"]): CategoryChoice[] {
+  return unknown.map(({ name }) => {
+    const short = inSmallLetters(name.slice(0, catalogueLimits.categoryNameLength).trim());
+    return { name, fate: "make", nameId: short, nameEn: short };
+  });
+}
+
+/** Whether something is done with the name. */
+export function isSettled({ fate }: CategoryChoice): boolean {
+  return fate !== "leave";
+}
+
+/** A choice in the form of the call that carries it out. */
+export function settledCategory({ name, fate, nameId, nameEn }: CategoryChoice) {
+  return typeof fate === "number" ? { name, categoryId: fate } : { name, made: { nameId, nameEn } };
+}
+
+interface CategoryChoicesProps {
+  unknown: ImportDetail["unknownCategories"];
+  choices: CategoryChoice[];
+  onChange: (choices: CategoryChoice[]) => void;
+}
+
+/** The categories that a file names and the shop does not have: each can be created or assigned to another. */
+export function CategoryChoices({ unknown, choices, onChange }: CategoryChoicesProps) {
+  const { call, texts, language } = useOffice();
   const words = texts.imports;
-  const queryClient = useQueryClient();
   const categories = useQuery(categoriesQuery(call));
-  const [choices, setChoices] = useState<Choice[]>(() =>
-    detail.unknownCategories.map(({ name }) => {
-      const short = inSmallLetters(name.slice(0, catalogueLimits.categoryNameLength).trim());
-      return { name, fate: "make", nameId: short, nameEn: short };
-    }),
-  );
-  const settling = useRecheck(detail.id, (settled: Choice[]) =>
-    patientCall("settleImportCategories", {
-      params: { id: detail.id },
-      body: {
-        categories: settled.map(({ name, fate, nameId, nameEn }) =>
-          typeof fate === "number" ? { name, categoryId: fate } : { name, made: { nameId, nameEn } },
-        ),
-      },
-    }),
-  );
-  const settled = choices.filter(({ fate }) => fate !== "leave");
-  const lacksName = settled.some(({ fate, nameId }) => fate === "make" && nameId.trim() === "");
-  const change = (index: number, part: Partial<Choice>) => {
-    setChoices((now) => now.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const change = (index: number, part: Partial<CategoryChoice>) => {
+    onChange(choices.map((one, at) => (at === index ? { ...one, ...part } : one)));
   };
   return (
-    <section aria-labelledby="unknown-categories" className="grid gap-3 rounded-6 border border-line p-4">
+    <section aria-labelledby="unknown-categories" className="grid gap-3">
       <h2 id="unknown-categories" className="text-18">
-        {words.categoriesTitle(detail.unknownCategories.length)}
+        {words.categoriesTitle(unknown.length)}
       </h2>
       <p className="text-15 text-secondary">{words.categoriesText}</p>
       <ul className="grid gap-5 xl:gap-2">
@@ -64,7 +60,7 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
             <span className="md:pb-2.5">
               <span className="font-medium break-words">{name}</span>{" "}
               <span className="text-14 whitespace-nowrap text-secondary">
-                {words.linesOf(detail.unknownCategories[index]?.lines ?? 0)}
+                {words.linesOf(unknown[index]?.lines ?? 0)}
               </span>
             </span>
             <Select
@@ -108,22 +104,6 @@ export function CategoryChoice({ detail }: { detail: ImportDetail }) {
           </li>
         ))}
       </ul>
-      {settling.error !== null && (
-        <Alert kind="error">{failureText(settling.error, texts.frame.couldNotSend)}</Alert>
-      )}
-      <div>
-        <Button
-          disabled={settled.length === 0 || lacksName || settling.isPending}
-          pendingLabel={settling.isPending ? words.rechecking : undefined}
-          onClick={() => {
-            settling.mutate(settled, {
-              onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.categories }),
-            });
-          }}
-        >
-          {words.settleCategories(settled.length)}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -21,6 +21,11 @@ beforeAll(() => {
      import { closeGently } from ${address("./close-gently.ts")};
      const app = Fastify({ serverFactory: createBoundedServer, forceCloseConnections: "idle", return503OnClosing: false });
      closeGently(app);
+     app.get("/busy", () => {
+       const end = Date.now() + 400;
+       while (Date.now() < end);
+       return "done";
+     });
      app.get("/", () => new Promise((resolve) => setTimeout(resolve, 20, "done")));
      await app.listen({ port: 0, host: "127.0.0.1" });
      const takenIn = [];
@@ -95,6 +100,23 @@ describe("a server that stops", () => {
     expect(onTakenIn.length).toBeGreaterThan(100);
     expect(new Set(onTakenIn.map(({ result }) => result))).toEqual(new Set(["200"]));
     for (const agent of agents) agent.destroy();
+  });
+
+  it("answers everybody who connected while it was too busy to take them in", async () => {
+    const { server, port } = await start();
+    const [agent, others] = [new Agent({ keepAlive: false }), new Agent({ keepAlive: false })];
+    const busy = new Promise<void>((resolve) =>
+      get({ port, path: "/busy", agent }).once("response", () => resolve()),
+    );
+    await sleep(100);
+    const asked = Array.from({ length: 30 }, () => ask(port, others));
+    await sleep(100);
+    server.kill("SIGTERM");
+    await busy;
+    expect((await Promise.all(asked)).map(({ result }) => result)).toEqual(
+      Array.from({ length: 30 }, () => "200"),
+    );
+    if (server.exitCode === null) await once(server, "exit");
   });
 
   it("answers what comes over an idle connection a moment later, and says that the connection ends", async () => {

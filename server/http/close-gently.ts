@@ -5,6 +5,9 @@ import type { FastifyInstance } from "fastify";
 /** Milliseconds during which a request that is already on its way over an open connection may still arrive. */
 const grace = 1_500;
 
+/** Milliseconds after which a server stops listening even if new connections still come all the time. */
+const longestIntake = 1_000;
+
 /**
  * Lets the app close without resetting clients' connections. Open connections go on for a moment, because a request may
  * be on its way on any of them, and each answer says that its connection ends. Connections that are still silent then
@@ -13,7 +16,9 @@ const grace = 1_500;
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
   const open = new Set<Socket>();
+  let takenIn = 0;
   server.on("connection", (socket: Socket) => {
+    takenIn += 1;
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
@@ -28,7 +33,15 @@ export function closeGently(app: FastifyInstance): void {
       // For Node, a connection that has never sent anything is not idle.
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, grace).unref();
-    // The server stops listening right after a turn that has accepted all new connections.
+    // Node takes in one waiting connection in each turn, and those that still wait when the listening ends are reset: the
+    // server stops listening right after a turn in which nobody waited.
+    const end = performance.now() + longestIntake;
+    let before: number;
+    // The rest of this turn takes nobody in.
     await nextTurn();
+    do {
+      before = takenIn;
+      await nextTurn();
+    } while (takenIn > before && performance.now() < end);
   });
 }

@@ -1,4 +1,3 @@
-import type { AnySchema } from "fast-json-stringify";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -289,7 +288,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hook
     bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimit,
     schema: routeSchema(endpoint),
     config: { call: endpoint.name },
-    serializerCompiler: ({ schema }) => writerOf(schema as AnySchema),
+    serializerCompiler: ({ schema }) => writerOf(schema),
     validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),

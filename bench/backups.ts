@@ -5,7 +5,6 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { pino } from "pino";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
@@ -15,6 +14,7 @@ import { createFileStore } from "#server/storage/create-file-store.ts";
 import { startPostgres } from "#testing/postgres-server.ts";
 import { fillOffice, usualCounts } from "./fill-office.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
+import { newDatabase } from "./new-database.ts";
 
 const orders = Number(process.argv[2] ?? usualCounts.orders);
 /** Seconds for a backup and the way back together. */
@@ -25,16 +25,19 @@ const postgres = await startPostgres();
 console.log(`${await describeMachine(postgres.url)}, ${describeLoad()} at the start\n`);
 try {
   const backups = join(folder, "backups");
-  const shop = { DATABASE_URL: await newDatabase("shop"), DATA_DIR: newFolder("shop") };
+  const shop = { DATABASE_URL: await newDatabase(postgres.url, "shop"), DATA_DIR: newFolder("shop") };
   await fill(shop);
   console.log("| what | seconds | says |\n|---|---:|---|");
   const written = run("backup", [], { ...shop, BACKUP_DIR: backups });
   const path = join(backups, readdirSync(backups).find((entry) => entry !== "files") ?? "");
-  const server = { DATABASE_URL: await newDatabase("restored"), DATA_DIR: newFolder("restored") };
+  const server = {
+    DATABASE_URL: await newDatabase(postgres.url, "restored"),
+    DATA_DIR: newFolder("restored"),
+  };
   const restored = run("restore", [path], server);
   const pglite = { DATA_DIR: newFolder("pglite") };
   run("restore", [path], pglite);
-  run("move-database", [], { ...pglite, DATABASE_URL: await newDatabase("moved") });
+  run("move-database", [], { ...pglite, DATABASE_URL: await newDatabase(postgres.url, "moved") });
   const both = written + restored;
   const verdict = both < asked ? "as asked" : "MISSED";
   console.log(`\nBackup and restore on PostgreSQL: ${both.toFixed(1)} s, ${asked} asked: ${verdict}`);
@@ -74,14 +77,4 @@ function newFolder(name: string): string {
   const path = join(folder, name);
   mkdirSync(path);
   return path;
-}
-
-async function newDatabase(name: string): Promise<string> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -25,6 +25,7 @@ import { mountSmallDisk } from "./faults/small-disk.ts";
 import { trade, type Market, type Trade } from "./faults/trade.ts";
 import { quantile } from "./load.ts";
 import { describeLoad, describeMachine } from "./machine.ts";
+import { newDatabase } from "./new-database.ts";
 import { startAsking } from "./start-asking.ts";
 
 const [, , wanted = ""] = process.argv;
@@ -77,7 +78,7 @@ async function killedProcess(): Promise<void> {
   ] as const) {
     const name = `the shop's process is killed, ${kills} times (${engine})`;
     if (!isWanted(name)) continue;
-    const variables = engine === "PGlite" ? {} : { DATABASE_URL: await newDatabase() };
+    const variables = engine === "PGlite" ? {} : { DATABASE_URL: await nextDatabase() };
     const starts: number[] = [];
     await on(name, variables, async (stand) => {
       for (let round = 0; round < kills; round += 1) {
@@ -98,7 +99,7 @@ async function renewedProcesses(): Promise<void> {
   if (!isWanted(name)) return;
   await on(
     name,
-    { DATABASE_URL: await newDatabase() },
+    { DATABASE_URL: await nextDatabase() },
     async (stand) => {
       for (let round = 0; round < rounds; round += 1) await stand.renew();
     },
@@ -107,17 +108,17 @@ async function renewedProcesses(): Promise<void> {
 }
 
 async function databaseFaults(): Promise<void> {
-  await on("the database is stopped, and started again", { DATABASE_URL: await newDatabase() }, async () => {
+  await on("the database is stopped, and started again", { DATABASE_URL: await nextDatabase() }, async () => {
     const comeBack = await postgres.leave();
     await sleep(span * 1_000);
     await comeBack();
   });
-  await on("the database stands still", { DATABASE_URL: await newDatabase() }, async () => {
+  await on("the database stands still", { DATABASE_URL: await nextDatabase() }, async () => {
     const goOn = postgres.freeze();
     await sleep(span * 1_000);
     goOn();
   });
-  await on("the database is killed, three times", { DATABASE_URL: await newDatabase() }, async () => {
+  await on("the database is killed, three times", { DATABASE_URL: await nextDatabase() }, async () => {
     for (let round = 0; round < 3; round += 1) {
       await postgres.crash();
       await sleep((span * 1_000) / 3);
@@ -149,7 +150,7 @@ async function through(
   fault: (proxy: FaultProxy, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   if (!isWanted(name)) return;
-  const url = new URL(await newDatabase());
+  const url = new URL(await nextDatabase());
   const databaseUrl = url.href;
   const proxy = await startFaultProxy(url);
   url.port = String(proxy.port);
@@ -187,7 +188,7 @@ async function fullDiskOfFiles(): Promise<void> {
   if (!isWanted(name)) return;
   const disk = mountSmallDisk(60);
   if (disk === undefined) return notMeasured(name);
-  const variables = { DATABASE_URL: await newDatabase(), DATA_DIR: disk.path };
+  const variables = { DATABASE_URL: await nextDatabase(), DATA_DIR: disk.path };
   try {
     await on(
       name,
@@ -241,7 +242,7 @@ async function storeFaults(): Promise<void> {
     };
     await on(
       name,
-      { DATABASE_URL: await newDatabase(), ...settings },
+      { DATABASE_URL: await nextDatabase(), ...settings },
       async () => {
         s3.fault = fault;
         await sleep(span * 1_000);
@@ -258,7 +259,7 @@ async function mailFaults(): Promise<void> {
   if (!isWanted(name)) return;
   let inbox = await startSmtpInbox();
   const variables = {
-    DATABASE_URL: await newDatabase(),
+    DATABASE_URL: await nextDatabase(),
     SMTP_URL: inbox.url,
     MAIL_FROM: "toko@shop.example",
   };
@@ -297,7 +298,7 @@ async function manyConnections(): Promise<void> {
   if (!isWanted(name)) return;
   let risen = 0;
   const latencies: number[] = [];
-  await on(name, { DATABASE_URL: await newDatabase() }, async ({ shop }) => {
+  await on(name, { DATABASE_URL: await nextDatabase() }, async ({ shop }) => {
     const { url, process: child } = shop();
     const port = Number(new URL(url).port);
     const before = memoryOf(child.pid);
@@ -357,15 +358,9 @@ function notMeasured(name: string): void {
   console.log(`| ${name} | not measured: only root may mount a small disk | | | | | | | | |`);
 }
 
-async function newDatabase(): Promise<string> {
-  const name = `faults_${Math.random().toString(36).slice(2)}`;
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
+/** The address of a new database on the bench's own server. */
+function nextDatabase(): Promise<string> {
+  return newDatabase(postgres.url, `faults_${Math.random().toString(36).slice(2)}`);
 }
 
 /** Opens a shop, lets people trade in it while `fault` begins and ends, and prints what is lost. */

@@ -3,6 +3,7 @@ import { fileBody, type Endpoint } from "#contract/endpoint.ts";
 import { refusalStatus } from "#contract/errors.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
+import { madeOnce } from "./made-once.ts";
 
 /**
  * A part of a call's input, read by its schema; unchanged if the call has no such part.
@@ -33,20 +34,8 @@ function asInput(schema: z.ZodType) {
   return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
 }
 
-/** What is made from an endpoint once, however many apps of a process serve it. */
-function madeOnce<Made>(make: (endpoint: Endpoint) => Made): (endpoint: Endpoint) => Made {
-  const made = new WeakMap<Endpoint, Made>();
-  return (endpoint) => {
-    const known = made.get(endpoint);
-    if (known !== undefined) return known;
-    const one = make(endpoint);
-    made.set(endpoint, one);
-    return one;
-  };
-}
-
-/** The JSON schema with which the answer of a call with a payload is written. */
-export const answerSchema = madeOnce((endpoint) => ({
+/** The JSON schema with which the answer of a call with a payload is written; made once, however many apps of a process serve it. */
+export const answerSchema = madeOnce((endpoint: Endpoint) => ({
   type: "object" as const,
   properties: {
     code: { type: "integer" as const },
@@ -61,8 +50,8 @@ function securityOf({ access }: Endpoint) {
   return { security: [access === "link" ? { orderLink: [] } : { bearer: [] }] };
 }
 
-/** The JSON schemas with which answers are written and which the OpenAPI document shows. */
-export const routeSchema = madeOnce((endpoint): Record<string, unknown> => {
+/** The JSON schemas with which answers are written and which the OpenAPI document shows; made once as well. */
+export const routeSchema = madeOnce((endpoint: Endpoint): Record<string, unknown> => {
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);

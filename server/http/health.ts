@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { OpenDatabase } from "../database/client.ts";
 import { Refusal } from "../core/refusal.ts";
+import { machineClock, type Clock } from "./clock.ts";
 
 /** Milliseconds in which the database must answer, else the shop counts as not ready. */
 const patience = 2_000;
@@ -10,31 +10,29 @@ const patience = 2_000;
 const silence = 1_000;
 
 /** `/livez`: the process answers. `/readyz`: the database answers too, so the shop can serve. */
-export function registerHealth(app: FastifyInstance, { impatient: { pool } }: OpenDatabase): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { impatient: { pool } }: OpenDatabase,
+  clock = machineClock,
+): void {
   app.get("/livez", async (_request, reply) => {
     void reply.header("cache-control", "no-store");
     return { status: "alive" };
   });
   app.get("/readyz", async (_request, reply) => {
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Refusal("databaseUnavailable")), patience).unref();
-    });
-    await Promise.race([askTwice(pool), tooLate]);
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const cancel = clock.after(patience, () => reject(new Refusal("databaseUnavailable")));
+    await Promise.race([askTwice(pool, clock), tooLate]).finally(cancel);
     void reply.header("cache-control", "no-store");
     return { status: "ready" };
   });
 }
 
 /** Asks the database; if it says nothing for a second, on another connection too, since the first may be a dead one. */
-async function askTwice(pool: Pool): Promise<void> {
-  const answered = new AbortController();
-  const again = sleep(silence, undefined, { signal: answered.signal, ref: false }).then(() => ask(pool));
-  again.catch(() => undefined);
-  try {
-    await Promise.race([ask(pool), again]);
-  } finally {
-    answered.abort();
-  }
+async function askTwice(pool: Pool, clock: Clock): Promise<void> {
+  const { promise: again, resolve, reject } = Promise.withResolvers<void>();
+  const cancel = clock.after(silence, () => void ask(pool).then(resolve, reject));
+  await Promise.race([ask(pool), again]).finally(cancel);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { InTurn } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
+import { machineClock, type Clock } from "./clock.ts";
 import { clientAddress } from "./rate-limit.ts";
 
 /** How many answers and pages are made for one address at the same time, and after how many in a row only one is. */
@@ -45,6 +45,11 @@ export interface Turn {
 export class VisitorTurns {
   readonly #visitors = new LRUCache<string, Visitor>({ max: mostVisitors });
   readonly #ahead = new Set<Promise<unknown>>();
+  readonly #clock: Clock;
+
+  constructor(clock = machineClock) {
+    this.#clock = clock;
+  }
 
   /** Runs `work` ahead of all turns: while it is under way none begins, for a moment at most. */
   async ahead<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -75,7 +80,10 @@ export class VisitorTurns {
 
   async #giveWay(): Promise<void> {
     if (this.#ahead.size === 0) return;
-    await Promise.race([Promise.allSettled(this.#ahead), sleep(longestCourtesy, undefined, { ref: false })]);
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const cancel = this.#clock.after(longestCourtesy, resolve);
+    await Promise.race([Promise.allSettled(this.#ahead), late]);
+    cancel();
   }
 
   /** Who is limited; undefined for the machine's own requests. */
@@ -84,7 +92,7 @@ export class VisitorTurns {
     const address = clientAddress(caller);
     const known = this.#visitors.get(address);
     if (known !== undefined) return known;
-    const visitor = new Visitor();
+    const visitor = new Visitor(this.#clock);
     this.#visitors.set(address, visitor);
     return visitor;
   }
@@ -92,14 +100,20 @@ export class VisitorTurns {
 
 class Visitor {
   readonly #inTurn: LimitFunction = pLimit(mostAtOnce);
+  readonly #clock: Clock;
   /** How many answers may still be made at `#countedAt`. */
   #left = mostInARow;
-  #countedAt = performance.now();
+  #countedAt: number;
   #turnsEnded = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#countedAt = clock.now();
+  }
 
   count(): void {
     this.#left = this.#leftNow() - 1;
-    this.#countedAt = performance.now();
+    this.#countedAt = this.#clock.now();
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -108,17 +122,21 @@ class Visitor {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const endedBefore = this.#turnsEnded;
     let isGivenUp = false;
-    const timer = setTimeout(() => {
+    const cancelPatience = this.#clock.after(patience, () => {
       isGivenUp = true;
       const isStuck = this.#turnsEnded === endedBefore;
       reject(isStuck ? new Refusal("databaseUnavailable") : this.#tooMuchAsked());
-    }, patience);
+    });
     void this.#inTurn(async () => {
       if (isGivenUp) return;
       const missing = 1 - this.#leftNow();
-      if (missing > 0) await sleep((missing / perSecond) * 1_000);
+      if (missing > 0) {
+        await new Promise<void>((resolveWait) => {
+          this.#clock.after((missing / perSecond) * 1_000, resolveWait);
+        });
+      }
       if (isGivenUp) return;
-      clearTimeout(timer);
+      cancelPatience();
       await work().then(resolve, reject);
       this.#turnsEnded += 1;
     });
@@ -126,7 +144,7 @@ class Visitor {
   }
 
   #leftNow(): number {
-    const seconds = (performance.now() - this.#countedAt) / 1_000;
+    const seconds = (this.#clock.now() - this.#countedAt) / 1_000;
     return Math.min(mostInARow, this.#left + seconds * perSecond);
   }
 

@@ -110,6 +110,15 @@ describe("an answer that nobody asked for before takes", () => {
     expect(await countStatements(() => shop.callAs()("listNewArrivals", {}))).toBe(1);
   });
 
+  it("no more statements while the shop writes what was searched in vain before", async () => {
+    await search("qqqq");
+    const params = { id: String(ids[1]) };
+    const statements = await countStatements(() =>
+      Promise.all([shop.dependencies.missedSearches.flush(), shop.callAs()("getProduct", { params })]),
+    );
+    expect(statements).toBe(1);
+  });
+
   it("none for a page past the end, and none for a category that is not there", async () => {
     expect(await countStatements(() => shop.callAs()("pageProducts", { body: { page: 9_000 } }))).toBe(0);
     const body = { filterUnit: "Cabin" };

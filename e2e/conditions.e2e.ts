@@ -26,7 +26,8 @@ for (const [language, titles, returnDays] of [
     test.use({ language });
 
     test("the foot of every page leads to the shop's conditions", async ({ page, texts }) => {
-      await page.goto("/shop");
+      // Not the list: its filter comes later, and moves the footer away from the mouse.
+      await page.goto("/about");
       const links = [texts.shell.shipping, texts.shell.returns, texts.shell.terms, texts.shell.privacy];
       for (const [index, name] of links.entries()) {
         await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

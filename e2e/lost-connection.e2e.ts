@@ -36,7 +36,7 @@ for (const [name, screen] of Object.entries(screens)) {
 
 test("a network without access to the shop is noticed too, and tried again", async ({ page, trouble }) => {
   trouble.foresee(refusedByNetwork, missingScript);
-  await page.goto("/shop");
+  await page.goto("/contact");
   await page.route("**/*", async (route) => route.abort("failed"));
   await footerLink(page, "About Us").click();
   await expect(lost(page)).toBeVisible();

@@ -16,9 +16,10 @@ import { clientAddress } from "../../http/rate-limit.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { deleteSession } from "./accounts.queries.ts";
 import { logIn } from "./login.service.ts";
-import { changePassword, mailNewPasswordLink, setPasswordByMail } from "./password.service.ts";
+import { mailConfirmationAgain, mailNewPasswordLink } from "./mail-link.ts";
+import { changePassword, setPasswordByMail } from "./password.service.ts";
 import { changeProfile, profileOf } from "./profile.service.ts";
-import { confirmAddress, mailConfirmationAgain, registerMember } from "./registration.service.ts";
+import { confirmAddress, registerMember } from "./registration.service.ts";
 
 /** Accounts and sessions. */
 export function registerAccountRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {

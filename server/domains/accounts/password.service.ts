@@ -6,33 +6,14 @@ import type { Session } from "../../core/sessions.ts";
 import {
   deleteSessions,
   findAccount,
-  findAccountByEmail,
   replacePassword,
   setEmailConfirmed,
   setPassword,
 } from "./accounts.queries.ts";
-import { inEvenTime } from "./even-time.ts";
 import { deleteOneTimeTokens, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { normalizeEmail } from "../../core/normalize-email.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
-
-/** Mails a link for a new password if the address has an account; the answer does not show whether it has. */
-export async function mailNewPasswordLink(
-  { db, mails, limits }: Parts,
-  email: string,
-  clientAddress: string,
-): Promise<void> {
-  const emailNormalized = normalizeEmail(email);
-  await limits.consume("mailPerAddress", clientAddress);
-  await limits.consume("mailPerAccount", emailNormalized);
-  await inEvenTime(async () => {
-    const account = await findAccountByEmail(db, emailNormalized);
-    if (account === undefined) return;
-    await db.transaction((tx) => mails.enqueue(tx, { template: "new-password", userId: account.id }));
-  });
-}
 
 /**
  * Sets the password of somebody who has the code from the account's mail. Having the code also confirms the address.

@@ -5,8 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { findAccountByEmail, insertUser, setEmailConfirmed, type NewUser } from "./accounts.queries.ts";
-import { inEvenTime } from "./even-time.ts";
+import { insertUser, setEmailConfirmed, type NewUser } from "./accounts.queries.ts";
 import { isUsedOneTimeToken, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { personColumns } from "./profile.service.ts";
@@ -86,20 +85,4 @@ export async function confirmAddress(
   }
   const isDone = await isUsedOneTimeToken(db, code);
   throw new Refusal(isDone ? "emailAlreadyConfirmed" : "wrongConfirmationLink");
-}
-
-/** Mails the confirmation link again if the address is not confirmed yet; the answer does not show whether it is. */
-export async function mailConfirmationAgain(
-  { db, mails, limits }: Parts,
-  email: string,
-  clientAddress: string,
-): Promise<void> {
-  const emailNormalized = normalizeEmail(email);
-  await limits.consume("mailPerAddress", clientAddress);
-  await limits.consume("mailPerAccount", emailNormalized);
-  await inEvenTime(async () => {
-    const account = await findAccountByEmail(db, emailNormalized);
-    if (account === undefined || account.emailConfirmedAt !== null) return;
-    await db.transaction((tx) => mails.enqueue(tx, { template: "confirm-email", userId: account.id }));
-  });
 }

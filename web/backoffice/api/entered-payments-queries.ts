@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** The tax that a buyer withholds from an order. */
 export function withheldTaxQuery(call: AdminCall, orderId: string) {
@@ -59,13 +60,8 @@ export function useTakeBackEnteredPayment(id: string) {
 }
 
 function useMoneyMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => {
-      for (const queryKey of [keys.orders, keys.payments, keys.statements, keys.today]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.orders, keys.payments, keys.statements, keys.today),
   });
 }

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** The attempts to pay an order online; without an order, the attempts that somebody must decide about. */
 export function onlineAttemptsQuery(call: AdminCall, query: AdminCallInput<"listOnlineAttempts">["query"]) {
@@ -15,14 +16,9 @@ export function onlineAttemptsQuery(call: AdminCall, query: AdminCallInput<"list
 /** Decides about an attempt. */
 export function useSettleAttempt(id: string) {
   const { call } = useOffice();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: AdminCallInput<"settleOnlineAttempt">["body"]) =>
       call("settleOnlineAttempt", { params: { id }, body }),
-    onSettled: () => {
-      for (const queryKey of [keys.orders, keys.payments, keys.today]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.orders, keys.payments, keys.today),
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { PaymentDecision, PaymentToDecide } from "#contract/admin/payments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
@@ -7,6 +7,7 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { readToken } from "#web/api/session.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** One page of the payments of a status. */
 export function paymentsQuery(call: AdminCall, query: AdminCallInput<"listPayments">["query"]) {
@@ -51,7 +52,6 @@ export function receiptQuery(id: string) {
  */
 export function useDecidePayment(onDecided: (made: Decision, moved: AdminCallData<"decidePayment">) => void) {
   const { call } = useOffice();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ payment, ...decision }: Decision) =>
       call("decidePayment", {
@@ -61,11 +61,7 @@ export function useDecidePayment(onDecided: (made: Decision, moved: AdminCallDat
     onSuccess: (moved, made) => {
       onDecided(made, moved);
     },
-    onSettled: () => {
-      for (const queryKey of [keys.payments, keys.orders, keys.today]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.payments, keys.orders, keys.today),
   });
 }
 

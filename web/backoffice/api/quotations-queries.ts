@@ -3,6 +3,7 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Quotations, the one whose state changed last first. */
 export function quotationsQuery(call: AdminCall, query: AdminCallInput<"listQuotations">["query"]) {
@@ -31,14 +32,9 @@ export function quotationPdfPath(id: string, version?: number): string {
 /** Starts the quotation that answers a request, or finds the one that was already started. */
 export function useStartQuotation(requestId: number) {
   const { call } = useOffice();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call("startQuotation", { body: { requestId } }),
-    onSettled: () => {
-      for (const queryKey of [keys.requests, keys.quotations, keys.today]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.requests, keys.quotations, keys.today),
   });
 }
 
@@ -65,10 +61,6 @@ export function useWriteQuotation(id: string) {
     onSuccess: (written) => {
       if (written !== undefined) queryClient.setQueryData(quotationQuery(call, id).queryKey, written);
     },
-    onSettled: () => {
-      for (const queryKey of [keys.requests, keys.quotations, keys.today]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.requests, keys.quotations, keys.today),
   });
 }

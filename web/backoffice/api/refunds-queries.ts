@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Refunds of one state or of one order, the oldest first. */
 export function refundsQuery(call: AdminCall, query: AdminCallInput<"listRefunds">["query"]) {
@@ -13,14 +14,7 @@ export function refundsQuery(call: AdminCall, query: AdminCallInput<"listRefunds
 }
 
 /** Returns a function that reloads what a refund changes. */
-function useRefresh(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const queryKey of [keys.orders, keys.payments, keys.returns, keys.today]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
-}
+const useRefresh = () => useReload(keys.orders, keys.payments, keys.returns, keys.today);
 
 /** Promises that money of an order goes back. */
 export function usePromiseRefund(orderId: string) {

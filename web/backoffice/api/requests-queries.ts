@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Requests for quotations of one state, the one that waits longest first. */
 export function requestsQuery(call: AdminCall, query: AdminCallInput<"listRequests">["query"]) {
@@ -22,26 +23,17 @@ export function requestQuery(call: AdminCall, id: string) {
 }
 
 /** A step of a request; afterwards everything that it changes is loaded again, whatever the result. */
-function useStep<Body>(send: (body: Body) => Promise<unknown>) {
-  const queryClient = useQueryClient();
+function useStep<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   return useMutation({
     mutationFn: send,
-    onSettled: () => {
-      for (const queryKey of [keys.requests, keys.today]) void queryClient.invalidateQueries({ queryKey });
-    },
+    onSettled: useReload(keys.requests, keys.today),
   });
 }
 
 /** Records the request of somebody who calls; with photos it may take long. */
 export function useEnterRequest() {
   const { patientCall } = useOffice();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: AdminCallInput<"enterRequest">["body"]) => patientCall("enterRequest", { body }),
-    onSettled: () => {
-      for (const queryKey of [keys.requests, keys.today]) void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  return useStep((body: AdminCallInput<"enterRequest">["body"]) => patientCall("enterRequest", { body }));
 }
 
 export function useTakeRequest(id: number) {

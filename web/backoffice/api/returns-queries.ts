@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** Returns of one state or of one order, the one that waits longest first. */
 export function returnsQuery(call: AdminCall, query: AdminCallInput<"listReturns">["query"]) {
@@ -15,14 +16,9 @@ export function returnsQuery(call: AdminCall, query: AdminCallInput<"listReturns
 
 /** A step of a return; afterwards everything that it changes is loaded again, whatever the result. */
 function useStep<Body>(send: (body: Body) => Promise<unknown>) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: () => {
-      for (const queryKey of [keys.returns, keys.orders, keys.payments, keys.today, keys.stock]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: useReload(keys.returns, keys.orders, keys.payments, keys.today, keys.stock),
   });
 }
 

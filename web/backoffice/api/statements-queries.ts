@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
+import { useReload } from "./use-reload.ts";
 
 /** One page of the incoming transfers in one state. */
 export function mutationsQuery(call: AdminCall, query: AdminCallInput<"listMutations">["query"]) {
@@ -32,14 +33,7 @@ export function matchableOrdersQuery(call: AdminCall, q: string) {
 }
 
 /** Returns a function that reloads the lists that a decision on a transfer changes. */
-function useRefresh(): () => void {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const queryKey of [keys.statements, keys.payments, keys.orders, keys.today]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
-}
+const useRefresh = () => useReload(keys.statements, keys.payments, keys.orders, keys.today);
 
 type Match = AdminCallInput<"matchMutation">["body"];
 

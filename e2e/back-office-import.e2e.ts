@@ -74,7 +74,7 @@ test("the staff imports 300 parts with pictures, undoes it, and buys what is sea
     await expectAccessible(page);
   });
 
-  await test.step("applies the mended file, also while the page is left", async () => {
+  await test.step("applies the corrected file, also while the page is left", async () => {
     await upload(
       "baik.csv",
       sheet((index) => `${300 + index}.000`),
@@ -206,13 +206,60 @@ test("the staff says which row of a supplier's sheet names its columns, and chec
     await expectAccessible(page);
   });
 
-  await test.step("sends the mended file, which is read in the same way", async () => {
+  await test.step("sends the corrected file, which is read in the same way", async () => {
     await upload("pemasok-2.csv", sheet("110.000"));
     await expect(headerTitle(5)).toBeVisible();
     await expect(page.getByRole("button", { name: t.allLines })).toHaveAttribute("aria-pressed", "true");
     await expect(report).toContainText("Harga (Rp) 110.000");
     await expect(page.getByRole("button", { name: t.apply })).toBeEnabled();
   });
+});
+
+test("if only the first answers about a file are taken, the others stay and are sent again with one press", async ({
+  page,
+  context,
+  callAs,
+  enter,
+  staffToken,
+  trouble,
+}) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken });
+  const call = callAs(staffToken);
+  const mark = randomBytes(3).toString("hex");
+  const category = `Kategori ${mark}`;
+  await page.goto("/admin/imports");
+  await page.locator("#import-file").setInputFiles({
+    name: "answers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Nomor Part;Nama (Indonesia);Harga;Berat\r\n${mark}-1;Filter oli;100.000;750`),
+  });
+  const questions = page.getByRole("region", { name: t.questionsTitle });
+  const answer = questions.getByRole("button", { name: t.useAnswers });
+  await expect(questions).toContainText(t.lackingTitle("Kategori, Mutu"));
+  await questions.getByLabel(t.newCategory).fill(category);
+  await questions.getByLabel("Mutu", { exact: true }).selectOption("oem");
+
+  const columns = "**/v1/admin/imports/*/columns";
+  trouble.foresee(/status of 503/);
+  await page.route(columns, async (route) =>
+    route.fulfill({ status: 503, json: { code: 503, reason: "databaseUnavailable", message: "Away." } }),
+  );
+  await answer.click();
+  await expect(questions.getByRole("alert")).toContainText("Away.");
+  await expect(questions.getByLabel("Kategori", { exact: true }).locator("option:checked")).toHaveText(
+    category,
+  );
+  await expect(questions.getByLabel("Mutu", { exact: true })).toHaveValue("oem");
+  await expectAccessible(page);
+
+  await page.unroute(columns);
+  await answer.click();
+  await expect(questions).toBeHidden();
+  await expect(page.getByRole("button", { name: t.apply })).toBeEnabled();
+  const made = (await call("listAdminCategories", {})).filter(({ nameId }) => nameId === category);
+  expect(made).toHaveLength(1);
+  await call("deleteCategory", { params: { id: String(made[0]?.id) }, query: {} });
 });
 
 for (const [kind, file] of [
@@ -255,7 +302,7 @@ for (const [kind, file] of [
       await expectAccessible(page);
     });
 
-    await test.step("takes the lines to be mended home, and imports the others", async () => {
+    await test.step("downloads the lines that must be corrected, and imports the others", async () => {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: t.downloadFaulty }).click();
       expect((await download).suggestedFilename()).toMatch(/^faulty-lines-.*\.xlsx$/);

@@ -6,6 +6,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "./category-options.tsx";
 import { readDecimal } from "./read-number.ts";
 
 interface ChoiceProps {
@@ -74,7 +75,7 @@ export function PriceChoice({ onChange }: ChoiceProps) {
 
 /** Where the products move to. */
 export function CategoryChoice({ onChange }: ChoiceProps) {
-  const { call, language, texts } = useOffice();
+  const { call, texts } = useOffice();
   const { bulk } = texts.catalogue;
   const categories = useQuery(categoriesQuery(call));
   return (
@@ -87,11 +88,7 @@ export function CategoryChoice({ onChange }: ChoiceProps) {
       }}
     >
       <option value="">{bulk.choose}</option>
-      {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
-        <option key={id} value={id}>
-          {language === "id" ? nameId : nameEn}
-        </option>
-      ))}
+      <CategoryOptions categories={categories.data} />
     </SelectField>
   );
 }

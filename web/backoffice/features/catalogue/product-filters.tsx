@@ -5,10 +5,11 @@ import { brandsQuery, categoriesQuery } from "../../api/catalogue-queries.ts";
 import { ListSearch } from "../../kit/list-search.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "./category-options.tsx";
 
 /** The filters of the product list. */
 export function ProductFilters({ address }: { address: ListAddress }) {
-  const { call, language, texts } = useOffice();
+  const { call, texts } = useOffice();
   const { frame } = texts;
   const { filters, states, sort, sorts } = texts.catalogue;
   const categories = useQuery(categoriesQuery(call));
@@ -31,11 +32,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
       </div>
       <SelectField label={filters.category} {...choose("category")}>
         <option value="">{frame.all}</option>
-        {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
-          <option key={id} value={id}>
-            {language === "id" ? nameId : nameEn}
-          </option>
-        ))}
+        <CategoryOptions categories={categories.data} />
       </SelectField>
       <SelectField label={filters.brand} {...choose("brand")}>
         <option value="">{frame.all}</option>

@@ -12,6 +12,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { stockOfProductQuery } from "../../api/stock-queries.ts";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "./category-options.tsx";
 import { CheckField } from "./check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -44,11 +45,7 @@ export function SaleSection({
           {...form.register("categoryId", { setValueAs: Number })}
         >
           <option value={0}>{texts.catalogue.bulk.choose}</option>
-          {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
-            <option key={id} value={id}>
-              {language === "id" ? nameId : nameEn}
-            </option>
-          ))}
+          <CategoryOptions categories={categories.data} />
         </SelectField>
         <NumberField
           form={form}

@@ -5,6 +5,7 @@ import { Select } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "../catalogue/category-options.tsx";
 
 /** What the import does with a name: it creates a category, leaves the name out, or uses the category with this id. */
 type Fate = "make" | "leave" | number;
@@ -16,12 +17,10 @@ export interface CategoryChoice {
   nameEn: string;
 }
 
-/** What is done with each unknown name if nobody says anything else: its category is created. */
-export function firstChoices(unknown: ImportDetail["unknownCategories"]): CategoryChoice[] {
-  return unknown.map(({ name }) => {
-    const short = inSmallLetters(name.slice(0, catalogueLimits.categoryNameLength).trim());
-    return { name, fate: "make", nameId: short, nameEn: short };
-  });
+/** What is done with an unknown name if nobody says anything else: its category is created. */
+export function firstChoice(name: string): CategoryChoice {
+  const short = inSmallLetters(name.slice(0, catalogueLimits.categoryNameLength).trim());
+  return { name, fate: "make", nameId: short, nameEn: short };
 }
 
 /** Whether something is done with the name. */
@@ -42,7 +41,7 @@ interface CategoryChoicesProps {
 
 /** The categories that a file names and the shop does not have: each can be created or assigned to another. */
 export function CategoryChoices({ unknown, choices, onChange }: CategoryChoicesProps) {
-  const { call, texts, language } = useOffice();
+  const { call, texts } = useOffice();
   const words = texts.imports;
   const categories = useQuery(categoriesQuery(call));
   const change = (index: number, part: Partial<CategoryChoice>) => {
@@ -74,11 +73,7 @@ export function CategoryChoices({ unknown, choices, onChange }: CategoryChoicesP
               <option value="make">{words.makeCategory}</option>
               <option value="leave">{words.leaveCategory}</option>
               <optgroup label={words.takeFor}>
-                {(categories.data ?? []).map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {language === "id" ? one.nameId : one.nameEn}
-                  </option>
-                ))}
+                <CategoryOptions categories={categories.data} />
               </optgroup>
             </Select>
             {fate === "make" && (

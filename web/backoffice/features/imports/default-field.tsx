@@ -11,6 +11,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "../catalogue/category-options.tsx";
 
 /** The fields of a new product that can have one value for all of them, in the order in which they are asked for. */
 export const defaultFields = ["category", "grade", "weightGrams", "brand", "salesUnit"] as const;
@@ -115,7 +116,7 @@ interface CategoryFieldProps {
 }
 
 function CategoryField({ label, error, value, onChange }: CategoryFieldProps) {
-  const { call, texts, language } = useOffice();
+  const { call, texts } = useOffice();
   const words = texts.imports;
   const categories = useQuery(categoriesQuery(call));
   return (
@@ -131,11 +132,7 @@ function CategoryField({ label, error, value, onChange }: CategoryFieldProps) {
       }}
     >
       <option value={0}>{words.noDefault}</option>
-      {(categories.data ?? []).map(({ id, nameEn, nameId }) => (
-        <option key={id} value={id}>
-          {language === "id" ? nameId : nameEn}
-        </option>
-      ))}
+      <CategoryOptions categories={categories.data} />
     </SelectField>
   );
 }

@@ -5,10 +5,11 @@ import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { FileButtons } from "../../kit/file-buttons.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "../catalogue/category-options.tsx";
 
 /** Exports the shop's products as a file that can be imported again. */
 export function ExportPanel() {
-  const { call, texts, language } = useOffice();
+  const { call, texts } = useOffice();
   const words = texts.imports;
   const [category, setCategory] = useState("");
   const categories = useQuery(categoriesQuery(call));
@@ -23,11 +24,7 @@ export function ExportPanel() {
         }}
       >
         <option value="">{words.exportAll}</option>
-        {categories.data?.map(({ id, nameEn, nameId }) => (
-          <option key={id} value={id}>
-            {language === "id" ? nameId : nameEn}
-          </option>
-        ))}
+        <CategoryOptions categories={categories.data} />
       </SelectField>
       <div className="flex flex-wrap gap-2">
         <FileButtons call="exportProducts" query={{ category }} />

@@ -45,7 +45,7 @@ test("what a column says, or what was chosen for all products, is not asked for"
   expect(textOf(shown({ faultyCount: 0, unknownCategories: [] }))).toBe("");
 });
 
-test("without a category in file and shop a new one is named here", () => {
+test("if the file says no category, a new one can be named here", () => {
   const text = textOf(shown({ columns: read.map(column) as ImportDetail["columns"], unknownCategories: [] }));
   expect(text).toContain("Tidak ada di file: Kategori, Mutu");
   expect(text).toContain("Atau kategori baru");

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFieldNames } from "#contract/admin/import-fields.ts";
-import type { ImportDefaults } from "#contract/admin/import-layout.ts";
+import { defaultOfField, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,7 +10,13 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { useOffice } from "../../office.ts";
-import { CategoryChoices, firstChoices, isSettled, settledCategory } from "./category-choices.tsx";
+import {
+  CategoryChoices,
+  firstChoice,
+  isSettled,
+  settledCategory,
+  type CategoryChoice,
+} from "./category-choices.tsx";
 import { DefaultField, defaultFields } from "./default-field.tsx";
 import { choiceOf, isOpen } from "./import-choice.ts";
 import { hasQuestions, missingOf } from "./missing-of.ts";
@@ -22,14 +28,12 @@ import { useRecheck } from "./use-recheck.ts";
  */
 export function FileQuestions({ detail }: { detail: ImportDetail }) {
   return hasQuestions(detail) && isOpen(detail) ? (
-    // Other questions begin without answers.
-    <Questions
-      key={[...missingOf(detail), ...detail.unknownCategories.map(({ name }) => name)].join("\n")}
-      detail={detail}
-    />
+    // A file that is read in another way begins without answers.
+    <Questions key={`${detail.supplier} ${detail.sheet} ${detail.headerRow}`} detail={detail} />
   ) : null;
 }
 
+/** If only the first of the answers were taken, the others stay. */
 function Questions({ detail }: { detail: ImportDetail }) {
   const { call, patientCall, texts, language } = useOffice();
   const words = texts.imports;
@@ -37,11 +41,17 @@ function Questions({ detail }: { detail: ImportDetail }) {
   const names = importFieldNames[language];
   const missing = missingOf(detail);
   const lacking = defaultFields.filter((field) => missing.includes(field));
-  const [choices, setChoices] = useState(() => firstChoices(detail.unknownCategories));
-  const [given, setGiven] = useState<ImportDefaults>({});
+  const [changedChoices, setChoices] = useState<CategoryChoice[]>([]);
+  const [typed, setTyped] = useState<ImportDefaults>({});
   const [newCategory, setNewCategory] = useState("");
+  const choices = detail.unknownCategories.map(
+    ({ name }) => changedChoices.find((choice) => choice.name === name) ?? firstChoice(name),
+  );
+  const given = onlyOf(lacking, typed);
+  const madeCategory =
+    lacking.includes("category") && given.categoryId === undefined ? newCategory.trim() : "";
   const settled = choices.filter(isSettled);
-  const isGiven = newCategory.trim() !== "" || Object.keys(given).length > 0;
+  const isGiven = madeCategory !== "" || Object.keys(given).length > 0;
   const isNameless = settled.some(({ fate, nameId }) => fate === "make" && nameId.trim() === "");
   const params = { id: detail.id };
   const answering = useRecheck(detail.id, async () => {
@@ -51,16 +61,16 @@ function Questions({ detail }: { detail: ImportDetail }) {
       answered = await patientCall("settleImportCategories", { params, body });
     }
     if (!isGiven) return answered;
-    const defaults = { ...answered.defaults, ...given, ...(await madeCategory()) };
+    const defaults = { ...answered.defaults, ...given, ...(await makeCategory()) };
     return patientCall("mapImport", { params, body: { ...choiceOf(answered), defaults } });
   });
-  async function madeCategory(): Promise<Pick<ImportDefaults, "categoryId">> {
-    const nameId = newCategory.trim();
-    if (nameId === "" || given.categoryId !== undefined) return {};
-    const { id } = await call("createCategory", {
-      body: { nameId, nameEn: "", pictureKey: null, isVisible: true },
+  async function makeCategory(): Promise<Pick<ImportDefaults, "categoryId">> {
+    if (madeCategory === "") return {};
+    const { id: categoryId } = await call("createCategory", {
+      body: { nameId: madeCategory, nameEn: "", pictureKey: null, isVisible: true },
     });
-    return { categoryId: id };
+    setTyped((now) => ({ ...now, categoryId }));
+    return { categoryId };
   }
   return (
     <section aria-label={words.questionsTitle} className="grid gap-5 rounded-6 border border-line p-4">
@@ -75,7 +85,7 @@ function Questions({ detail }: { detail: ImportDetail }) {
           <p className="clear-left text-15 text-secondary">{words.lackingText}</p>
           <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {lacking.map((field) => (
-              <DefaultField key={field} field={field} defaults={given} onChange={setGiven} />
+              <DefaultField key={field} field={field} defaults={given} onChange={setTyped} />
             ))}
             {lacking.includes("category") && given.categoryId === undefined && (
               <TextField
@@ -110,4 +120,12 @@ function Questions({ detail }: { detail: ImportDetail }) {
       </div>
     </section>
   );
+}
+
+/** The values for these fields alone: a question may have been answered elsewhere on the page meanwhile. */
+function onlyOf(fields: readonly (typeof defaultFields)[number][], values: ImportDefaults): ImportDefaults {
+  const asked = fields.map((field) => defaultOfField[field]);
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => asked.some((one) => one === key)),
+  ) as ImportDefaults;
 }

@@ -9,6 +9,7 @@ import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { usePriceAct } from "../../api/price-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
+import { CategoryOptions } from "../catalogue/category-options.tsx";
 import { ProductFinder } from "../orders/product-finder.tsx";
 import { checkedPrice, emptyPrice, typedPrice, type PriceScope, type TypedPrice } from "./typed-price.ts";
 
@@ -23,7 +24,7 @@ interface PriceDialogProps {
 
 /** One price of a list, new or to be changed. */
 export function PriceDialog({ listId, row, onClose }: PriceDialogProps) {
-  const { call, language, texts } = useOffice();
+  const { call, texts } = useOffice();
   const t = texts.prices;
   const [typed, setTyped] = useState<TypedPrice>(() => (row === undefined ? emptyPrice : typedPrice(row)));
   const { data: categories } = useQuery({ ...categoriesQuery(call), enabled: typed.scope === "category" });
@@ -92,11 +93,7 @@ export function PriceDialog({ listId, row, onClose }: PriceDialogProps) {
           }}
         >
           <option value="">{t.chooseCategory}</option>
-          {categories?.map(({ id, nameEn, nameId }) => (
-            <option key={id} value={id}>
-              {language === "id" ? nameId : nameEn}
-            </option>
-          ))}
+          <CategoryOptions categories={categories} />
         </SelectField>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
-import { useCallback, useState, type DragEvent, type ReactNode, type Ref } from "react";
+import { useCallback, type ReactNode, type Ref } from "react";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "./class-names.ts";
+import { DropArea } from "./drop-area.tsx";
 import { describedBy, FieldError } from "./field.tsx";
 import { addFiles, sizeText, type FileEvent, type FileRules } from "./file-choice.ts";
 import { TrashIcon, UploadIcon } from "./tool-icons.tsx";
@@ -42,16 +43,10 @@ export function FileDrop({
 }: FileDropProps) {
   const { forms } = useTexts();
   const tell = useTellOfFiles(maximumBytes);
-  const [isOver, setOver] = useState(false);
-
-  const take = (picked: Iterable<File>) => {
-    const { files: next, events } = addFiles(files, [...picked], { types, maximumFiles, maximumBytes });
+  const take = (picked: File[]) => {
+    const { files: next, events } = addFiles(files, picked, { types, maximumFiles, maximumBytes });
     tell(events);
     if (events.some(({ kind }) => kind === "added")) onChange(next);
-  };
-  const over = (event: DragEvent, isNowOver: boolean) => {
-    event.preventDefault();
-    setOver(isNowOver);
   };
 
   return (
@@ -59,24 +54,14 @@ export function FileDrop({
       <label htmlFor={id} className="justify-self-start text-15 font-medium">
         {label}
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is for the pointer; keys use the input */}
-      <div
-        onDragOver={(event) => {
-          over(event, true);
-        }}
-        onDragLeave={(event) => {
-          over(event, false);
-        }}
-        onDrop={(event) => {
-          over(event, false);
-          take(event.dataTransfer.files);
-        }}
-        className={classNames(
-          "relative grid justify-items-center gap-2 rounded-6 border-2 border-dashed px-4 py-5 text-center text-15",
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-          error !== undefined ? "border-danger" : "border-edge",
-          isOver ? "bg-picture" : "bg-ground",
-        )}
+      <DropArea
+        ref={ref}
+        id={id}
+        accept={[...Object.keys(types), ...Object.values(types).flat()].join(",")}
+        multiple={maximumFiles > 1}
+        isWrong={error !== undefined}
+        onFiles={take}
+        {...describedBy(id, { error, hint })}
       >
         <UploadIcon size={26} className="text-secondary" />
         <p>
@@ -85,22 +70,7 @@ export function FileDrop({
             {forms.chooseFile}
           </span>
         </p>
-        {/* Covers the whole place, so that a press anywhere opens the file dialog. */}
-        <input
-          ref={ref}
-          id={id}
-          type="file"
-          accept={[...Object.keys(types), ...Object.values(types).flat()].join(",")}
-          multiple={maximumFiles > 1}
-          onChange={(event) => {
-            take(event.target.files ?? []);
-            // The same file may be chosen again after it was removed.
-            event.target.value = "";
-          }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          {...describedBy(id, { error, hint })}
-        />
-      </div>
+      </DropArea>
       {files.length > 0 && (
         <ul className="grid gap-2 pt-1">
           {files.map((file, index) => (

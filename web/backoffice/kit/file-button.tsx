@@ -1,5 +1,6 @@
 import { buttonClasses } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { CoveringFileField } from "#web/ui/drop-area.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface FileButtonProps {
@@ -29,16 +30,11 @@ export function FileButton({ label, accept, pendingLabel, onFile }: FileButtonPr
       )}
     >
       <span aria-hidden>{label}</span>
-      <input
-        type="file"
+      <CoveringFileField
         aria-label={label}
         accept={accept}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
+        onFiles={([file]) => {
           if (file !== undefined) onFile(file);
-          // Allows choosing the same file again.
-          event.target.value = "";
         }}
       />
     </span>

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { createFirstOwner } from "#contract/admin/staff-joining.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
-import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -13,6 +12,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { useFirstLogin } from "../features/account/use-first-login.ts";
 import { WayIn } from "../features/account/way-in.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
@@ -59,7 +59,6 @@ function WithOpenLink({ token }: { token: string }) {
 
 function FirstOwnerForm({ token }: { token: string }) {
   const { call, texts } = useOffice();
-  const session = useSession();
   const form = useShopForm(schema, {
     token,
     salutation: "Mr",
@@ -69,14 +68,10 @@ function FirstOwnerForm({ token }: { token: string }) {
     newPassword: "",
     confirmPassword: "",
   });
-  const create = useMutation({
-    mutationFn: async (body: AdminCallInput<"createFirstOwner">["body"]) => {
-      await call("createFirstOwner", { body });
-      return call("login", { body: { email: body.email, password: body.newPassword } });
-    },
-    onSuccess: storeToken,
-  });
-  if (create.isSuccess && session === "member") return <Navigate to="/" replace />;
+  const create = useFirstLogin((body: AdminCallInput<"createFirstOwner">["body"]) =>
+    call("createFirstOwner", { body }),
+  );
+  if (create.isLoggedIn) return <Navigate to="/" replace />;
   return (
     <FormShell
       form={form}

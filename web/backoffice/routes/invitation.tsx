@@ -1,8 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { acceptInvitation } from "#contract/admin/staff-joining.ts";
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import { storeToken, useSession } from "#web/api/session.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
@@ -10,6 +8,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { useFirstLogin } from "../features/account/use-first-login.ts";
 import { WayIn } from "../features/account/way-in.tsx";
 import { useOffice } from "../office.ts";
 
@@ -39,16 +38,11 @@ export function Component() {
 
 function InvitationForm({ email, token }: { email: string; token: string }) {
   const { call, texts } = useOffice();
-  const session = useSession();
   const form = useShopForm(schema, { email, token, newPassword: "", confirmPassword: "" });
-  const accept = useMutation({
-    mutationFn: async (body: AdminCallInput<"acceptInvitation">["body"]) => {
-      await call("acceptInvitation", { body });
-      return call("login", { body: { email: body.email, password: body.newPassword } });
-    },
-    onSuccess: storeToken,
-  });
-  if (accept.isSuccess && session === "member") return <Navigate to="/" replace />;
+  const accept = useFirstLogin((body: AdminCallInput<"acceptInvitation">["body"]) =>
+    call("acceptInvitation", { body }),
+  );
+  if (accept.isLoggedIn) return <Navigate to="/" replace />;
   return (
     <FormShell
       form={form}

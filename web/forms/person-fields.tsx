@@ -1,10 +1,9 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
+import { salutations } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormSelectField, FormTextField } from "./form-fields.tsx";
 import type { ShopForm } from "./use-shop-form.ts";
-
-const salutations = ["Mr", "Mrs", "Ms"] as const;
 
 /** A customer form's names for the parts of the address. */
 export const customerAddress = {
@@ -77,5 +76,26 @@ export function NameFields<Values extends FieldValues, Checked>({
         maxLength={limits.nameLength}
       />
     </div>
+  );
+}
+
+interface PhoneFieldProps<Values extends FieldValues, Checked> {
+  form: ShopForm<Values, Checked>;
+  name: FieldPath<Values>;
+  autoComplete: "tel" | "shipping tel-national";
+}
+
+/** A phone number, which must be given. */
+export function PhoneField<Values extends FieldValues, Checked>(props: PhoneFieldProps<Values, Checked>) {
+  const { forms } = useTexts();
+  return (
+    <FormTextField
+      {...props}
+      type="tel"
+      label={forms.phoneNumber}
+      hint={forms.phoneHint}
+      maxLength={limits.phoneLength}
+      aria-required="true"
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from "#web/app-context.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
-import { customerAddress, customerName, NameFields } from "#web/forms/person-fields.tsx";
+import { customerAddress, customerName, NameFields, PhoneField } from "#web/forms/person-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import type { registrationForm, RegistrationValues } from "./registration-form.ts";
 import type { z } from "zod";
@@ -38,16 +38,7 @@ export function RegistrationFields({ form }: { form: Form }) {
         />
       </Part>
       <Part title={auth.companyAndAddress}>
-        <FormTextField
-          form={form}
-          name="phoneNumber"
-          type="tel"
-          label={forms.phoneNumber}
-          hint={forms.phoneHint}
-          autoComplete="tel"
-          maxLength={limits.phoneLength}
-          aria-required="true"
-        />
+        <PhoneField form={form} name="phoneNumber" autoComplete="tel" />
         <FormTextField
           form={form}
           name="companyName"

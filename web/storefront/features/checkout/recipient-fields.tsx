@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { AddressFields } from "#web/forms/address-fields.tsx";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
+import { PhoneField } from "#web/forms/person-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import type { RecipientValues } from "./order-body.ts";
 
@@ -73,16 +74,7 @@ export function RecipientFields<Checked>({ form, onSubdistrictChange }: Recipien
           maxLength={limits.emailLength}
           aria-required="true"
         />
-        <FormTextField
-          form={form}
-          name="recipientPhoneNumber"
-          type="tel"
-          label={forms.phoneNumber}
-          hint={forms.phoneHint}
-          autoComplete="shipping tel-national"
-          maxLength={limits.phoneLength}
-          aria-required="true"
-        />
+        <PhoneField form={form} name="recipientPhoneNumber" autoComplete="shipping tel-national" />
         <AddressFields
           form={form}
           names={addressNames}

@@ -7,7 +7,7 @@ import { AddressFields } from "#web/forms/address-fields.tsx";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
-import { customerAddress, customerName, NameFields } from "#web/forms/person-fields.tsx";
+import { customerAddress, customerName, NameFields, PhoneField } from "#web/forms/person-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -82,16 +82,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           readOnly
           fieldClassName="sm:col-span-2"
         />
-        <FormTextField
-          form={form}
-          name="phoneNumber"
-          type="tel"
-          label={forms.phoneNumber}
-          hint={forms.phoneHint}
-          autoComplete="tel"
-          maxLength={limits.phoneLength}
-          aria-required="true"
-        />
+        <PhoneField form={form} name="phoneNumber" autoComplete="tel" />
         <FormTextField
           form={form}
           name="company"

@@ -4,7 +4,7 @@ import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onPhone, test } from "./journey.ts";
-import { nameRefundAccount, orderAt, sendRefund } from "./shopper.ts";
+import { nameRefundAccount, orderAt, sendRefund, turnsAt } from "./shopper.ts";
 
 test.use(onPhone);
 const { orders, returns: t, shipments } = office;
@@ -26,14 +26,7 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
   const number = `${order.orderCode}-R1`;
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
-  const asCustomer = async () => {
-    await enter(page, member);
-    await page.goto(`/account?view=orders&order=${order.id}`);
-  };
-  const asOffice = async () => {
-    await enter(page, { token: staffToken });
-    await page.goto(`/admin/orders/${order.orderCode}`);
-  };
+  const { asCustomer, asOffice } = turnsAt(order, { page, member, staffToken, enter });
   const parcelOfOffice = (position: number) =>
     main
       .getByRole("listitem")

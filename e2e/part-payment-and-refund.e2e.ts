@@ -5,8 +5,7 @@ import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onDesktop, onPhone, test } from "./journey.ts";
-import type { Member } from "./members.ts";
-import { confirmTransfer, nameRefundAccount, orderAt, sendRefund } from "./shopper.ts";
+import { confirmTransfer, nameRefundAccount, orderAt, sendRefund, turnsAt } from "./shopper.ts";
 
 const missing = 20_000;
 
@@ -17,27 +16,6 @@ interface Sides {
   order: { id: string; orderCode: string; total: number };
   asCustomer: () => Promise<void>;
   asStaff: () => Promise<void>;
-}
-
-interface Visitors {
-  page: Page;
-  member: Member;
-  staffToken: string;
-  enter: (page: Page, who: Pick<Member, "token">) => Promise<void>;
-}
-
-/** Lets the staff use the browser, or the customer, who looks at the order. */
-function turnsOf(
-  { page, member, staffToken, enter }: Visitors,
-  orderId: string,
-): Pick<Sides, "asCustomer" | "asStaff"> {
-  return {
-    asStaff: () => enter(page, { token: staffToken }),
-    asCustomer: async () => {
-      await enter(page, member);
-      await page.goto(`/account?view=orders&order=${orderId}`);
-    },
-  };
 }
 
 /** The customer transfers too little, which the staff accepts as a part, and then the missing amount. */
@@ -90,7 +68,8 @@ test.describe("on a desktop, in English", () => {
     test.slow();
     const { account } = texts;
     const order = await orderAt("waiting for payment", { member, staff });
-    const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
+    const { asCustomer } = turnsAt(order, { page, member, staffToken, enter });
+    const asStaff = () => enter(page, { token: staffToken });
     const main = page.getByRole("main");
     const dialog = page.getByRole("dialog");
     await payInTwoParts({ page, texts, office, order, asCustomer, asStaff });
@@ -141,7 +120,8 @@ test.describe("on a phone, in Indonesian", () => {
     test.slow();
     const { account } = texts;
     const order = await orderAt("waiting for payment", { member, staff });
-    const { asStaff, asCustomer } = turnsOf({ page, member, staffToken, enter }, order.id);
+    const { asCustomer, asOffice } = turnsAt(order, { page, member, staffToken, enter });
+    const asStaff = () => enter(page, { token: staffToken });
     const openPrivateLink = async () => {
       const { text } = await staff("writeOrderMessage", {
         params: { id: order.id },
@@ -168,8 +148,7 @@ test.describe("on a phone, in Indonesian", () => {
     });
 
     await test.step("the money is sent with proof, and has come", async () => {
-      await asStaff();
-      await page.goto(`/admin/orders/${order.orderCode}`);
+      await asOffice();
       await sendRefund(page, office);
     });
 

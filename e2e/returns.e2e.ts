@@ -5,7 +5,7 @@ import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, onPhone, test } from "./journey.ts";
-import { orderAt, photograph } from "./shopper.ts";
+import { orderAt, photograph, turnsAt } from "./shopper.ts";
 
 const t = office.returns;
 test.use(onPhone);
@@ -27,17 +27,10 @@ test("the customer asks with a photo, the office approves, receives, inspects an
   const number = `${order.orderCode}-R1`;
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
-  const asCustomer = async () => {
-    await enter(page, member);
-    await page.goto(`/account?view=orders&order=${order.id}`);
-  };
+  const { asCustomer, asOffice } = turnsAt(order, { page, member, staffToken, enter });
   // A refund beside it names the return, too.
   const returnOf = (returnNumber: string) =>
     main.getByRole("region", { name: t.title }).getByRole("listitem").filter({ hasText: returnNumber });
-  const asOffice = async () => {
-    await enter(page, { token: staffToken });
-    await page.goto(`/admin/orders/${order.orderCode}`);
-  };
 
   await test.step("the customer asks, with a photo", async () => {
     await asCustomer();

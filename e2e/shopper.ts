@@ -101,6 +101,30 @@ export async function orderAt(
   return { ...order, lines };
 }
 
+interface Sides {
+  page: Page;
+  member: Member;
+  staffToken: string;
+  enter: (page: Page, who: Pick<Member, "token">) => Promise<void>;
+}
+
+/** Lets the customer and the office use one browser in turn: each turn begins on their own page of the order. */
+export function turnsAt(
+  { id, orderCode }: { id: string; orderCode: string },
+  { page, member, staffToken, enter }: Sides,
+) {
+  return {
+    asCustomer: async () => {
+      await enter(page, member);
+      await page.goto(`/account?view=orders&order=${id}`);
+    },
+    asOffice: async () => {
+      await enter(page, { token: staffToken });
+      await page.goto(`/admin/orders/${orderCode}`);
+    },
+  };
+}
+
 /** Yesterday at half past nine, in the format of a field for day and time. */
 export function yesterdayMorning(): string {
   return `${new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)}T09:30`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ProductFields } from "#contract/admin/catalogue.ts";
+import { blankProduct, type ProductFields } from "#contract/admin/catalogue.ts";
 import { CallError } from "#contract/call.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { hashPassword } from "#server/domains/accounts/passwords.ts";
@@ -99,37 +99,11 @@ describe("at the same moment", () => {
 
 function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): ProductFields {
   return {
+    ...blankProduct,
     ...fields,
-    brand: "Komatsu",
     nameEn: "Hydraulic pump",
     nameId: "Pompa hidrolik",
-    borrowedName: "",
-    descriptionEn: "",
-    descriptionId: "",
     priceRupiah: 48_500_000,
     weightGrams: 42_000,
-    isVolume: false,
-    lengthCm: null,
-    widthCm: null,
-    heightCm: null,
-    salesUnit: "pcs",
-    grade: "genuine",
-    deliveryDaysFrom: null,
-    deliveryDaysTo: null,
-    warrantyMonths: null,
-    country: "",
-    packQty: null,
-    minimumStock: null,
-    gtin: "",
-    isVisible: true,
-    pictures: [],
-    crossReferences: [],
-    supersedes: [],
-    supersededBy: [],
-    machineIds: [],
-    measures: [],
-    orderWith: [],
-    kitContains: [],
-    documents: [],
   };
 }

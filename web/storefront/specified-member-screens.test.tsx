@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
+import { budisProfile } from "#testing/budis-profile.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
 import { renderScreen } from "#testing/render-screen.tsx";
 import { cartKey } from "#web/api/cart-queries.ts";
@@ -23,31 +23,6 @@ import { CartPopover } from "./shell/member-cart-button.tsx";
 const renderView = (view: ReactNode, shown?: Parameters<typeof renderScreen>[2]) =>
   renderScreen(view, "en", shown);
 
-const profile: Profile = {
-  id: "6f1c1df5-3a38-4be1-9d55-7c76cf5a44a5",
-  role: "member",
-  username: "budi",
-  emailConfirmed: 1,
-  salutation: "Mr",
-  firstName: "Budi",
-  lastName: "Santoso",
-  email: "budi@contoh.example",
-  phoneNumber: "081234567890",
-  company: "PT Tambang Bara Contoh",
-  address: "Jl. Poros Sangatta-Bengalon KM 4",
-  RajaongkirSubdistrictId: 640804,
-  subdistrict: "Sangatta Utara",
-  RajaongkirCityId: 6408,
-  city: "Kabupaten Kutai Timur",
-  RajaongkirProvinceId: 64,
-  province: "Kalimantan Timur",
-  postalCode: "75683",
-  createdAt: "2026-11-20T00:00:00.000Z",
-  createdBy: "budi",
-  updatedAt: "2026-11-20T00:00:00.000Z",
-  updatedBy: "budi",
-  deletedAt: null,
-};
 const order: OrderInHistory = {
   id: "0b6c7f64-6f5c-4a86-8a4e-2b6f7c0f3c11",
   orderCode: "SO-20261120-0001",
@@ -185,7 +160,7 @@ test("the checkout shows who pays and what is ordered; the total is '-' until a 
   const html = renderView(<CheckoutScreen />, {
     answers: [
       [cartKey, cartOf(5)],
-      [profileKey, profile],
+      [profileKey, budisProfile],
     ],
   });
   const text = textOf(html);
@@ -200,7 +175,7 @@ const checkoutOf = (lines: number) =>
   renderView(<CheckoutScreen />, {
     answers: [
       [cartKey, cartOf(lines)],
-      [profileKey, profile],
+      [profileKey, budisProfile],
     ],
   });
 
@@ -212,7 +187,7 @@ test("more than five ordered products scroll, and the panel says how many are be
 });
 
 const accountAt = (address: string) =>
-  renderView(<AccountScreen />, { address, answers: [[profileKey, profile]] });
+  renderView(<AccountScreen />, { address, answers: [[profileKey, budisProfile]] });
 
 test("the account has its menu and begins with the details, which are read-only", () => {
   const html = accountAt("/account");

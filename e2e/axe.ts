@@ -26,7 +26,8 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
         .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility() === true);
       await Promise.all(moving.map(async ({ finished }) => finished.catch(() => undefined)));
     } while (moving.length > 0);
-    // Of what axe loads beforehand, these rules need sounds and films, not all style sheets read a second time.
+    // Beforehand axe loads sounds and films, for the rules about them. By default it also loads every style sheet a second
+    // time, which none of these rules needs.
     return window.axe.run({ runOnly: tags, resultTypes: ["violations"], preload: { assets: ["media"] } });
   }, rules);
   const told = violations.map(({ id, help, nodes }) => ({

@@ -8,8 +8,8 @@ import { fillCart, newestProducts, placeOrder } from "./shopper.ts";
 
 test.use({ language: "id", ...screens.desktop });
 
-/** Each screen is opened once, on a phone, and then looked at on a desktop as well. */
-const widths = [360, 1440];
+const phone = { width: 360, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 test("every screen of the menu can be used by anybody", async ({ page, context, enter, staffToken }) => {
   test.slow();
@@ -40,13 +40,14 @@ test("every screen of the settings and of a single thing can be used by anybody"
   ]);
 });
 
+/** Opens each screen once, on a phone, and then looks at it on a desktop as well. */
 async function lookAt(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+      await page.setViewportSize(phone);
       await page.goto(`/admin${path}`);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
+      for (const { width, height } of [phone, desktop]) {
+        await page.setViewportSize({ width, height });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         await expectAccessible(page, `${path} at ${width} px`);

@@ -9,8 +9,9 @@ import { handleOf, loadScreen } from "./screen-data.ts";
  * loaded.
  */
 export function preloader(app: App, routes: RouteObject[]): (address: string) => void {
+  /** From where somebody last pointed at which address. */
   let begun = "";
-  /** The page that was rendered for it, if it is already. */
+  /** The page that was rendered for that; none yet while its script and data are being loaded. */
   let page: Page | undefined;
   let rendered = 0;
   return (address) => {

@@ -13,8 +13,8 @@ import { PencilIcon, TrashIcon } from "#web/ui/tool-icons.tsx";
 import { bankAccountsQuery } from "../../api/settings-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { addName } from "./add-bank-account.ts";
 import { BankAccountForm } from "./bank-account-form.tsx";
+import { newBankParameter } from "./new-bank-address.ts";
 import { SettingQuery } from "./setting-query.tsx";
 
 /** The accounts that customers pay to: add, change, sort, hide, delete. */
@@ -26,12 +26,12 @@ export function BankAccounts() {
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [edited, setEdited] = useState<BankAccountSetting | "new" | undefined>(
-    search.has(addName) ? "new" : undefined,
+    search.has(newBankParameter) ? "new" : undefined,
   );
   const [removed, setRemoved] = useState<BankAccountSetting>();
   const close = () => {
     setEdited(undefined);
-    if (search.has(addName)) setSearch({}, { replace: true });
+    if (search.has(newBankParameter)) setSearch({}, { replace: true });
   };
   const show = (data: { rows: BankAccountSetting[] }) => {
     queryClient.setQueryData(options.queryKey, data);

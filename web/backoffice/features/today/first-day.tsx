@@ -1,25 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import {
   firstSaleItems,
   type FirstDay as FirstDayData,
   type FirstDayItem,
 } from "#contract/admin/first-day.ts";
-import type { SampleName } from "#contract/admin/samples.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { samplesQuery } from "../../api/settings-queries.ts";
 import { firstDayQuery } from "../../api/today-queries.ts";
-import { FileButton } from "../../kit/file-button.tsx";
-import { TestMailOutcome } from "../../kit/test-mail-outcome.tsx";
 import { useOffice } from "../../office.ts";
-import { sheetTypes, useSheetUpload } from "../imports/use-sheet-upload.ts";
-import { addBankAccount } from "../settings/add-bank-account.ts";
-import { sampleTown, useSampleTariffsDoubt } from "../settings/use-tariffs-title.ts";
+import { newBankAddress } from "../settings/new-bank-address.ts";
+import { FirstDayAct } from "./first-day-acts.tsx";
 
 /** The screen on which each item is done, or changed later. */
 const places: Record<FirstDayItem, string> = {
@@ -148,7 +142,7 @@ function Item({ name, isDone }: ListedItem) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-[1_1_18rem]">
           <Link
-            to={name === "bank" && !isDone ? addBankAccount : places[name]}
+            to={name === "bank" && !isDone ? newBankAddress : places[name]}
             className="inline-block py-0.5 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
           >
             {title}
@@ -165,148 +159,8 @@ function Item({ name, isDone }: ListedItem) {
             )}
           </p>
         </div>
-        {!isDone && name === "priceList" && <PriceList />}
-        {!isDone && name === "shipping" && <Tariffs />}
-        {!isDone && name === "testMail" && <TestMail />}
-        {!isDone && name === "conditions" && <Conditions />}
+        {!isDone && <FirstDayAct name={name} />}
       </div>
     </li>
   );
-}
-
-/** Takes the price list at once; its report opens. */
-function PriceList() {
-  const { firstDay, frame, imports } = useOffice().texts;
-  const { send, isTooLarge, sending } = useSheetUpload();
-  const failure = sending.error === null ? undefined : failureText(sending.error, frame.couldNotSend);
-  return (
-    <Action failure={isTooLarge ? imports.tooLarge : failure}>
-      <FileButton
-        label={firstDay.choosePriceList}
-        accept={sheetTypes}
-        pendingLabel={sending.isPending ? imports.reading(sending.variables.name) : undefined}
-        onFile={send}
-      />
-    </Action>
-  );
-}
-
-/** Keeps the sample tariffs, unless the company ships from another town than they: then their own screen asks first. */
-function Tariffs() {
-  const { firstDay } = useOffice().texts;
-  const { confirm, isPending, failure } = useConfirmSample("tariffs");
-  if (useSampleTariffsDoubt() !== undefined) return null;
-  return (
-    <Action failure={failure}>
-      <Button look="secondary" size="small" disabled={isPending} onClick={confirm}>
-        {firstDay.keepTariffs(sampleTown)}
-      </Button>
-    </Action>
-  );
-}
-
-function TestMail() {
-  const { patientCall, texts, language } = useOffice();
-  const { firstDay, frame } = texts;
-  const refresh = useRefresh();
-  const sending = useMutation({
-    mutationFn: () => patientCall("sendTestMail", { params: { mail: "order-received" }, body: { language } }),
-    onSuccess: (sent) => (sent.outcome === "sent" ? refresh() : undefined),
-  });
-  return (
-    <Action
-      failure={sending.error === null ? undefined : failureText(sending.error, frame.couldNotSend)}
-      outcome={sending.data === undefined ? undefined : <TestMailOutcome sent={sending.data} />}
-    >
-      <Button
-        look="secondary"
-        size="small"
-        disabled={sending.isPending}
-        pendingLabel={sending.isPending ? firstDay.sending : undefined}
-        onClick={() => {
-          sending.mutate();
-        }}
-      >
-        {firstDay.sendMail}
-      </Button>
-    </Action>
-  );
-}
-
-/** The pages that the button confirms. */
-const conditionPages = ["terms", "returns", "shipping", "privacy"] as const;
-
-function Conditions() {
-  const { firstDay } = useOffice().texts;
-  const { confirm, isPending, failure } = useConfirmSample("conditions");
-  return (
-    <Action failure={failure}>
-      <div className="-ml-4 flex flex-wrap">
-        {conditionPages.map((page) => (
-          <a
-            key={page}
-            href={`/${page}`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClasses("quiet", "small")}
-          >
-            {firstDay.conditionPages[page]}
-          </a>
-        ))}
-      </div>
-      <Button look="secondary" size="small" disabled={isPending} onClick={confirm}>
-        {firstDay.agree}
-      </Button>
-    </Action>
-  );
-}
-
-/** Confirms that a sample is true for the company. */
-function useConfirmSample(name: SampleName) {
-  const { call, texts } = useOffice();
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  const confirming = useMutation({
-    mutationFn: () => call("confirmSamples", { body: { names: [name] } }),
-    onSuccess: (left) => {
-      queryClient.setQueryData(samplesQuery(call).queryKey, left);
-      return refresh();
-    },
-  });
-  return {
-    confirm: () => {
-      confirming.mutate();
-    },
-    isPending: confirming.isPending,
-    failure: confirming.error === null ? undefined : failureText(confirming.error, texts.frame.couldNotSend),
-  };
-}
-
-/** The buttons of an item, and below them the result. */
-function Action({
-  failure,
-  outcome,
-  children,
-}: {
-  failure?: string | undefined;
-  outcome?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <div className="flex flex-wrap gap-2">{children}</div>
-      {outcome !== undefined && <div className="basis-full">{outcome}</div>}
-      {failure !== undefined && (
-        <Alert kind="error" className="basis-full">
-          {failure}
-        </Alert>
-      )}
-    </>
-  );
-}
-
-function useRefresh() {
-  const { call } = useOffice();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: firstDayQuery(call).queryKey });
 }

@@ -4,7 +4,7 @@ import type { FirstDayItem } from "#contract/admin/first-day.ts";
 const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> = {
   company: {
     name: "Fill in the company's facts",
-    why: "Telephone, address, NIB and NPWP stand on every page, mail and invoice. The shop comes with samples.",
+    why: "Telephone, address, NIB and NPWP are on every page, mail and invoice. The shop comes with samples.",
     isSo: "Telephone, address, NIB and NPWP on every page, mail and invoice are the company's own.",
   },
   logo: {
@@ -88,5 +88,5 @@ export const firstDay = {
   confirmed: "Noted.",
   putAway: "Put the list away",
   takeOut: "Show the first day's list",
-  noOrders: "The figures of your sales will stand here, as soon as the first order is there.",
+  noOrders: "The figures of your sales will be here as soon as there is a first order.",
 };

@@ -81,7 +81,7 @@ export const imports = {
   toList: "All imports",
   headerTitle: "Row with the column names",
   headerText:
-    "The first rows of the file. Choose the one that names the columns; where the names stand in two rows, the lower one. The next file with these names is read the same way.",
+    "The first rows of the file. Choose the one that names the columns; if the names are in two rows, the lower one. The next file with these names is read the same way.",
   row: (row: number) => `Row ${row}`,
   useRow: "Take this row",
   unit: "Unit of the column",

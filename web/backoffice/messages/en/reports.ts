@@ -8,7 +8,7 @@ export const reports = {
   by: "Grouped by",
   inRupiah: "All amounts are in Rupiah; days are in WIB.",
   salesText:
-    "Revenue is what has been paid for orders, not what was ordered, with the PPN that prices include. Tax that a buyer withheld settles an order as money does: it counts, and stands in a column of its own. A payment counts on the day of the bank statement; without a statement yet, on the day it was accepted. A refund counts on the day it was sent.",
+    "Revenue is what has been paid for orders, not what was ordered, with the PPN that prices include. Tax that a buyer withheld settles an order as money does: it counts, and has a column of its own. A payment counts on the day of the bank statement; without a statement yet, on the day it was accepted. A refund counts on the day it was sent.",
   salesShares:
     "A part payment is spread over everything in the order. A customer's credit becomes revenue when it pays another order.",
   moneyText:

@@ -93,7 +93,7 @@ export const account = {
   ordersShown: ({ from, to, total }: { from: number; to: number; total: number }) =>
     `Orders ${from} to ${to} of ${total}`,
   noOrders: "You have not ordered anything yet.",
-  noOrdersText: "Your orders and their state will stand here.",
+  noOrdersText: "Your orders and their state will be here.",
   goToShop: "Go To Shop",
   loadingOrders: "Loading your orders",
   order: "Order",

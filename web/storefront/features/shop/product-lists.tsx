@@ -48,8 +48,8 @@ export function ProductLists({ search, page, isBusy }: ProductListsProps) {
             similarTo={reading?.similarTo}
           />
         );
-        // Without `Activity`: React takes over the server's HTML inside of one later, when the clicks that came before the
-        // scripts are already repeated.
+        // Without `Activity`: inside of one, React takes over the server's HTML only after the clicks that came before the
+        // scripts were repeated.
         if (key === neverAhead) return grid;
         return (
           <Activity key={key} mode={key === shownKey ? "visible" : "hidden"}>

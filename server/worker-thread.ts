@@ -24,7 +24,7 @@ export class TaskFailed extends Error {
  * Megabytes for objects that are soon garbage. By itself V8 lets a busy thread use 128 for them, which makes no document
  * faster, and takes most of them back as soon as the thread has less to do.
  */
-const youngGenerationMb = 48;
+const youngGenerationMb = 24;
 
 /** What a thread answers. */
 type Answer<Result> = { result: Result } | { error: string };

@@ -4,11 +4,12 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { enteredMethods, isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useEnterPayment, withheldTaxQuery } from "../../api/entered-payments-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { asForm, EnteredPaymentFields, type TypedEntry } from "./entered-payment-fields.tsx";
+import { wholeNumber } from "./whole-number.ts";
 
 interface EnterPaymentDialogProps {
   order: AdminOrder;
@@ -33,15 +34,15 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
   const isTax = isWithheldTax(method);
   const proposed = isTax ? Math.min(taxes?.[method] ?? 0, owed) : owed;
   const amountText = typedAmount ?? (proposed > 0 ? String(proposed) : "");
-  const amount = Number(amountText);
-  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= owed;
+  const amount = wholeNumber(amountText, 1, owed);
   return (
     <FormDialog
       title={t.enter}
       confirmLabel={t.enterNow}
-      isReady={isAmount && (isTax || typed.day !== "")}
+      isReady={amount !== undefined && (isTax || typed.day !== "")}
       mutation={enter}
       onSend={() => {
+        if (amount === undefined) return;
         enter.mutate({ body: { id, method, amount, ...asForm(typed) }, file }, { onSuccess: onClose });
       }}
       onClose={() => {
@@ -62,19 +63,11 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
           </option>
         ))}
       </SelectField>
-      <TextField
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={owed}
-        step={1}
+      <RupiahField
         label={t.amount}
         hint={`${t.owed(formatRupiah(owed))} ${proposalText(method, taxes, t)}`.trim()}
-        className="tabular"
         value={amountText}
-        onChange={({ target }) => {
-          setTypedAmount(target.value);
-        }}
+        onType={setTypedAmount}
       />
       {isTax && (
         <p className="text-15">

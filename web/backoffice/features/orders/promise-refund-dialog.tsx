@@ -3,12 +3,14 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { refundableAmount } from "#contract/order-payments.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { usePromiseRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { withoutDots } from "../../kit/without-dots.ts";
 import { ReasonField } from "../../kit/reason-field.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { RefundedParts, type ChosenParts } from "./refunded-parts.tsx";
+import { wholeNumber } from "./whole-number.ts";
 
 interface PromiseRefundDialogProps {
   order: AdminOrder;
@@ -25,15 +27,15 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
   const [reason, setReason] = useState("");
   const [parts, setParts] = useState<Pick<ChosenParts, "lines" | "isValid">>({ lines: [], isValid: true });
   const [isCredit, setCredit] = useState(false);
-  const amount = Number(typed);
-  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= refundable;
+  const amount = wholeNumber(typed, 1, refundable);
   return (
     <FormDialog
-      title={refunds.promise}
+      title={withoutDots(refunds.promise)}
       confirmLabel={isCredit ? refunds.keepNow : refunds.promiseNow}
-      isReady={isAmount && parts.isValid && reason.trim() !== ""}
+      isReady={amount !== undefined && parts.isValid && reason.trim() !== ""}
       mutation={promise}
       onSend={() => {
+        if (amount === undefined) return;
         const pieces = parts.lines.length > 0 ? { lines: parts.lines } : {};
         promise.mutate({ amount, reason: reason.trim(), isCredit, ...pieces }, { onSuccess: onClose });
       }}
@@ -65,19 +67,11 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
           setReason(names.join(", ").slice(0, limits.reasonLength));
         }}
       />
-      <TextField
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={refundable}
-        step={1}
+      <RupiahField
         label={refunds.amount}
         hint={refunds.atMost(formatRupiah(refundable))}
-        className="tabular"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onType={setTyped}
       />
       <ReasonField
         label={orders.reason}

@@ -5,12 +5,13 @@ import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useDecidePayment } from "../../api/payments-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
 import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 import { Difference } from "./difference.tsx";
 import { quickReasons } from "./quick-reasons.ts";
@@ -31,13 +32,12 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
   const [isAsked, setAsked] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const [typed, setTyped] = useState(String(payment.amount));
-  const amount = Number(typed);
-  const isAmount = Number.isInteger(amount) && amount > 0 && amount <= limits.amountRupiah;
-  const missing = payment.expected - amount;
+  const amount = wholeNumber(typed, 1, limits.amountRupiah);
+  const missing = payment.expected - (amount ?? 0);
 
   const send = (decision: "accept" | "reject", reason: string) => {
     decide.mutate(
-      { payment, decision, reason, ...(decision === "accept" && { amount }) },
+      { payment, decision, reason, ...(decision === "accept" && amount !== undefined && { amount }) },
       {
         onError: () => {
           setAsked(false);
@@ -64,29 +64,22 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
         />
       ) : (
         <>
-          <TextField
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
+          <RupiahField
             label={payments.received}
             hint={
-              isAmount && missing !== 0 ? (
+              amount !== undefined && missing !== 0 ? (
                 <Difference amount={amount} expected={payment.expected} />
               ) : undefined
             }
-            error={isAmount ? undefined : payments.receivedWrong}
-            className="tabular"
+            error={amount === undefined ? payments.receivedWrong : undefined}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
+            onType={setTyped}
           />
           <div className="flex flex-wrap gap-3">
             <AllowedButton
               permission="decidePayments"
               size="large"
-              disabled={decide.isPending || !isAmount}
+              disabled={decide.isPending || amount === undefined}
               pendingLabel={decide.isPending ? payments.accepting : undefined}
               onClick={() => {
                 if (missing > 0) setAsked(true);

@@ -3,9 +3,10 @@ import { withheldOf, type MatchableOrder, type Mutation } from "#contract/admin/
 import { formatRupiah } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
+import { wholeNumber } from "../orders/whole-number.ts";
 import { OrderSearch } from "./order-search.tsx";
 
 /** Which part of a transfer is for which order. */
@@ -30,10 +31,12 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const { texts } = useOffice();
   const { statements } = texts;
   const [parts, setParts] = useState<TransferPart[]>([]);
-  const amounts = parts.map(({ amount }) => Number(amount));
-  const left = mutation.amount - amounts.reduce((sum, amount) => sum + (amount || 0), 0);
-  const isReady =
-    parts.length > 0 && left === 0 && amounts.every((amount) => Number.isInteger(amount) && amount > 0);
+  const read = parts.map(({ order, amount }) => ({
+    order: order.orderId,
+    amount: wholeNumber(amount, 1, mutation.amount) ?? 0,
+  }));
+  const left = mutation.amount - read.reduce((sum, { amount }) => sum + amount, 0);
+  const isReady = read.length > 0 && left === 0 && read.every(({ amount }) => amount > 0);
   const add = (order: MatchableOrder) => {
     const amount = Math.max(0, Math.min(order.open - withheldOf(order), left));
     setParts((now) => [...now, { order, amount: String(amount) }]);
@@ -46,7 +49,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady || isPending) return;
-          onDivide(parts.map(({ order, amount }) => ({ order: order.orderId, amount: Number(amount) })));
+          onDivide(read);
         }}
       >
         <p className="rounded-6 bg-ground px-4 py-3">
@@ -55,18 +58,12 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
         </p>
         {parts.map(({ order, amount }, index) => (
           <div key={order.orderId} className="flex flex-wrap items-end gap-2">
-            <TextField
-              type="number"
-              inputMode="numeric"
-              min={1}
-              step={1}
+            <RupiahField
               fieldClassName="min-w-0 flex-1 basis-48"
-              className="tabular"
               label={statements.partOf(order.orderCode)}
               hint={formatRupiah(order.open - withheldOf(order))}
               value={amount}
-              onChange={(event) => {
-                const typed = event.target.value;
+              onType={(typed) => {
                 setParts((now) => now.map((part, at) => (at === index ? { ...part, amount: typed } : part)));
               }}
             />

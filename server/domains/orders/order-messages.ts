@@ -37,7 +37,8 @@ interface MessageTexts {
   paidOnAccount: string;
   account: (bank: string, number: string, holder: string) => string;
   reference: (code: string) => string;
-  page: string;
+  /** What the link is for: an order that is still to be paid, one that is paid, one that is over. */
+  page: Record<"toPay" | "paid" | "over", string>;
   closing: string;
 }
 
@@ -56,7 +57,11 @@ const en: MessageTexts = {
   paidOnAccount: "Nothing of it is left to pay.",
   account: (bank, number, holder) => `• ${bank} ${number}, in the name of ${holder}`,
   reference: (code) => `Please write ${code} into the transfer's message.`,
-  page: "See your order, confirm the payment and follow the parcel here:",
+  page: {
+    toPay: "See your order, confirm the payment and follow the parcel here:",
+    paid: "See your order and follow the parcel here:",
+    over: "See your order here:",
+  },
   closing: "Thank you,",
 };
 
@@ -85,7 +90,11 @@ const id: MessageTexts = {
   paidOnAccount: "Pesanan ini sudah lunas.",
   account: (bank, number, holder) => `• ${bank} ${number} a.n. ${holder}`,
   reference: (code) => `Mohon tulis ${code} pada berita transfer.`,
-  page: "Lihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:",
+  page: {
+    toPay: "Lihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:",
+    paid: "Lihat pesanan dan ikuti paketnya di sini:",
+    over: "Lihat pesanannya di sini:",
+  },
   closing: "Terima kasih,",
 };
 
@@ -108,10 +117,17 @@ export function writeMessage(kind: MessageKind, language: Language, facts: Messa
   const paragraphs = [
     t.greeting(facts.salutation, name),
     ...(kind === "status" ? [statusOf(t, language, facts)] : askOf(kind, t, language, facts)),
-    `${t.page}\n${facts.url}`,
+    `${t.page[pageFor(facts)]}\n${facts.url}`,
     `${t.closing}\n${facts.company}`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** An order on account may be finished and still to be paid. */
+function pageFor({ orderStatus, openRupiah }: MessageFacts): keyof MessageTexts["page"] {
+  if (orderStatus === "cancel") return "over";
+  if (openRupiah > 0) return "toPay";
+  return orderStatus === "done" ? "over" : "paid";
 }
 
 /** What must be paid and where; only the slips if nothing but withheld tax is open. */

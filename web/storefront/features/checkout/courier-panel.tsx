@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { CallError } from "#contract/call.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { shippingOptionsQuery } from "#web/api/shipping-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
@@ -28,6 +29,7 @@ interface CourierPanelProps {
 /** Courier, then service, with price and days. */
 export function CourierPanel(props: CourierPanelProps) {
   const { checkout } = useTexts();
+  const language = useLanguage();
   const { subdistrictId, chargeableKilograms } = props;
   return (
     <Panel id="courier" title={checkout.courier}>
@@ -39,7 +41,7 @@ export function CourierPanel(props: CourierPanelProps) {
       <p className="flex gap-2 pt-5 text-15">
         {checkout.chargeableWeight}
         <strong aria-live="polite" className="font-semibold">
-          {chargeableKilograms === undefined ? "-" : `${chargeableKilograms.toLocaleString("id-ID")} kg`}
+          {chargeableKilograms === undefined ? "-" : `${formatFigure(chargeableKilograms, language)} kg`}
         </strong>
       </p>
       <p className="pt-1 text-14 text-secondary">{checkout.weightRule}</p>

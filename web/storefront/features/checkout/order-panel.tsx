@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "#contract/cart.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
@@ -122,7 +123,7 @@ function ProductRow({ item }: { item: CartItem }) {
         </Link>
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="truncate text-secondary">
-            {checkout.pieces(quantityText(item.qty.toLocaleString("id-ID"), item.salesUnit, language))}
+            {checkout.pieces(quantityText(formatFigure(item.qty, language), item.salesUnit, language))}
             {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
           </span>
           <span className="text-15 font-semibold whitespace-nowrap">

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { QuotedService } from "#contract/logistics.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { shippingQuoteQuery, type QuotedLine } from "#web/api/shipping-queries.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { placeText } from "#web/forms/place-text.ts";
 import { SubdistrictPicker } from "#web/forms/subdistrict-picker.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -82,6 +83,7 @@ export function ShippingQuote({ lines, isOpened = false, className }: ShippingQu
 
 function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: QuotedLine[] }) {
   const { shell, checkout, shippingQuote } = useTexts();
+  const language = useLanguage();
   const query = useQuery(shippingQuoteQuery(useCall(), subdistrictId, lines));
   const { data, error, isFetching, refetch } = query;
   if (error !== null) {
@@ -119,7 +121,7 @@ function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: Quoted
     <div className="grid gap-2">
       <Services services={services} />
       <p className="text-14 text-secondary">
-        {shippingQuote.forWeight(chargeableWeightKilograms.toLocaleString("id-ID"))}{" "}
+        {shippingQuote.forWeight(formatFigure(chargeableWeightKilograms, language))}{" "}
         {services.some(({ isEstimate }) => isEstimate) && shippingQuote.estimateNote}
       </p>
     </div>

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClasses(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
     "inline-flex items-center justify-center gap-2 rounded-6 py-1.5 text-center leading-tight font-semibold",
-    "transition-colors disabled:bg-line disabled:text-quiet disabled:no-underline",
+    "transition-colors disabled:border-line disabled:bg-line disabled:text-quiet disabled:no-underline",
     looks[look],
     sizes[size],
   );

@@ -59,7 +59,7 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
         {sums.map((sum) => (
           <div key={sum} className="flex flex-wrap justify-between gap-x-4">
             <dt>{t[sum]}</dt>
-            <dd className="font-semibold">{formatRupiah(data?.[sum] ?? 0)}</dd>
+            <dd className="ml-auto font-semibold">{formatRupiah(data?.[sum] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -137,7 +137,7 @@ function WideTable<Row extends RowData>({
               )}
             >
               {selection !== undefined && (
-                <td className="w-11 p-0 in-data-dense:w-8">
+                <td className="w-11 p-0 align-top in-data-dense:w-8 in-data-dense:align-middle">
                   <Tick
                     label={texts.frame.selectRow(rowName(row.original))}
                     isTicked={row.getIsSelected()}

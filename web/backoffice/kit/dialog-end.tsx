@@ -30,7 +30,7 @@ export function DialogEnd(props: DialogEndProps) {
   return (
     <>
       {error != null && <Alert kind="error">{failureText(error, frame.couldNotSend)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button look="secondary" onClick={onBack}>
           {backLabel}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { useStaff } from "../office.ts";
 
@@ -26,8 +27,18 @@ export function FilterChips<Value extends string>({
   isTight = false,
 }: FilterChipsProps<Value>) {
   const { hasDenseRows } = useStaff();
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a phone the row scrolls sideways: what narrows the list must be in sight, also if a link has chosen it.
+  useEffect(() => {
+    const pressed = row.current?.querySelector("[aria-pressed=true]");
+    if (row.current === null || pressed == null) return;
+    const [place, chip] = [row.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    row.current.scrollLeft += chip.left + chip.width / 2 - place.left - place.width / 2;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another value may be the chosen one, and out of sight
+  }, [chosen]);
   return (
     <fieldset
+      ref={row}
       aria-label={label}
       className={classNames(
         "flex min-w-0 py-1",

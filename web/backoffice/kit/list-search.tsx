@@ -64,7 +64,7 @@ export function ListSearch({ address, label, placeholder = label, onEnter }: Lis
           spellCheck={false}
           className={classNames(
             controlClasses,
-            "pl-10 placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+            "pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden",
             typed !== "" && "pr-11",
           )}
           value={typed}

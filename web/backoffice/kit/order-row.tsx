@@ -20,7 +20,7 @@ export function OrderRow({ order, children }: OrderRowProps) {
         {order.orderCode}
       </Link>
       <span className="tabular text-secondary">{formatShortDate(order.orderDate)}</span>
-      <span>{account.statuses[order.orderStatus]}</span>
+      <span className="max-sm:mr-auto max-sm:basis-2/5">{account.statuses[order.orderStatus]}</span>
       <span className="tabular ml-auto">{formatRupiah(order.total)}</span>
       {children}
     </li>

@@ -16,6 +16,11 @@ test("an address with an id that no record can have leads nowhere, and asking ag
   expect(shownAfter(refused)).toBe("This page does not exist.");
 });
 
+test("what does not exist is named, and asking again is not offered", () => {
+  const message = "This order was not found.";
+  expect(shownAfter(new CallError(404, { code: 404, reason: "notFound", message }))).toBe(message);
+});
+
 test("what could not be loaded says so, says why if the shop said it, and can be asked for again", () => {
   expect(shownAfter(new Error("gone"))).toMatch(/^This could not be loaded\.\s*Try again$/);
   const message = "The shop cannot be reached at the moment.";

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { CallError } from "#contract/call.ts";
 import { isAbout } from "#web/api/browser-call.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -18,6 +19,10 @@ export function QueryBody<Data>({ query, children }: QueryBodyProps<Data>) {
   if (query.error !== null) {
     // The address of the screen asks for what cannot be: an id that no record can have.
     if (isAbout(query.error, "invalidInput")) return <EmptyState title={texts.frame.notFound} />;
+    // It does not exist, or no longer: asking again would not bring it.
+    if (query.error instanceof CallError && query.error.status === 404) {
+      return <EmptyState title={query.error.message} />;
+    }
     return <LoadFailed query={query} />;
   }
   return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/link.tsx";
 import { productsQuery } from "../api/catalogue-queries.ts";
 import { AllowedLink } from "../features/catalogue/allowed-link.tsx";
 import { BulkBar, type BulkKind } from "../features/catalogue/bulk-bar.tsx";
@@ -102,7 +103,21 @@ export function Component() {
           {failureText(count.error, frame.couldNotLoad)}
         </Alert>
       )}
-      <ListBody query={query} address={address} empty={{ title: catalogue.empty, text: catalogue.emptyText }}>
+      <ListBody
+        query={query}
+        address={address}
+        empty={{
+          title: catalogue.empty,
+          text: catalogue.emptyText,
+          ...(mayEdit && {
+            action: (
+              <LinkButton look="secondary" to="/imports">
+                {texts.firstDay.items.priceList.name}
+              </LinkButton>
+            ),
+          }),
+        }}
+      >
         {({ rows }) => (
           <ProductTable
             rows={rows}

@@ -55,7 +55,7 @@ export function Component() {
         </Select>
       </div>
       <nav aria-label={texts.settings.sectionsLabel} className="mb-6 hidden border-b border-line md:block">
-        <ul className="flex flex-wrap gap-x-1">
+        <ul className="-ml-3 flex flex-wrap gap-x-1">
           {settingsSections.map((name) => (
             <li key={name}>
               <NavLink

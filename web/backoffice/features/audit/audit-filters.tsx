@@ -17,9 +17,9 @@ export function AuditFilters({ address }: { address: ListAddress }) {
     address.set({ [name]: event.target.value });
   };
   return (
-    <div className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
       {/* Beside the other filters' labels, so that nothing moves; on a phone, where the search stands alone, below it. */}
-      <div className="flex flex-col gap-1 sm:flex-col-reverse">
+      <div className="col-span-2 flex flex-col gap-1 sm:col-span-1 sm:flex-col-reverse">
         <ListSearch address={address} label={audit.searchHint} />
         <SearchMinimum address={address} />
       </div>

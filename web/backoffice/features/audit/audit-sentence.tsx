@@ -40,6 +40,11 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Keeps a number on one line, if it fits there: a browser may break it after each hyphen. */
+export function unbroken(text: string): string | false {
+  return !/\s/.test(text) && "inline-block max-w-full";
+}
+
 /** Whether its name is a number: an order's code, a part number. */
 const codeSubjects = new Set(["order", "payment", "product", "stock"]);
 
@@ -47,12 +52,10 @@ function Thing({ entry, text }: { entry: AuditEntry; text: string }) {
   const isMany = entry.count > 1;
   const path = isMany ? `/audit?of=${entry.id}` : thingPath(entry);
   const isCode = !isMany && codeSubjects.has(entry.subject);
-  if (path === undefined) return <span className={classNames(isCode && "code")}>{text}</span>;
+  const look = classNames(isCode && "code", unbroken(text));
+  if (path === undefined) return <span className={look}>{text}</span>;
   return (
-    <Link
-      to={path}
-      className={classNames("underline decoration-yellow-dark underline-offset-4", isCode && "code")}
-    >
+    <Link to={path} className={classNames("underline decoration-yellow-dark underline-offset-4", look)}>
       {text}
     </Link>
   );

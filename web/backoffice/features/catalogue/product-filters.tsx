@@ -52,7 +52,7 @@ export function ProductFilters({ address }: { address: ListAddress }) {
         <option value="">{frame.all}</option>
         <option value="none">{filters.noPicture}</option>
       </SelectField>
-      <SelectField label={filters.name} {...choose("name")}>
+      <SelectField label={filters.name} fieldClassName="max-md:col-span-2" {...choose("name")}>
         <option value="">{frame.all}</option>
         <option value="borrowed">{filters.borrowedName}</option>
       </SelectField>

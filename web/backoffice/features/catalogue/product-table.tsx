@@ -92,7 +92,14 @@ function drawCard(row: ProductRow) {
 }
 
 function drawThumbnail(row: ProductRow) {
-  return <Picture imageLocation={row.imageLocation} alt="" sizes="3rem" className="size-12 rounded-4" />;
+  return (
+    <Picture
+      imageLocation={row.imageLocation}
+      alt=""
+      sizes="3rem"
+      className="size-12 rounded-4 in-data-dense:size-8"
+    />
+  );
 }
 
 function drawCode(row: ProductRow) {

@@ -65,7 +65,7 @@ function demandColumns(words: OfficeMessages["demand"], language: Language): Col
 const demandCard = (row: MissedSearch) => <DemandCard row={row} />;
 
 function DemandCard({ row }: { row: MissedSearch }) {
-  const { language } = useOffice();
+  const { language, texts } = useOffice();
   return (
     <div className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
@@ -73,7 +73,7 @@ function DemandCard({ row }: { row: MissedSearch }) {
         <span className="tabular whitespace-nowrap">{row.count} ×</span>
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-14 text-secondary">
-        {formatMoment(row.lastAt, language)}
+        {texts.demand.last} {formatMoment(row.lastAt, language)}
         <ShopSearch typed={row.typed} />
       </span>
     </div>

@@ -24,13 +24,13 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
           >
             <p className="min-w-0 flex-1 text-15">
-              {t.documentNames[kind]} <span className="code font-semibold">{number}</span>{" "}
-              <span className="tabular text-secondary">
+              {t.documentNames[kind]} <span className="code font-semibold">{number}</span>
+              {isVoid && <span className="text-danger"> {t.documentVoid}</span>}
+              <span className="tabular block text-secondary">
                 {formatShortDate(issuedAt)}
                 {amount !== null && `, ${formatRupiah(amount)}`}
                 {parcel !== null && `, ${texts.shipments.parcel(parcel)}`}
               </span>
-              {isVoid && <span className="text-danger"> {t.documentVoid}</span>}
               {taxInvoice !== null && (
                 <span className="tabular block text-secondary">{t.taxInvoice(taxInvoice.number)}</span>
               )}

@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Select } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { controlClasses } from "#web/ui/field.tsx";
 import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
@@ -45,20 +45,19 @@ export function OrderFilters({ address }: { address: ListAddress }) {
           <SearchMinimum address={address} />
         </div>
         <OtherLists address={address} />
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
           {(["from", "to"] as const).map((name) => (
-            <TextField
-              key={name}
-              type="date"
-              label={<span className="sr-only">{texts.frame[name]}</span>}
-              title={texts.frame[name]}
-              className="min-w-0"
-              fieldClassName="-mt-1.5"
-              value={address.get(name)}
-              onChange={(event) => {
-                address.set({ [name]: event.target.value });
-              }}
-            />
+            <label key={name} className="grid gap-1 text-14 text-secondary sm:flex sm:items-center sm:gap-2">
+              {texts.frame[name]}
+              <input
+                type="date"
+                className={classNames(controlClasses, "min-w-0 sm:w-38")}
+                value={address.get(name)}
+                onChange={(event) => {
+                  address.set({ [name]: event.target.value });
+                }}
+              />
+            </label>
           ))}
         </div>
       </div>

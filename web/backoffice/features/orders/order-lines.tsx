@@ -56,8 +56,10 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
   const may = useMay();
   const { productId, reservedQty } = line;
   const wanted = line.qty - line.cancelledQty - line.shippedQty;
+  // On a phone the sums follow each other on one line, unless the price list stands between them.
+  const isOnOneLine = line.priceList === null;
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_fit-content(18rem)]">
       <Picture
         imageLocation={line.imageLocation}
         alt=""
@@ -103,12 +105,12 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
           </span>
         )}
         {line.discount.amount > 0 && (
-          <span className="ml-3 text-secondary sm:ml-0 sm:block">
+          <span className={classNames("text-secondary sm:ml-0 sm:block", isOnOneLine ? "ml-3" : "block")}>
             {formatRupiah(-line.discount.amount)}
             {line.discount.percent !== null && ` (${percentText(line.discount.percent)})`}
           </span>
         )}
-        <span className="ml-3 font-semibold sm:ml-0 sm:block">
+        <span className={classNames("font-semibold sm:ml-0 sm:block", isOnOneLine ? "ml-3" : "block")}>
           {formatRupiah(lineAmount({ ...line, discount: line.discount.amount }))}
         </span>
       </p>

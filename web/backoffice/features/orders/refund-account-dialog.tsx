@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useSetRefundAccount } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { withoutDots } from "../../kit/without-dots.ts";
 
 const fields = ["bankName", "accountNumber", "accountHolder"] as const;
 
@@ -20,7 +21,7 @@ export function RefundAccountDialog({ refund, onClose }: { refund: Refund; onClo
   });
   return (
     <FormDialog
-      title={refunds.nameAccount}
+      title={withoutDots(refunds.nameAccount)}
       confirmLabel={refunds.saveAccount}
       isReady={refundAccount.safeParse(account).success}
       mutation={save}

@@ -8,6 +8,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { useSendRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { withoutDots } from "../../kit/without-dots.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
@@ -25,7 +26,7 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
   };
   return (
     <FormDialog
-      title={refunds.send}
+      title={withoutDots(refunds.send)}
       confirmLabel={refunds.sendNow}
       isReady={receipt !== undefined}
       mutation={send}

@@ -44,7 +44,8 @@ export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
             </>
           ) : (
             <>
-              {payment.account.bankAliasName} <span className="code">{payment.account.number}</span>
+              {payment.account.bankAliasName}{" "}
+              <span className="code inline-block">{payment.account.number}</span>
               <span className="block text-14 text-secondary">{payment.account.holder}</span>
             </>
           )}

@@ -19,6 +19,7 @@ const looks: Record<Row["standing"], string> = {
 export function PreviewedRows({ preview }: { preview: StatementPreview }) {
   const { texts } = useOffice();
   const { statements } = texts;
+  if (preview.rows.length === 0) return null;
   return (
     <div className="grid gap-2">
       <DataTable

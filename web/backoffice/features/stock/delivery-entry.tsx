@@ -54,7 +54,7 @@ export function DeliveryEntry({ onAdd }: { onAdd: (lines: DeliveryLine[]) => voi
         <Button
           look="quiet"
           size="small"
-          className="justify-self-start"
+          className="-ml-4 justify-self-start"
           onClick={() => {
             setPasting(true);
           }}

@@ -73,7 +73,7 @@ function Invoice({ row: { number, day, orderId, orderCode } }: { row: TaxInvoice
       <span className="code font-semibold">{number}</span>
       <span className="block text-14 text-secondary">
         {formatDay(day, language)},{" "}
-        <Link to={`/orders/${orderId}`} className="underline">
+        <Link to={`/orders/${orderId}`} className="inline-block underline">
           {orderCode}
         </Link>
       </span>

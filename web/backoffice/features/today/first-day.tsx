@@ -89,7 +89,7 @@ export function FirstDay() {
           ))}
         </ol>
       </details>
-      <div className="border-t border-line p-3 md:px-5">
+      <div className="border-t border-line px-4 py-3 md:px-5">
         {putAway.error !== null && (
           <Alert kind="error" className="mb-3">
             {failureText(putAway.error, texts.frame.couldNotSend)}

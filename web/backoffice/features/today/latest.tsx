@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Happening } from "#contract/admin/today.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { sentenceParts } from "../audit/audit-sentence.tsx";
+import { sentenceParts, unbroken } from "../audit/audit-sentence.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 
@@ -63,7 +64,7 @@ export function What({ happening: { order, act, person } }: { happening: Happeni
       {act.subject === "order" && act.count === 1 ? (
         <OrderLink code={thing} />
       ) : (
-        <strong className="font-medium">{thing}</strong>
+        <strong className={classNames("font-medium", unbroken(thing))}>{thing}</strong>
       )}
       {after}
     </>
@@ -74,7 +75,7 @@ function OrderLink({ code }: { code: string }) {
   return (
     <Link
       to={`/orders/${code}`}
-      className="code font-medium underline decoration-yellow-dark underline-offset-4"
+      className="code inline-block font-medium underline decoration-yellow-dark underline-offset-4"
     >
       {code}
     </Link>

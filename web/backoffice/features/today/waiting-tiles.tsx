@@ -46,11 +46,15 @@ export function WaitingTiles() {
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
+      {/* Each tile takes three rows of the list, so that the numbers stand in one line also beside a name of two lines. */}
+      <ul className="-mb-2 grid grid-cols-2 gap-x-2 md:-mb-3 md:grid-cols-3 md:gap-x-3 xl:grid-cols-6">
         {seen.map((name) => (
-          <li key={name} className="max-md:odd:last:col-span-2">
+          <li
+            key={name}
+            className="row-span-3 mb-2 grid grid-rows-subgrid max-md:odd:last:col-span-2 md:mb-3"
+          >
             {waiting === undefined ? (
-              <Skeleton className="h-28" />
+              <Skeleton className="row-span-3 h-28" />
             ) : (
               <Tile name={name} count={waiting[name] ?? 0} />
             )}
@@ -71,7 +75,7 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
     <Link
       to={lists[name]}
       className={classNames(
-        "flex h-full flex-col rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
+        "row-span-3 grid grid-rows-subgrid rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
         count > 0 ? "border-line border-t-attention" : "border-line",
       )}
     >

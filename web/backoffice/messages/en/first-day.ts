@@ -14,7 +14,7 @@ const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> =
   },
   pages: {
     name: "Write about the company",
-    why: "Buyers look here whom they deal with. The texts that the shop comes with are samples.",
+    why: "Here buyers see whom they deal with. The texts that the shop comes with are samples.",
     isSo: "The texts about the company are its own.",
   },
   banner: {
@@ -59,7 +59,7 @@ const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> =
   },
   staff: {
     name: "Invite the staff",
-    why: "Everybody with an own login, so that the audit says who did what.",
+    why: "With a login for each person, the audit says who did what.",
     isSo: "Others have a login of their own.",
   },
   secondFactor: {
@@ -84,7 +84,7 @@ export const firstDay = {
   sending: "Sending",
   toMails: "All mails",
   conditionPages: { terms: "Terms", returns: "Returns", shipping: "Shipping", privacy: "Privacy" },
-  agree: "They are ours",
+  agree: "They apply to us",
   confirmed: "Noted.",
   putAway: "Put the list away",
   takeOut: "Show the first day's list",

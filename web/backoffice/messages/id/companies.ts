@@ -3,7 +3,7 @@ import type { companies as en } from "../en/companies.ts";
 export const companies: typeof en = {
   title: "Perusahaan pembeli",
   tableLabel: "Perusahaan pembeli",
-  searchLabel: "Nama resmi, NPWP, atau email seseorang",
+  searchLabel: "Nama resmi, NPWP, atau email",
   none: "Belum ada perusahaan yang membuka akun.",
   legalName: "Nama resmi",
   people: "Orang",

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../en.ts";
 
 export const firstDay: OfficeMessages["firstDay"] = {
   title: "Hari pertama",
-  intro: "Yang diperlukan toko sebelum berjualan. Setiap baris tercentang begitu benar adanya.",
+  intro: "Yang diperlukan toko sebelum berjualan. Setiap baris tercentang sendiri begitu terpenuhi.",
   done: "Selesai",
   mailsToCompany: "Atur siapa yang mendapat email jika ada pesanan baru",
   progress: (done, all) => `${done} dari ${all} selesai`,
@@ -43,12 +43,12 @@ export const firstDay: OfficeMessages["firstDay"] = {
     priceList: {
       name: "Impor daftar harga",
       why: "Satu file Excel atau CSV langsung mengisi toko.",
-      isSo: "Toko sudah berisi barang.",
+      isSo: "Toko sudah berisi produk.",
     },
     pictures: {
       name: "Tambah foto",
-      why: "Barang dengan foto lebih laku. File yang dinamai nomor part masuk ke tempatnya sendiri.",
-      isSo: "Barang pertama sudah punya foto.",
+      why: "Produk dengan foto lebih laku. File yang dinamai nomor part masuk ke tempatnya sendiri.",
+      isSo: "Produk pertama sudah punya foto.",
     },
     words: {
       name: "Ajari pencarian kata bengkel",

@@ -161,7 +161,7 @@ export const imports: OfficeMessages["imports"] = {
   allLines: "Semua yang ada catatannya",
   line: "Baris",
   part: "Nomor part",
-  what: "Apa",
+  what: "Keterangan",
   nothingToSay: "Tidak ada catatan: tidak ada baris yang mengubah apa pun.",
   noneOfKind: "Tidak ada baris seperti ini.",
   downloadReport: "Laporan CSV",
@@ -219,6 +219,6 @@ export const imports: OfficeMessages["imports"] = {
     deleteOf: (name) => `Hapus ${name}`,
     name: "Nama",
     deleteTitle: (name) => `Hapus ${name}?`,
-    deleteText: "Cara membaca daftarnya dilupakan. Barang dan impor tetap ada.",
+    deleteText: "Cara membaca daftarnya dilupakan. Produk dan impor tetap ada.",
   },
 };

@@ -11,8 +11,8 @@ const states: Record<QuotationState, string> = {
 };
 
 const delivery: Record<DeliveryTerms, string> = {
-  franco: "Franco: ongkos kirim ditanggung penjual",
-  loco: "Loco: ongkos kirim ditanggung pembeli",
+  franco: "Franco: ongkir ditanggung penjual",
+  loco: "Loco: ongkir ditanggung pembeli",
 };
 
 const reasons: Record<RejectionReason, string> = {
@@ -61,7 +61,7 @@ export const quotations: OfficeMessages["quotations"] = {
   unit: "Satuan",
   price: "Harga satuan (Rp)",
   deliveryDays: "Waktu kirim (hari kerja)",
-  deliveryHint: "0 = barang siap; kosong = dikabarkan kemudian",
+  deliveryHint: "0 = barang siap; kosong = diberitahukan kemudian",
   alternativeOf: "Alternatif untuk",
   noAlternative: "Bukan alternatif",
   note: "Keterangan",

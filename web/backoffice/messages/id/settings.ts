@@ -476,7 +476,7 @@ export const settings: OfficeMessages["settings"] = {
     outcomes: {
       sent: (to) => `Server email sudah menerima email untuk ${to}.`,
       kept: (to) =>
-        `Email untuk ${to} belum keluar: toko ini belum punya server email dan menyimpan suratnya.`,
+        `Email untuk ${to} belum keluar: toko ini belum punya server email dan menyimpan emailnya.`,
       failed: (to) => `Email untuk ${to} tidak dapat dikirim.`,
     },
     keptAdvice:

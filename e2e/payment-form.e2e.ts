@@ -10,7 +10,8 @@ async function openForm(page: Page): Promise<Locator> {
   await page.goto("/account?view=orders");
   await page.getByRole("button", { name: /^Confirm Payment/ }).click();
   const dialog = page.getByRole("dialog", { name: "Payment Confirmation" });
-  await expect(dialog).toBeVisible();
+  // This button comes with the profile, and moves everything below it.
+  await expect(dialog.getByRole("button", { name: /^I am the sender/ })).toBeVisible();
   return dialog;
 }
 

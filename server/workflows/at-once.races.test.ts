@@ -101,6 +101,8 @@ function newProduct(fields: Pick<ProductFields, "categoryId" | "code">): Product
   return {
     ...blankProduct,
     ...fields,
+    brand: "Komatsu",
+    grade: "genuine",
     nameEn: "Hydraulic pump",
     nameId: "Pompa hidrolik",
     priceRupiah: 48_500_000,

@@ -135,11 +135,11 @@ export async function photograph(name: string) {
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(await testReceipt(), "base64") };
 }
 
-/** Confirms a transfer on an order's page, whose form proposes `proposed` Rupiah. */
+/** Confirms a transfer on an order's page, whose form proposes `proposed` Rupiah; the amount is typed as `amount`. */
 export async function confirmTransfer(
   page: Page,
   { account }: Messages,
-  { proposed, amount }: { proposed: number; amount: number },
+  { proposed, amount }: { proposed: number; amount: number | string },
 ): Promise<void> {
   await page.getByRole("button", { name: account.confirmPayment }).click();
   const dialog = page.getByRole("dialog", { name: account.paymentTitle });

@@ -10,7 +10,7 @@ interface Bound<Values extends FieldValues, Checked> {
   form: ShopForm<Values, Checked>;
   name: FieldPath<Values>;
   /** `valueAsNumber`, or `deps`: other fields to validate when this one changes. */
-  rules?: Pick<RegisterOptions<Values>, "valueAsNumber" | "deps">;
+  rules?: Pick<RegisterOptions<Values>, "valueAsNumber" | "setValueAs" | "deps">;
 }
 
 /** The props that a control of a form still needs. */

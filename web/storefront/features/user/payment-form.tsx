@@ -11,7 +11,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PayableOrder } from "./payable-order.ts";
-import { paymentForm, type CheckedPayment } from "./payment-schema.ts";
+import { paymentForm, rupiahOf, type CheckedPayment } from "./payment-schema.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 const refusalFields = {
@@ -101,7 +101,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
         <FormTextField
           form={form}
           name="paymentReceiptAmountTransfer"
-          rules={{ valueAsNumber: true }}
+          rules={{ setValueAs: rupiahOf }}
           type="number"
           inputMode="numeric"
           min={1}

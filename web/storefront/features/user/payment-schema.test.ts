@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "#contract/texts/validation.en.ts";
 import { validationText } from "#web/forms/field-error.ts";
-import { paymentForm } from "./payment-schema.ts";
+import { paymentForm, rupiahOf } from "./payment-schema.ts";
 
 const receipt = new File(["a picture"], "receipt.png", { type: "image/png" });
 const filled = {
@@ -54,4 +54,14 @@ test("an address without its end is no email", () => {
   expect(faults({ ...filled, paymentReceiptSenderEmail: "budi@" })).toEqual({
     paymentReceiptSenderEmail: "Enter a valid email",
   });
+});
+
+test.each([
+  ["250.000", 250_000],
+  ["1250000", 1_250_000],
+  [3_990_700, 3_990_700],
+  ["250.5", 250.5],
+  ["", Number.NaN],
+])("an amount that is typed as %s is Rupiah %s", (typed, rupiah) => {
+  expect(rupiahOf(typed)).toBe(rupiah);
 });

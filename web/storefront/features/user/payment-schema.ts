@@ -20,3 +20,12 @@ export const paymentForm = z.object({
 
 export type PaymentValues = z.input<typeof paymentForm>;
 export type CheckedPayment = z.output<typeof paymentForm>;
+
+/**
+ * The Rupiah of a number field as it was proposed or typed, NaN if it is empty. People write `250.000` as on their slips, which the browser takes for
+ * 250; Rupiah have no decimals, so three digits after a dot are thousands.
+ */
+export function rupiahOf(typed: string | number): number {
+  if (typeof typed === "number") return typed;
+  return typed === "" ? Number.NaN : Number(typed.replace(/\.(?=\d{3}$)/, ""));
+}

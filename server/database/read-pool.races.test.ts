@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { Client, type ClientConfig } from "pg";
 import { expect, it } from "vitest";
 import { startPostgres } from "#testing/postgres-server.ts";
 import { openTestDatabase, silentLog } from "#testing/test-database.ts";
@@ -9,15 +10,35 @@ import { isDatabaseAway, sqlStateOf } from "./constraint-errors.ts";
 
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
+/** Holds a lock, so that reads that ask for it last until it is let go, however fast the machine is. */
+async function holdLock(connection: ClientConfig) {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query("select pg_advisory_lock(1)");
+  return {
+    countWaiting: async () => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks
+         where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      );
+      return rows[0]?.count;
+    },
+    letGo: () => client.end(),
+  };
+}
+const asksForLock = sql`pg_advisory_lock_shared(1)`;
+
 it("answers many slow reads at once over eight connections, each its own question, and those that fail alone", async () => {
   const { database, close } = await openTestDatabase();
   const { db } = database.publicReads;
   const ask = (asked: number) =>
     db.execute<{ one: number; pid: number }>(
-      sql`select ${asked}::int / (${asked}::int % 10)::int as one, pg_backend_pid() as pid, pg_sleep(0.02)`,
+      sql`select ${asked}::int / (${asked}::int % 10)::int as one, pg_backend_pid() as pid, ${asksForLock}`,
     );
+  const lock = await holdLock(database.connection);
   const connections = new Set<number>();
-  const answers = await Promise.all(
+  const asking = Promise.all(
     Array.from({ length: 200 }, async (_, asked) => {
       const answer = await ask(asked).catch((error: unknown) => error);
       if (!(answer instanceof Object && "rows" in answer)) return sqlStateOf(answer);
@@ -26,6 +47,9 @@ it("answers many slow reads at once over eight connections, each its own questio
       return row?.one;
     }),
   );
+  await expect.poll(lock.countWaiting).toBe(8);
+  await lock.letGo();
+  const answers = await asking;
   const divisionByZero = "22012";
   expect(answers).toEqual(
     answers.map((_, asked) => (asked % 10 === 0 ? divisionByZero : Math.floor(asked / (asked % 10)))),
@@ -39,23 +63,23 @@ it("answers many slow reads at once over eight connections, each its own questio
 it("answers quick reads over two connections, and takes others when those have slow ones", async () => {
   const { database, close } = await openTestDatabase();
   const { db } = database.publicReads;
-  const pidOf = async (seconds: number) => {
-    const { rows } = await db.execute<{ pid: number }>(
-      sql`select pg_backend_pid() as pid, pg_sleep(${seconds})`,
-    );
+  const pidOf = async (more = sql`1`) => {
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, ${more}`);
     return rows[0]?.pid;
   };
-  await pidOf(0);
+  await pidOf();
   // If the machine has other work, quick statements can look slow.
   await expect
-    .poll(async () => new Set(await Promise.all(Array.from({ length: 40 }, () => pidOf(0)))).size, {
+    .poll(async () => new Set(await Promise.all(Array.from({ length: 40 }, () => pidOf()))).size, {
       timeout: 20_000,
     })
     .toBeLessThanOrEqual(2);
   const ended: string[] = [];
-  const slow = Array.from({ length: 2 }, () => pidOf(1).then(() => ended.push("slow")));
-  await sleep(1);
-  await Promise.all(Array.from({ length: 40 }, () => pidOf(0).then(() => ended.push("quick"))));
+  const lock = await holdLock(database.connection);
+  const slow = Array.from({ length: 2 }, () => pidOf(asksForLock).then(() => ended.push("slow")));
+  await expect.poll(lock.countWaiting).toBe(2);
+  await Promise.all(Array.from({ length: 40 }, () => pidOf().then(() => ended.push("quick"))));
+  await lock.letGo();
   await Promise.all(slow);
   expect(ended.slice(40)).toEqual(["slow", "slow"]);
   await close();

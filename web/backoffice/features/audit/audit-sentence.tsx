@@ -40,8 +40,8 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Keeps a number on one line, if it fits there: a browser may break it after each hyphen. */
-export function unbroken(text: string): string | false {
+/** The classes that keep a number on one line, if it fits there: a browser may break it after each hyphen. */
+export function onOneLine(text: string): string | false {
   return !/\s/.test(text) && "inline-block max-w-full";
 }
 
@@ -52,7 +52,7 @@ function Thing({ entry, text }: { entry: AuditEntry; text: string }) {
   const isMany = entry.count > 1;
   const path = isMany ? `/audit?of=${entry.id}` : thingPath(entry);
   const isCode = !isMany && codeSubjects.has(entry.subject);
-  const look = classNames(isCode && "code", unbroken(text));
+  const look = classNames(isCode && "code", onOneLine(text));
   if (path === undefined) return <span className={look}>{text}</span>;
   return (
     <Link to={path} className={classNames("underline decoration-yellow-dark underline-offset-4", look)}>

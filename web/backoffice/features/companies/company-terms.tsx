@@ -15,7 +15,7 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CheckField } from "../settings/check-field.tsx";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** How the company pays and what it owes on account, with a button to change its terms. */
 export function CompanyTerms({ company }: { company: BuyingCompany }) {

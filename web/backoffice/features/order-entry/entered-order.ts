@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { orderTotal } from "#contract/order-total.ts";
 import type { Offer, TypedLine } from "../orders/edited-order.ts";
 import { asCharges, checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
 

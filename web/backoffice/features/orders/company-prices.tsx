@@ -8,7 +8,7 @@ import { useSettled } from "#web/ui/use-settled.ts";
 import { explainedPricesQuery } from "../../api/price-queries.ts";
 import { useOffice } from "../../office.ts";
 import type { TypedLine } from "./edited-order.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 const typingPauseMs = 300;
 

@@ -8,7 +8,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../office.ts";
 import { typedDiscount, type TypedLine } from "./edited-order.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];

@@ -7,7 +7,7 @@ import { useOffice } from "../../office.ts";
 import { ChargeFields } from "./charge-fields.tsx";
 import { checkedLines, typedDiscount, type TypedOrder } from "./edited-order.ts";
 import { asCharges, checkedCharges } from "./typed-charges.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EditTotalsProps {
   /** The order as it was when the edit began. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkedEdit, editedPlace, typedDiscount, weightOf, type TypedOrder } from "./edited-order.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 describe("a figure as it is typed", () => {
   it.each([

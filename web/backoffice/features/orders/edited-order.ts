@@ -4,7 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { Discount } from "#contract/order-total.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { checkedCharges, typedCharges, type TypedCharges } from "./typed-charges.ts";
 
 /** A line that is being edited; numbers are kept as they are typed. */

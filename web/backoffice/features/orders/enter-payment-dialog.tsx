@@ -9,7 +9,7 @@ import { FormDialog } from "../../kit/form-dialog.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { asForm, EnteredPaymentFields, type TypedEntry } from "./entered-payment-fields.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EnterPaymentDialogProps {
   order: AdminOrder;

@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import type { EditedPlace, Offer, TypedOrder } from "./edited-order.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface OtherParcelProps {
   typed: TypedOrder;

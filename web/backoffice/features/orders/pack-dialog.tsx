@@ -11,7 +11,7 @@ import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { PiecesList } from "./pieces-list.tsx";
 import { offeredQty, packableLines } from "./waiting-lines.ts";

@@ -10,7 +10,7 @@ import { withoutDots } from "../../kit/without-dots.ts";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { RefundedParts, type ChosenParts } from "./refunded-parts.tsx";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface PromiseRefundDialogProps {
   order: AdminOrder;

@@ -4,7 +4,7 @@ import { piecesValue } from "#contract/pieces-value.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** The chosen pieces: what was paid for them, in Rupiah, and their names (`1R-0750 × 2`). */
 export interface ChosenParts {

@@ -5,7 +5,7 @@ import {
   type Charge,
   type EnteredChargeKind,
 } from "#contract/order-total.ts";
-import { wholeNumber } from "./whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** The typed charges; empty for none. */
 export type TypedCharges = Record<EnteredChargeKind, string>;

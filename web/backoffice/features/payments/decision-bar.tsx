@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 import { Difference } from "./difference.tsx";
 import { quickReasons } from "./quick-reasons.ts";

@@ -2,7 +2,7 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import type { PriceRow } from "#contract/admin/price-lists.ts";
 import { limits } from "#contract/limits.ts";
 import { typedDiscount } from "../orders/edited-order.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** What a price applies to. */
 export type PriceScope = "product" | "category" | "everything";

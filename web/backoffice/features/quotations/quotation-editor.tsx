@@ -18,7 +18,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/product-finder.tsx";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { QuotedLineFields } from "./quoted-line-fields.tsx";
 import {
   checkedQuotation,

@@ -2,7 +2,7 @@ import type { AdminQuotation, QuotationContent } from "#contract/admin/quotation
 import type { Grade } from "#contract/grades.ts";
 import { limits } from "#contract/limits.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** A line as it is typed; numbers are kept as text. */
 export interface TypedQuotedLine {

@@ -11,7 +11,7 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useEnterReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { PiecesList } from "../orders/pieces-list.tsx";
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useInspectReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 
 const outcomes = ["shelf", "scrap", "maker"] as const;
 type Typed = Record<(typeof outcomes)[number], string>;

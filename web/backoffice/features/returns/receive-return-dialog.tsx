@@ -4,7 +4,7 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useReceiveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { PiecesList } from "../orders/pieces-list.tsx";
 
 /** Records which pieces of a return have come: all of them, unless somebody types fewer. */

@@ -9,7 +9,7 @@ import { useSettleReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { proposedAmount } from "./proposed-amount.ts";
 
 interface SettleReturnDialogProps {

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../orders/whole-number.ts";
+import { wholeNumber } from "../../kit/whole-number.ts";
 import { OrderSearch } from "./order-search.tsx";
 
 /** Which part of a transfer is for which order. */

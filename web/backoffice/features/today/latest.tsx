@@ -4,7 +4,7 @@ import { useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { sentenceParts, unbroken } from "../audit/audit-sentence.tsx";
+import { sentenceParts, onOneLine } from "../audit/audit-sentence.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
 
@@ -64,7 +64,7 @@ export function What({ happening: { order, act, person } }: { happening: Happeni
       {act.subject === "order" && act.count === 1 ? (
         <OrderLink code={thing} />
       ) : (
-        <strong className={classNames("font-medium", unbroken(thing))}>{thing}</strong>
+        <strong className={classNames("font-medium", onOneLine(thing))}>{thing}</strong>
       )}
       {after}
     </>

@@ -28,7 +28,7 @@ import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { releaseStock } from "./hold-stock.ts";
-import { writePromisedRefund } from "./promise-refund.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
 import { requireReopenable, withdrawBill } from "./reopen-order.ts";
 import { shipRest } from "./ship-pieces.ts";
 

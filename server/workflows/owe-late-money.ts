@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
-import { writePromisedRefund } from "./promise-refund.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
 
 /** Told to a customer whose money comes for an order that was already cancelled. */
 const cameTooLate: Record<Language, string> = {

@@ -2,39 +2,21 @@ import type { Refund } from "#contract/admin/refunds.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { piecesShares } from "#contract/pieces-value.ts";
 import { invalidField } from "../core/invalid-input.ts";
-import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
-import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
-import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import {
   findRefund,
-  insertRefund,
   listRefundable,
   type RefundableLine,
   type RefundLine,
 } from "../domains/payments/refunds.queries.ts";
-import type { MailQueue } from "../mail/mail-queue.ts";
 import { issueDocument } from "./issue-document.ts";
-
-interface PromisedRefund {
-  order: { id: string; orderCode: string };
-  amountRupiah: number;
-  /** Told to the customer. */
-  reason: string;
-  /** Kept as the customer's credit, and not transferred. */
-  isCredit?: boolean;
-  /** What it is for; left out if it is for the whole order, or for a return. */
-  lines?: RefundLine[];
-  /** The money came after the order was cancelled. */
-  isLate?: true;
-  /** The member of staff who promises it; null if the shop does it by itself, which is not audited. */
-  promisedBy: string | null;
-}
+import { writePromisedRefund, type PromisedRefund } from "./write-promised-refund.ts";
 
 interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
   /** The order's id or code. */
@@ -106,37 +88,4 @@ export function requireRefundable(lines: readonly RefundableLine[], pieces: read
     const most = { qty: Math.max(0, left), unit: salesUnit };
     if (qty > left) throw new Refusal("refundPiecesTooMany", { product: code, left: most });
   }
-}
-
-/** Writes a promised refund, tells the customer and audits it; the caller has locked the order's row. Returns its id. */
-export async function writePromisedRefund(
-  tx: Queryable,
-  mails: MailQueue,
-  { order, amountRupiah, reason, isCredit = false, lines = [], isLate, promisedBy }: PromisedRefund,
-): Promise<string> {
-  const paymentId = await insertPayment(tx, {
-    orderId: order.id,
-    amountRupiah: -amountRupiah,
-    ...(isCredit ? { method: "credit", state: "confirmed" } : { method: "transfer", state: "promised" }),
-    decidedBy: promisedBy,
-  });
-  await insertRefund(tx, { paymentId, reason, promisedBy, lines });
-  const told = { orderId: order.id, amountRupiah, reason };
-  await mails.enqueue(
-    tx,
-    isCredit
-      ? { template: "credit-kept", ...told, refundId: paymentId }
-      : { template: "refund-promised", ...told, ...(isLate && { isLate }) },
-  );
-  if (promisedBy !== null) {
-    await recordAudit(tx, {
-      userId: promisedBy,
-      action: isCredit ? "refund.credit" : "refund.promise",
-      subjectId: order.id,
-      subjectLabel: order.orderCode,
-      after: { refund: amountRupiah, reason },
-    });
-  }
-  await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
-  return paymentId;
 }

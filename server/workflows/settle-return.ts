@@ -14,8 +14,9 @@ import { findReturningOrder, moveReturn } from "../domains/returns/returns.queri
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { issueDocument } from "./issue-document.ts";
-import { requireRefundable, writePromisedRefund } from "./promise-refund.ts";
+import { requireRefundable } from "./promise-refund.ts";
 import { setOff } from "./set-off.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
 import { writeReplacement } from "./write-replacement.ts";
 
 type Settlement = z.output<NonNullable<typeof contract.body>>;

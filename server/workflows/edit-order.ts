@@ -62,9 +62,10 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
-    await holdChangedLines(tx, order.id, planned.productIds, () =>
-      writeEditedLines(tx, order.id, planned.lines),
-    );
+    await holdChangedLines(tx, order.id, {
+      productIds: planned.productIds,
+      change: () => writeEditedLines(tx, order.id, planned.lines),
+    });
     await writeOrder(tx, order, planned);
     await insertEdit(tx, {
       orderId: order.id,

@@ -163,18 +163,21 @@ describe("stock that orders hold", () => {
     const { id } = await order([{ productId: roller, qty: 5 }]);
     const waiting = await order([{ productId: roller, qty: 2 }]);
     await shop.db.transaction((tx) =>
-      holdChangedLines(tx, id, [seal], async () => {
-        await tx.update(orderLines).set({ qty: 4 }).where(eq(orderLines.orderId, id));
-        await tx.insert(orderLines).values({
-          orderId: id,
-          position: 1,
-          productId: seal,
-          code: "SEAL",
-          name: "Seal",
-          priceRupiah: 1,
-          qty: 7,
-          weightGrams: 1,
-        });
+      holdChangedLines(tx, id, {
+        productIds: [seal],
+        change: async () => {
+          await tx.update(orderLines).set({ qty: 4 }).where(eq(orderLines.orderId, id));
+          await tx.insert(orderLines).values({
+            orderId: id,
+            position: 1,
+            productId: seal,
+            code: "SEAL",
+            name: "Seal",
+            priceRupiah: 1,
+            qty: 7,
+            weightGrams: 1,
+          });
+        },
       }),
     );
     expect(await heldBy(id)).toEqual([4, 5]);

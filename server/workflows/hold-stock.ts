@@ -108,22 +108,24 @@ export async function sellPieces(
 }
 
 /**
- * Holds pieces again while `change` rewrites an order's lines (new ones hold nothing yet). `productIds` are those of
- * the new lines. Call it with the order's row locked.
- * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
+ * Holds pieces again while `change` rewrites an order's lines (new ones hold nothing yet), or what of them is still to be
+ * sent. `productIds` are those of the new lines. Pieces that the order was waiting for may go on waiting; with `mayWait`
+ * all of them may. Call it with the order's row locked.
+ * @throws Refusal `notEnoughStock` for added pieces if the shop sells no indent orders.
  */
 export async function holdChangedLines(
   tx: Queryable,
   orderId: string,
-  productIds: number[],
-  change: () => Promise<void>,
+  { productIds, mayWait = false, change }: ChangedLines,
 ): Promise<void> {
   const before = await listLinesToHold(tx, orderId);
   const locked = await lockStocks(tx, [...productsOf(before), ...productIds]);
-  await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  const released = await listLinesToHold(tx, orderId);
+  const waiting = waitingPieces(released);
+  await releaseLines(tx, locked, released);
   await change();
-  const lines = await listLinesToHold(tx, orderId);
-  const held = await holdFrom(tx, locked, lines);
+  const lines = (await listLinesToHold(tx, orderId)).map((line) => ({ ...line, mayWait }));
+  const held = await holdFrom(tx, locked, lines, waiting);
   const changed = lines.map((line, index) => ({ ...line, reservedQty: held[index] ?? 0 }));
   await writeReserved(
     tx,
@@ -131,6 +133,21 @@ export async function holdChangedLines(
   );
   await serveWaiting(tx, [...locked.values()]);
   await keepStocks(tx, locked);
+}
+
+interface ChangedLines {
+  productIds: number[];
+  mayWait?: boolean;
+  change: () => Promise<void>;
+}
+
+/** How many pieces of each product the lines wait for. */
+function waitingPieces(lines: HeldLine[]): Map<number, number> {
+  const waiting = new Map<number, number>();
+  for (const { productId, qty, reservedQty } of lines) {
+    waiting.set(productId, (waiting.get(productId) ?? 0) + Math.max(0, qty - reservedQty));
+  }
+  return waiting;
 }
 
 /** Gives free pieces to the lines that wait for them. */
@@ -187,17 +204,22 @@ function productsOf(lines: { productId: number | null }[]): number[] {
   return lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
 }
 
+/** `waiting`: pieces of each product that may wait, because they did before. */
 async function holdFrom(
   tx: Queryable,
   locked: Map<number, LockedStock>,
   lines: WantedLine[],
+  waiting = new Map<number, number>(),
 ): Promise<number[]> {
   const held: number[] = [];
   for (const { productId, qty, code, name, mayWait = false } of lines) {
     const stock = locked.get(productId ?? 0);
     const available = stock === undefined ? 0 : stock.onHand - stock.reserved;
     const pieces = Math.min(qty, available);
-    if (stock !== undefined && pieces < qty && !mayWait && !(await stockSetting.read(tx)).sellsIndent) {
+    const missing = qty - pieces;
+    const waited = Math.min(missing, waiting.get(productId ?? 0) ?? 0);
+    waiting.set(productId ?? 0, (waiting.get(productId ?? 0) ?? 0) - waited);
+    if (stock !== undefined && missing > waited && !mayWait && !(await stockSetting.read(tx)).sellsIndent) {
       const unit = await findSalesUnit(tx, stock.productId);
       throw new Refusal("notEnoughStock", {
         product: `${code} ${name}`,

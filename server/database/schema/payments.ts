@@ -133,6 +133,8 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
     qty: integer("qty").notNull(),
+    /** How many of the pieces will never leave because of it: they are sent after all when it is withdrawn. */
+    unsentQty: integer("unsent_qty").notNull().default(0),
     /** Less than the pieces were worth, if less goes back. */
     amountRupiah: rupiah("amount_rupiah").notNull(),
   },

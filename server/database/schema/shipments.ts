@@ -78,6 +78,35 @@ export const shipmentLines = pgTable(
   ],
 );
 
+/** Shipments that the courier has lost; a row stays when the shipment was found. */
+export const shipmentLosses = pgTable(
+  "shipment_loss",
+  {
+    shipmentId: bigint("shipment_id", { mode: "number" })
+      .primaryKey()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    reason: text("reason").notNull(),
+    /** What is claimed from the courier; null if nothing is. */
+    claimRupiah: rupiah("claim_rupiah"),
+    /** The step that tells the customer; withdrawn when the shipment is found. */
+    stepId: bigint("step_id", { mode: "number" }).references(() => shipmentEvents.id),
+    /** The order without price by which its pieces are sent again. */
+    replacementId: uuid("replacement_id").references(() => orders.id),
+    lostAt: moment("lost_at")
+      .notNull()
+      .default(sql`now()`),
+    lostBy: uuid("lost_by")
+      .notNull()
+      .references(() => users.id),
+    foundAt: moment("found_at"),
+    foundBy: uuid("found_by").references(() => users.id),
+  },
+  (table) => [
+    check("shipment_loss_claim_not_negative", sql`${table.claimRupiah} >= 0`),
+    check("shipment_found_by_somebody", sql`(${table.foundAt} is null) = (${table.foundBy} is null)`),
+  ],
+);
+
 /**
  * The steps of a shipment on its way, as the courier or the staff tells them. Rows are only ever added; what somebody typed wrongly
  * is withdrawn, and stays.

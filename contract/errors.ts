@@ -170,6 +170,7 @@ export const refusalStatus = {
   quotationNotOpen: 409,
   quotationAccepted: 409,
   quotationNeedsAccount: 403,
+  companyPeopleOnly: 403,
   photoNotAnImage: 400,
   taxPdfNotReadable: 400,
   taxPdfTooLarge: 413,

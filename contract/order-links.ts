@@ -46,7 +46,13 @@ export const nameLinkedRefundAccount = defineEndpoint({
     "Name the bank account for a promised refund of the order of a private link; only the company can change an account that was named before",
   body: refundAccount,
   data: z.null(),
-  refusals: ["orderLinkUnknown", "tooManyTries", "refundNotPromised", "refundAccountNamed"],
+  refusals: [
+    "orderLinkUnknown",
+    "tooManyTries",
+    "companyPeopleOnly",
+    "refundNotPromised",
+    "refundAccountNamed",
+  ],
 });
 
 export const listLinkedDocuments = defineEndpoint({

@@ -187,7 +187,15 @@ export const orderDetail = orderInHistory.extend({
     })
     .nullable(),
   /** Money that is promised to the customer and is not sent yet; null if there is none. */
-  refund: z.object({ amount: z.int(), isAccountNamed: z.boolean() }).nullable(),
+  refund: z
+    .object({
+      amount: z.int(),
+      /** Whether an account is named for all of it. */
+      isAccountNamed: z.boolean(),
+      /** The account that was named last, by its last digits, which are enough to recognise it; null if none is. */
+      account: z.object({ bankName: z.string(), lastDigits: z.string() }).nullable(),
+    })
+    .nullable(),
   /** Money that was accepted, and money that goes back to the customer (negative), the oldest first. */
   payments: z.array(
     z.object({

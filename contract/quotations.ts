@@ -121,6 +121,7 @@ const acceptance = z.object({
 });
 
 const refusedAccepting = [
+  "companyPeopleOnly",
   "quotationRevised",
   "quotationNotOpen",
   "quotationAccepted",

@@ -126,6 +126,6 @@ export const askLinkedReturn = defineEndpoint({
   summary: "Ask to send parts of the order of a private link back, with photos; the answer is mailed",
   body: returnForm,
   data: z.object({ number: z.string() }),
-  refusals: ["orderLinkUnknown", "tooManyTries", ...refusedAsking],
+  refusals: ["orderLinkUnknown", "tooManyTries", "companyPeopleOnly", ...refusedAsking],
   bodyLimitBytes: returnBodyBytes,
 });

@@ -53,6 +53,7 @@ export const mailNames = [
   "payment-too-much",
   "payment-rejected",
   "refund-promised",
+  "refund-account",
   "refund-sent",
   "refund-withdrawn",
   "credit-kept",

@@ -133,6 +133,7 @@ export const refusalTexts = {
   quotationRevised: "We have revised this quotation meanwhile. Please look at it again.",
   quotationNotOpen: "This quotation is no longer valid. Please ask us for a new one.",
   quotationAccepted: "This quotation has become the order {order} already.",
+  companyPeopleOnly: "This belongs to a company. Please log in with an account of one of its people.",
   quotationNeedsAccount: "Please log in or register first: the order needs your name and address.",
   photoNotAnImage: "A photo must be a JPEG or PNG picture.",
   photoTooLarge: "A photo may have at most 5 MB and 40 megapixels.",

@@ -138,6 +138,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   quotationRevised: "Penawaran ini sudah kami revisi. Silakan lihat lagi.",
   quotationNotOpen: "Penawaran ini sudah tidak berlaku. Silakan minta yang baru kepada kami.",
   quotationAccepted: "Penawaran ini sudah menjadi pesanan {order}.",
+  companyPeopleOnly: "Ini milik sebuah perusahaan. Silakan masuk dengan akun salah satu orangnya.",
   quotationNeedsAccount: "Silakan masuk atau daftar dulu: pesanan memerlukan nama dan alamat Anda.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -22,6 +23,16 @@ const membershipByAccount = prepared("membership_by_account", (db) =>
 /** Undefined if the account belongs to no company. */
 export async function findMembership(db: Queryable, userId: string): Promise<Membership | undefined> {
   const [membership] = await membershipByAccount(db).execute({ userId });
+  return membership;
+}
+
+/** The same; who is removed from the company meanwhile is removed after the transaction. */
+export async function holdMembership(tx: Queryable, userId: string): Promise<Membership | undefined> {
+  const [membership] = await tx
+    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.userId, userId))
+    .for("share");
   return membership;
 }
 
@@ -49,9 +60,12 @@ const roles = {
 /** What customers do with orders. */
 export type OrderAct = keyof typeof roles;
 
+/** What somebody may still do with the orders that they have placed for a company which they have left. */
+const remaining = new Set<OrderAct>(["see", "pay"]);
+
 /**
- * The condition that an account may do something with a row's order: it has placed the order (and keeps seeing it after
- * it has left the company), or it has the role for it in the order's company.
+ * The condition that an account may do something with a row's order: it has placed the order (and may still see and pay it
+ * after it has left the company), or it has the role for it in the order's company.
  */
 export function mayWithOrder(userId: string, act: OrderAct): SQL {
   // Looked up once and not for each row, so that a list can use the indexes of both columns.
@@ -59,7 +73,8 @@ export function mayWithOrder(userId: string, act: OrderAct): SQL {
     eq(companyMembers.userId, userId),
     inArray(companyMembers.role, [...roles[act]]),
   )})`;
-  return sql`(${orders.userId} = ${userId} or ${orders.companyId} = ${company})`;
+  const isOwn = and(eq(orders.userId, userId), remaining.has(act) ? undefined : isForBuyer(userId));
+  return sql`(${isOwn} or ${orders.companyId} = ${company})`;
 }
 
 /** What people may do with a list that somebody else shares in their company, by their role. All of them see and use it. */
@@ -85,8 +100,25 @@ export async function isOpenTo(
   return (await db.$count(orders, and(eq(orders.id, orderId), mayWithOrder(userId, act)))) > 0;
 }
 
+/** The condition that a row's order is private, or that an account belongs to its company now. */
+export function isForBuyer(userId: string | typeof orders.userId): SQL<boolean> {
+  return sql<boolean>`(${orders.companyId} is null or ${isOfBuyingCompany(userId)})`;
+}
+
+/**
+ * The condition that a row about an account or its company is open to the account: what is private is open to its owner, what is a
+ * company's to the company's present people.
+ */
+export function isOpenToPresent(
+  userId: string,
+  row: { userId: AnyPgColumn; companyId: AnyPgColumn },
+): SQL<boolean> {
+  const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${userId})`;
+  return sql<boolean>`(${row.companyId} is null and ${row.userId} = ${userId} or ${row.companyId} = ${company})`;
+}
+
 /** The condition that an account belongs to the company of a row's order now. */
-export function isOfBuyingCompany(userId: string): SQL<boolean> {
+export function isOfBuyingCompany(userId: string | typeof orders.userId): SQL<boolean> {
   return sql<boolean>`exists (select from ${companyMembers} where ${and(
     eq(companyMembers.userId, userId),
     eq(companyMembers.companyId, orders.companyId),
@@ -102,12 +134,7 @@ export async function mayNameRefundAccount(
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<boolean> {
   const isTheirs = and(eq(orders.id, orderId), mayWithOrder(userId, "pay"));
-  return (
-    (await db.$count(
-      orders,
-      and(isTheirs, sql`(${orders.companyId} is null or ${isOfBuyingCompany(userId)})`),
-    )) > 0
-  );
+  return (await db.$count(orders, and(isTheirs, isForBuyer(userId)))) > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/order-link-code.ts";
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -35,6 +35,12 @@ export async function findLinkedQuotation(db: Queryable, code: unknown): Promise
       ),
     );
   return linked?.id;
+}
+
+/** Deletes all links of these quotations. */
+export async function deleteQuotationLinks(tx: Queryable, quotationIds: string[]): Promise<void> {
+  if (quotationIds.length > 0)
+    await tx.delete(quotationLinks).where(inArray(quotationLinks.quotationId, quotationIds));
 }
 
 /** Deletes the links that no longer work. */

@@ -6,17 +6,16 @@ import type { Queryable } from "../database/queryable.ts";
 import { clientAddress, type RateLimits } from "./rate-limit.ts";
 
 /**
- * The order whose private link the caller has. Only codes that open nothing count against the caller's address.
+ * The order whose private link the caller has. Only codes that open nothing are counted and limited: nobody can guess
+ * one, so a right one is never refused because others at the same address have had wrong ones.
  * @throws Refusal `orderLinkUnknown`, `tooManyTries`.
  */
 export async function requireLinkedOrder(
   { db, limits }: { db: Queryable; limits: RateLimits },
   request: FastifyRequest,
 ): Promise<LinkedOrder> {
-  const address = clientAddress(request);
-  await limits.consume("orderLinkPerAddress", address);
   const linked = await findLinkedOrder(db, request.headers[orderLinkHeader]);
-  if (linked === undefined) throw new Refusal("orderLinkUnknown");
-  await limits.giveBack("orderLinkPerAddress", address);
-  return linked;
+  if (linked !== undefined) return linked;
+  await limits.consume("orderLinkPerAddress", clientAddress(request));
+  throw new Refusal("orderLinkUnknown");
 }

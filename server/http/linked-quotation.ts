@@ -6,17 +6,16 @@ import type { Queryable } from "../database/queryable.ts";
 import { clientAddress, type RateLimits } from "./rate-limit.ts";
 
 /**
- * The id of the quotation whose private link the caller has. Only codes that open nothing count against the caller's address.
+ * The id of the quotation whose private link the caller has. Only codes that open nothing are counted and limited: nobody can guess
+ * one, so a right one is never refused because others at the same address have had wrong ones.
  * @throws Refusal `quotationLinkUnknown`, `tooManyTries`.
  */
 export async function requireLinkedQuotation(
   { db, limits }: { db: Queryable; limits: RateLimits },
   request: FastifyRequest,
 ): Promise<string> {
-  const address = clientAddress(request);
-  await limits.consume("quotationLinkPerAddress", address);
   const linked = await findLinkedQuotation(db, request.headers[quotationLinkHeader]);
-  if (linked === undefined) throw new Refusal("quotationLinkUnknown");
-  await limits.giveBack("quotationLinkPerAddress", address);
-  return linked;
+  if (linked !== undefined) return linked;
+  await limits.consume("quotationLinkPerAddress", clientAddress(request));
+  throw new Refusal("quotationLinkUnknown");
 }

@@ -41,6 +41,8 @@ const rules = {
   trackingPerAddress: { tries: 30, seconds: quarterHour },
   /** Guesses at the digits of one order, from any address. */
   trackingPerOrder: { tries: 100, seconds: hour },
+  /** The same guesses, for each address. */
+  trackingPerOrderAndAddress: { tries: 30, seconds: hour },
   /** Only prices that need an answer from an outside carrier. */
   shippingPerAddress: { tries: 60, seconds: quarterHour },
   oneTimeCodePerAddress: { tries: 30, seconds: quarterHour },
@@ -93,9 +95,23 @@ export class RateLimits {
       await this.#limiters[name].consume(hashed(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      throw new Refusal("tooManyTries", { seconds }, { retryAfterSeconds: seconds });
+      throw tooManyTries(error);
     }
+  }
+
+  /**
+   * Counts nothing.
+   * @throws Refusal tooManyTries if no further attempt would be allowed.
+   */
+  async requireLeft(name: RateLimitName, key: string): Promise<void> {
+    const counted = await this.#limiters[name].get(hashed(key));
+    if (counted !== null && counted.consumedPoints >= rules[name].tries) throw tooManyTries(counted);
+  }
+
+  /** Whether an attempt was counted in the present window. */
+  async isCounted(name: RateLimitName, key: string): Promise<boolean> {
+    const counted = await this.#limiters[name].get(hashed(key));
+    return counted !== null && counted.consumedPoints > 0;
   }
 
   /** Takes back one counted attempt that was not a guess. */
@@ -117,6 +133,11 @@ export class RateLimits {
   async isAddressKnown(accountKey: string, address: string): Promise<boolean> {
     return (await this.#knownAddresses.get(hashed(`${accountKey} ${address}`))) !== null;
   }
+}
+
+function tooManyTries({ msBeforeNext }: RateLimiterRes): Refusal {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+  return new Refusal("tooManyTries", { seconds }, { retryAfterSeconds: seconds });
 }
 
 export function createRateLimits(pool: Pool): RateLimits {

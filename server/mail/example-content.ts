@@ -351,6 +351,11 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     amountRupiah: missingRupiah,
     reason: letterhead.language === "id" ? "Menurut permintaan Anda." : "As you asked for.",
   }),
+  "refund-account": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: order(letterhead, shop).totalRupiah,
+    account: { bankName: "Bank Mandiri", lastDigits: "7890" },
+  }),
   "refund-sent": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah,

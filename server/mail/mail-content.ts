@@ -10,6 +10,7 @@ import { jakartaDay } from "../core/format-moment.ts";
 import { makeOrderLinkForMail } from "../core/order-links.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
+import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
@@ -76,7 +77,7 @@ export async function collectContent(
     const pageUrl = await makeQuotationLink(db, letterhead.publicUrl, mail.quotationId);
     return { name: mail.template, facts: { quotation: facts.facts, pageUrl } };
   }
-  const found = await findOrderFacts(db, mail.orderId);
+  const found = await findOrderFacts(db, mail.orderId, owed.recipient);
   if (found === undefined) throw new NothingToSay("the order is gone");
   const order = { ...found, pageUrl: await makeOrderLinkForMail(db, letterhead.publicUrl, mail.orderId) };
   if (mail.template === "order-received") return { name: "order-received", facts: order };
@@ -119,6 +120,14 @@ export async function collectContent(
     const account = await findRefundAccount(db, mail.refundId);
     if (account === undefined) throw new NothingToSay("the refund is gone");
     return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
+  }
+  if (mail.template === "refund-account") {
+    const refund = await findOwnRefund(db, mail.orderId);
+    if (refund?.account == null) throw new NothingToSay("the refund was sent or withdrawn");
+    return {
+      name: "refund-account",
+      facts: { order, amountRupiah: refund.amount, account: refund.account },
+    };
   }
   if (mail.template === "payment-in-part" || mail.template === "payment-on-account") {
     return tellPayment({ db, order, ...mail });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { orderingRoles, type CompanyRole } from "#contract/company-roles.ts";
 import type { Language } from "#contract/languages.ts";
+import { companyThatWasLeft, listPeopleToWriteTo } from "../core/left-company.ts";
 import { isStillTried } from "../core/still-tried.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -23,11 +25,12 @@ export class MailQueue {
 
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
-   * account, the order, the request or the quotation. Nothing is queued for a customer without an e-mail.
+   * account, the order, the request or the quotation. If its customer has left the company that it is of, it goes to those who answer for
+   * it there. Nothing is queued for a customer without an e-mail.
    */
   async enqueue(tx: Queryable, mail: AddressedMail): Promise<void> {
-    const addressee = await addresseeOf(tx, mail);
-    if (addressee.recipient !== "") await this.enqueueFor(tx, mail, addressee);
+    for (const addressee of await addresseesOf(tx, mail))
+      if (addressee.recipient !== "") await this.enqueueFor(tx, mail, addressee);
   }
 
   /** Queues a mail for somebody who is not read from what it is about. */
@@ -85,18 +88,31 @@ const mailInsertion = prepared("mail_insertion", (tx) =>
   tx.insert(mails).values(placeholders(["id", "template", "language", "recipient", "facts", "orderId"])),
 );
 
-async function addresseeOf(tx: Queryable, mail: AddressedMail): Promise<Addressee> {
-  if (mail.template === "company-invitation") return invitedOf(tx, mail);
-  if ("requestId" in mail) return askerOf(tx, mail.requestId);
+async function addresseesOf(tx: Queryable, mail: AddressedMail): Promise<Addressee[]> {
+  if (mail.template === "company-invitation") return [await invitedOf(tx, mail)];
+  if ("requestId" in mail) return askersOf(tx, mail.requestId);
   if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);
-  if ("userId" in mail) return ownerOf(tx, mail, mail.userId);
-  if ("payerId" in mail && mail.payerId !== undefined) return ownerOf(tx, mail, mail.payerId);
-  const [addressee] = await tx
-    .select({ recipient: orders.customerEmail, language: orders.language })
+  if ("userId" in mail) return [await ownerOf(tx, mail, mail.userId)];
+  if ("payerId" in mail && mail.payerId !== undefined) return [await ownerOf(tx, mail, mail.payerId)];
+  const [order] = await tx
+    .select({
+      recipient: orders.customerEmail,
+      language: orders.language,
+      left: companyThatWasLeft("sales_order"),
+    })
     .from(orders)
     .where(eq(orders.id, mail.orderId));
-  if (addressee === undefined) throw new Error(`a ${mail.template} mail is about nobody`);
-  return addressee;
+  if (order === undefined) throw new Error(`a ${mail.template} mail is about nobody`);
+  return presentOnes(tx, order, ["finance", "manager"]);
+}
+
+/** Who gets the mails instead of an addressee who has left their company: its people with these roles. */
+async function presentOnes(
+  tx: Queryable,
+  { left, ...addressee }: Addressee & { left: string | null },
+  roles: readonly CompanyRole[],
+): Promise<Addressee[]> {
+  return left === null ? [addressee] : listPeopleToWriteTo(tx, left, roles);
 }
 
 /** The addressee of a mail about an account: its owner. */
@@ -124,21 +140,29 @@ async function invitedOf(
 }
 
 /** The asker of a quotation may have no account and no e-mail. */
-async function askerOf(tx: Queryable, requestId: number): Promise<Addressee> {
+async function askersOf(tx: Queryable, requestId: number): Promise<Addressee[]> {
   const [asker] = await tx
-    .select({ recipient: quoteRequests.email, language: quoteRequests.language })
+    .select({
+      recipient: quoteRequests.email,
+      language: quoteRequests.language,
+      left: companyThatWasLeft("quote_request"),
+    })
     .from(quoteRequests)
     .where(eq(quoteRequests.id, requestId));
   if (asker === undefined) throw new Error("a request for a quotation is not there");
-  return asker;
+  return presentOnes(tx, asker, orderingRoles);
 }
 
 /** The person whom a quotation is for may have no account and no e-mail. */
-async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee> {
+async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee[]> {
   const [quoted] = await tx
-    .select({ recipient: quotations.email, language: quotations.language })
+    .select({
+      recipient: quotations.email,
+      language: quotations.language,
+      left: companyThatWasLeft("quotation"),
+    })
     .from(quotations)
     .where(eq(quotations.id, quotationId));
   if (quoted === undefined) throw new Error("a quotation is not there");
-  return quoted;
+  return presentOnes(tx, quoted, orderingRoles);
 }

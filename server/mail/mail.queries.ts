@@ -12,6 +12,7 @@ import { orderEvents, orderLines, orders, proofsOfPayment } from "../database/sc
 import { refunds } from "../database/schema/payments.ts";
 import { shipmentLines, shipments } from "../database/schema/shipments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
+import { normalizeEmail } from "../core/normalize-email.ts";
 import { openRupiah } from "../core/open-amount.ts";
 import { setOffRupiah } from "../core/set-off.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
@@ -112,6 +113,7 @@ type LineFacts = Pick<
 const orderOfMail = prepared("order_of_mail", (db) =>
   db
     .select({
+      customerEmail: orders.customerEmail,
       orderCode: orders.orderCode,
       orderDate: orders.orderDate,
       poNumber: orders.poNumber,
@@ -151,11 +153,24 @@ const orderOfMail = prepared("order_of_mail", (db) =>
     .where(eq(orders.id, sql.placeholder("orderId"))),
 );
 
-/** What a mail says about an order, with its lines. */
-export async function findOrderFacts(db: Queryable, orderId: string) {
-  const [order] = await orderOfMail(db).execute({ orderId });
-  if (order === undefined) return undefined;
-  return { ...order, charges: await listCharges(db, orderId) };
+/**
+ * What a mail says about an order, with its lines. If its customer has left the company that it is of, the mail greets the one of the
+ * company's people who reads it.
+ */
+export async function findOrderFacts(db: Queryable, orderId: string, recipient: string) {
+  const [found] = await orderOfMail(db).execute({ orderId });
+  if (found === undefined) return undefined;
+  const { customerEmail, ...order } = found;
+  const reader = customerEmail === recipient ? undefined : await findReader(db, recipient);
+  return { ...order, ...reader, charges: await listCharges(db, orderId) };
+}
+
+async function findReader(db: Queryable, recipient: string) {
+  const [reader] = await db
+    .select({ salutation: users.salutation, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.emailNormalized, normalizeEmail(recipient)), isNull(users.deletedAt)));
+  return reader;
 }
 
 /** How the shop itself finished an order. */

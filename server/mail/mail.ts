@@ -77,6 +77,8 @@ export type AddressedMail =
       digest: string;
       isReplaced: boolean;
     }
+  /** An account was named for what is promised back. */
+  | { template: "refund-account"; orderId: string }
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }

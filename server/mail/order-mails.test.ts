@@ -22,6 +22,7 @@ const mails = [
   "account-overdue",
   "payment-rejected",
   "refund-promised",
+  "refund-account",
   "refund-sent",
   "refund-withdrawn",
   "credit-kept",

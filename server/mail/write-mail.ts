@@ -26,6 +26,7 @@ import { paymentTooMuch } from "./templates/payment-too-much.tsx";
 import {
   creditKept,
   creditNote,
+  refundAccount,
   refundPromised,
   refundSent,
   refundWithdrawn,
@@ -75,6 +76,7 @@ const templates = {
   "payment-too-much": paymentTooMuch,
   "payment-rejected": paymentRejected,
   "refund-promised": refundPromised,
+  "refund-account": refundAccount,
   "refund-sent": refundSent,
   "refund-withdrawn": refundWithdrawn,
   "credit-kept": creditKept,

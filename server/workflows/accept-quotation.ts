@@ -6,7 +6,7 @@ import { quotationFacts, type QuotationState } from "#contract/quotation-states.
 import { lockOwnCredit, requireFree } from "../core/asked-credit.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { invalidField } from "../core/invalid-input.ts";
-import { findMembership } from "../core/membership.ts";
+import { findMembership, holdMembership } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import { untilDurable } from "../database/durability.ts";
@@ -52,7 +52,7 @@ export async function acceptQuotation(
   const answer = await db.transaction(async (tx) => {
     const seen = await findAcceptable(tx, acceptance.id);
     if (seen === undefined) throw new Refusal("quotationNotFound");
-    const buyer = await findBuyingAccount(tx, acceptance, seen.userId);
+    const buyer = await findBuyingAccount(tx, acceptance, seen);
     const other = acceptance.recipient;
     // A link can be passed on: somebody who only has the link must not choose where another person's goods go.
     if (other !== undefined && acceptance.acceptedBy !== buyer) throw new Refusal("quotationNeedsAccount");
@@ -64,7 +64,9 @@ export async function acceptQuotation(
     if (quotation.orderCode !== null) throw new Refusal("quotationAccepted", { order: quotation.orderCode });
     if (!isAcceptable(quotation)) throw new Refusal("quotationNotOpen");
     if (quotation.version !== acceptance.version) throw new Refusal("quotationRevised");
-    const membership = await findMembership(tx, buyer);
+    const membership = await holdMembership(tx, buyer);
+    if (quotation.companyId !== null && membership?.companyId !== quotation.companyId)
+      throw new Refusal("companyPeopleOnly");
     if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
     const wanted = chosenLines(quotation.lines, acceptance.lines);
     const { customer } = await readBuyer(tx, buyer);
@@ -128,15 +130,19 @@ export function isAcceptable({ state, validUntil }: { state: QuotationState; val
 }
 
 /**
- * The account whose order it becomes.
+ * The account whose order it becomes. If the person whom a company's quotation was for has left the company, it is the account that
+ * accepts.
  * @throws Refusal `quotationNeedsAccount`
  */
 async function findBuyingAccount(
   tx: Queryable,
   { acceptedBy, isLinked }: Acceptance,
-  quotedTo: string | null,
+  { userId: quotedTo, companyId }: { userId: string | null; companyId: string | null },
 ): Promise<string> {
-  const account = isLinked ? (quotedTo ?? acceptedBy) : acceptedBy;
+  const isTheirs =
+    quotedTo !== null &&
+    (companyId === null || (await findMembership(tx, quotedTo))?.companyId === companyId);
+  const account = isLinked && isTheirs ? quotedTo : acceptedBy;
   const customer = account === undefined ? undefined : await findOrderingCustomer(tx, account);
   if (customer === undefined) throw new Refusal("quotationNeedsAccount");
   return customer.id;

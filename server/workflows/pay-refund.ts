@@ -27,27 +27,33 @@ interface NamedAccount {
   orderId: string;
   userId: string;
   account: RefundAccount;
-  /** Only if no account is named yet: somebody who gets hold of a private link must not send the money elsewhere. */
+  /**
+   * Only if no account is named yet: somebody who gets hold of a private link must not send the money elsewhere. `userId` is then the
+   * order's customer.
+   */
   isFirst?: boolean;
 }
 
 /**
- * Stores to which bank account the customer wants the money back.
- * @throws Refusal `orderNotFound` also for somebody else's order; `refundNotPromised`, `refundAccountNamed`.
+ * Stores to which bank account the customer wants the money back, and tells them so by mail: whoever named another one is noticed before the
+ * money is sent. By the private link of a company's order it is stored only while its customer belongs to the company.
+ * @throws Refusal `orderNotFound` also for somebody else's order; `companyPeopleOnly`, `refundNotPromised`, `refundAccountNamed`.
  */
 export async function nameAccount(
-  { db }: Dependencies,
+  { db, mails }: Dependencies,
   { orderId, userId, account, isFirst = false }: NamedAccount,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await findPayableOrder(tx, orderId);
-    const isTheirs = isFirst || (await mayNameRefundAccount(tx, { orderId, userId }));
-    if (order === undefined || !isTheirs) throw new Refusal("orderNotFound");
+    if (order === undefined) throw new Refusal("orderNotFound");
     await lockOrder(tx, orderId);
+    if (!(await mayNameRefundAccount(tx, { orderId, userId })))
+      throw new Refusal(isFirst ? "companyPeopleOnly" : "orderNotFound");
     if (!(await writeAccountOfOrder(tx, orderId, account, { isFirst }))) {
       const isNamed = (await findOwnRefund(tx, orderId)) !== null;
       throw new Refusal(isNamed ? "refundAccountNamed" : "refundNotPromised");
     }
+    await mails.enqueue(tx, { template: "refund-account", orderId });
     await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
   });
 }

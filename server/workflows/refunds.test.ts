@@ -99,12 +99,16 @@ it("an order of which a parcel has left is not cancelled", async () => {
 it("a refund is promised, its account named by the customer, sent with proof and confirmed", async () => {
   const order = await paid(260_000);
   await cancel(order);
-  expect((await own(order)).refund).toEqual({ amount: 260_000, isAccountNamed: false });
+  expect((await own(order)).refund).toEqual({ amount: 260_000, isAccountNamed: false, account: null });
   const [promised] = await refundsOf(order);
   const id = promised?.id ?? "";
   expect((await refusalOf(send(id))).reason).toBe("refundWithoutAccount");
   await shop.callAs(order.token)("nameRefundAccount", { params: { id: order.id }, body: account });
-  expect((await own(order)).refund).toEqual({ amount: 260_000, isAccountNamed: true });
+  expect((await own(order)).refund).toEqual({
+    amount: 260_000,
+    isAccountNamed: true,
+    account: { bankName: "Bank Mandiri", lastDigits: "7890" },
+  });
   expect(await refundsOf(order)).toMatchObject([
     { account: { bankName: "Bank Mandiri", accountNumber: "1230004567890", accountHolder: "Siti Rahma" } },
   ]);

@@ -10,6 +10,7 @@ import {
   listPeople,
   updateCompany,
 } from "./companies.queries.ts";
+import { leaveCompany } from "../../workflows/leave-company.ts";
 import * as service from "./companies.service.ts";
 
 /** A company's account: its facts and its people. */
@@ -64,12 +65,12 @@ export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: 
   });
 
   register(contract.removeCompanyPerson, async ({ params: { id: userId }, membership: { companyId } }) => {
-    await service.removePerson(dependencies, { companyId, userId });
+    await leaveCompany(dependencies, { companyId, userId });
     return null;
   });
 
   register(contract.leaveCompany, async ({ session: { userId }, membership: { companyId } }) => {
-    await service.removePerson(dependencies, { companyId, userId });
+    await leaveCompany(dependencies, { companyId, userId });
     return null;
   });
 }

@@ -153,15 +153,10 @@ export async function changeRole(tx: Queryable, person: Person, role: CompanyRol
   await updateRole(tx, { ...person, role });
 }
 
-/**
- * Removes somebody from a company, or lets them leave. Their orders stay the company's.
- * @throws Refusal `notFound`, `lastManager`.
- */
-export async function removePerson({ db }: Parts, person: Person): Promise<void> {
-  await db.transaction(async (tx) => {
-    await requireDispensable(tx, person, { staysManager: false });
-    await deleteMember(tx, person);
-  });
+/** @throws Refusal `notFound`, `lastManager`. */
+export async function removePerson(tx: Queryable, person: Person): Promise<void> {
+  await requireDispensable(tx, person, { staysManager: false });
+  await deleteMember(tx, person);
 }
 
 /** The company is locked, so two managers who leave at the same moment leave one after the other. */

@@ -83,7 +83,11 @@ describe("a private link to an order", () => {
     await promise();
     expect(await refusalOf(name("12"))).toMatchObject({ status: 400, reason: "invalidInput" });
     await name();
-    expect((await open(headers["order-link"])).refund).toEqual({ amount: 60_000, isAccountNamed: true });
+    expect((await open(headers["order-link"])).refund).toEqual({
+      amount: 60_000,
+      isAccountNamed: true,
+      account: { bankName: "Bank Mandiri", lastDigits: "0456" },
+    });
     expect(await refusalOf(name("999999"))).toMatchObject({ status: 409, reason: "refundAccountNamed" });
     // Another refund has no account yet.
     await promise();
@@ -255,5 +259,8 @@ describe("somebody who guesses", () => {
       Array.from({ length: 60 }, async () => (await refusalOf(open("x".repeat(43)))).reason),
     );
     expect(guesses.filter((reason) => reason === "tooManyTries").length).toBeGreaterThanOrEqual(30);
+    // Others at the same address are not stopped with them, even if they all look at once.
+    const seen = await Promise.all(Array.from({ length: 60 }, async () => (await open(code)).orderCode));
+    expect(new Set(seen)).toEqual(new Set([order.orderCode]));
   });
 });

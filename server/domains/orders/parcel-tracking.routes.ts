@@ -13,12 +13,19 @@ export function registerParcelTrackingRoutes(register: RegisterEndpoint, depende
 
   register(tracking.trackOrder, async ({ body, request }) => {
     const address = clientAddress(request);
-    await limits.consume("trackingPerAddress", address);
-    await limits.consume("trackingPerOrder", body.orderCode);
+    const { orderCode } = body;
+    const atOrder = `${orderCode} ${address}`;
     const order = await trackOrder(db, body);
-    if (order === undefined) throw new Refusal("orderNotTracked");
-    await limits.giveBack("trackingPerAddress", address);
-    await limits.giveBack("trackingPerOrder", body.orderCode);
+    if (order === undefined) {
+      await limits.consume("trackingPerAddress", address);
+      await limits.consume("trackingPerOrderAndAddress", atOrder);
+      await limits.consume("trackingPerOrder", orderCode);
+      throw new Refusal("orderNotTracked");
+    }
+    // Five digits can be guessed, so whoever has guessed is refused with the right ones too. Others are not, whoever else guesses.
+    await limits.requireLeft("trackingPerAddress", address);
+    if (await limits.isCounted("trackingPerOrderAndAddress", atOrder))
+      await limits.requireLeft("trackingPerOrder", orderCode);
     return order;
   });
 

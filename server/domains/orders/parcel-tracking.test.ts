@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { routes } from "#contract/routes.ts";
 import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { rateLimits } from "../../database/schema/accounts.ts";
@@ -125,6 +126,15 @@ describe("an order that is tracked by its code and the digits of a phone number"
     }
     await shop.db.delete(rateLimits).where(sql`key like 'trackingPerAddress%'`);
     expect((await refusalOf(track(order.orderCode, "11111"))).reason).toBe("tooManyTries");
+    // The right digits help nobody who has guessed, and work for everybody else.
+    expect((await refusalOf(track(order.orderCode, "54321"))).reason).toBe("tooManyTries");
+    const elsewhere = await shop.app.inject({
+      method: "POST",
+      url: routes.trackOrder.split(" ")[1] ?? "",
+      payload: { orderCode: order.orderCode, phoneDigits: "54321" },
+      remoteAddress: "203.0.113.77",
+    });
+    expect(elsewhere.statusCode).toBe(200);
     await shop.db.delete(rateLimits);
     expect((await track(order.orderCode, "54321")).orderCode).toBe(order.orderCode);
   });

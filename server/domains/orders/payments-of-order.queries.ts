@@ -89,12 +89,20 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
   );
 }
 
-/** The amount that is promised back for an order, and whether its customer has named the bank account for all of it. */
+/** How many of an account's digits are shown to people who may not be its holder. */
+const shownDigits = 4;
+
+/** The amount that is promised back for an order, and to which bank account, as far as its customer has named one. */
 export async function findOwnRefund(db: Queryable, orderId: string): Promise<OrderDetail["refund"]> {
   const [refund] = await db
     .select({
       amount: sql<number>`-sum(${payments.amountRupiah})`.mapWith(Number),
       isAccountNamed: sql<boolean>`bool_and(${refunds.accountNumber} <> '')`,
+      account: sql<
+        NonNullable<OrderDetail["refund"]>["account"]
+      >`(array_agg(json_build_object('bankName', ${refunds.bankName},
+        'lastDigits', right(${refunds.accountNumber}, ${sql.raw(String(shownDigits))})) order by ${payments.createdAt} desc)
+        filter (where ${refunds.accountNumber} <> ''))[1]`,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

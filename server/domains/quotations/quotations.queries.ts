@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/admin/quotations.ts";
 import type { Language } from "#contract/languages.ts";
@@ -12,6 +12,7 @@ import {
 } from "#contract/quotation-states.ts";
 import { initialsOf } from "../../core/company-initials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { isOpenToPresent } from "../../core/membership.ts";
 import { personName } from "../../core/person-name.ts";
 import type { QuotationFacts } from "../../core/quotation-facts.ts";
 import { today } from "../../database/jakarta-days.ts";
@@ -19,7 +20,7 @@ import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { companies, companyMembers } from "../../database/schema/companies.ts";
+import { companies } from "../../database/schema/companies.ts";
 import { documentNumbers } from "../../database/schema/documents.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { rejectedVersion, rejectionFields, withRejection } from "./rejections.queries.ts";
@@ -29,12 +30,6 @@ import {
   quotations,
   quotationVersions,
 } from "../../database/schema/quotations.ts";
-
-/** Quotations for an account, and those for the company that it belongs to now. */
-export function mayWithQuotation(userId: string): SQL | undefined {
-  const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${userId})`;
-  return or(eq(quotations.userId, userId), eq(quotations.companyId, company));
-}
 
 type Content = AdminQuotation["content"];
 
@@ -384,7 +379,7 @@ export async function findSentVersion(
         version === undefined ? undefined : eq(quotationVersions.version, version),
       ),
     )
-    .where(and(eq(quotations.id, id), userId === undefined ? undefined : mayWithQuotation(userId)))
+    .where(and(eq(quotations.id, id), userId === undefined ? undefined : isOpenToPresent(userId, quotations)))
     .orderBy(desc(quotationVersions.version))
     .limit(1);
   return asSent(rows)[0];
@@ -405,7 +400,7 @@ export async function listOwnQuotations(db: Queryable, userId: string): Promise<
         eq(quotationVersions.version, quotations.version),
       ),
     )
-    .where(and(mayWithQuotation(userId), gt(quotations.version, 0)))
+    .where(and(isOpenToPresent(userId, quotations), gt(quotations.version, 0)))
     .orderBy(desc(quotationVersions.sentAt))
     .limit(ownShown);
   return asSent(rows);

@@ -7,12 +7,12 @@ import type { QuotationState } from "#contract/quotation-states.ts";
 import type { OwnRequest } from "#contract/quote-requests.ts";
 import { requestFacts, requestStatesThat, type RequestState } from "#contract/request-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { isOpenToPresent } from "../../core/membership.ts";
 import { personName, personNameOf } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { companyMembers } from "../../database/schema/companies.ts";
 import { quotations } from "../../database/schema/quotations.ts";
 import { mails } from "../../database/schema/mail.ts";
 import {
@@ -23,12 +23,6 @@ import {
 
 /** The number under which people know a request: `PP-00012`, longer once five digits are not enough. */
 export const requestNumber = sql<string>`'PP-' || lpad(${quoteRequests.id}::text, greatest(5, length(${quoteRequests.id}::text)), '0')`;
-
-/** Matches the requests of an account, and of the company that it belongs to now. */
-function mayWithRequest(userId: string): SQL | undefined {
-  const company = sql`(select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${userId})`;
-  return or(eq(quoteRequests.userId, userId), eq(quoteRequests.companyId, company));
-}
 
 interface NewRequest {
   requestKey: string;
@@ -111,7 +105,7 @@ export async function listOwnRequests(db: Queryable, userId: string): Promise<Ow
       name: quoteRequests.name,
     })
     .from(quoteRequests)
-    .where(mayWithRequest(userId))
+    .where(isOpenToPresent(userId, quoteRequests))
     .orderBy(desc(quoteRequests.id))
     .limit(ownShown);
   const lines = await linesOf(

@@ -17,11 +17,16 @@ import { findReturnPhoto, listReturns } from "./admin-returns.queries.ts";
 export function registerReturnRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
-  register(contract.listOwnReturns, async ({ params: { id }, session: { userId } }) => {
-    if (!(await isOpenTo(db, { orderId: id, userId, act: "see" }))) throw new Refusal("orderNotFound");
-    const returns = await readReturns(db, id);
-    const mayAsk = await isOpenTo(db, { orderId: id, userId, act: "return" });
+  /** The returns of an order as somebody sees them who may see the order. */
+  const seenBy = async ({ orderId, userId }: { orderId: string; userId: string }) => {
+    const returns = await readReturns(db, orderId);
+    const mayAsk = await isOpenTo(db, { orderId, userId, act: "return" });
     return mayAsk ? returns : { ...returns, returnable: [] };
+  };
+
+  register(contract.listOwnReturns, async ({ params: { id: orderId }, session: { userId } }) => {
+    if (!(await isOpenTo(db, { orderId, userId, act: "see" }))) throw new Refusal("orderNotFound");
+    return seenBy({ orderId, userId });
   });
 
   register(contract.askReturn, async ({ params: { id: order }, body: form, session, language }) => {
@@ -30,9 +35,11 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     return { number };
   });
 
-  register(contract.listLinkedReturns, ({ linked }) => readReturns(db, linked.orderId));
+  register(contract.listLinkedReturns, ({ linked }) => seenBy(linked));
 
   register(contract.askLinkedReturn, async ({ linked, body: form, language }) => {
+    // The link is the customer's, who may have left the company that the order is of.
+    if (!(await isOpenTo(db, { ...linked, act: "return" }))) throw new Refusal("companyPeopleOnly");
     const by = { customerId: linked.userId };
     const { number } = await askReturn(dependencies, { order: linked.orderId, form, by, language });
     return { number };

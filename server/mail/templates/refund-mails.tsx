@@ -73,6 +73,20 @@ export function refundSent(
   return refundMail(stationery, refunded, { texts, facts, action });
 }
 
+/** Says which account was named for money that is promised back, so that somebody whose account it is not can object. */
+export function refundAccount(
+  stationery: Stationery,
+  { account, ...refunded }: Refunded & { account: { bankName: string; lastDigits: string } },
+): WrittenMail {
+  const { refundAccount: texts, refundSent: labels, seeOrder } = stationery.texts;
+  const facts = [
+    { label: labels.bank, value: account.bankName },
+    { label: labels.account, value: `•••• ${account.lastDigits}` },
+  ];
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundMail(stationery, refunded, { texts, facts, action });
+}
+
 interface RefundMail {
   texts: {
     subject: (code: string, amount: string) => string;

@@ -417,6 +417,14 @@ export const mailTexts = {
     next: "Please tell us your bank account on your order's page. We transfer the money as soon as we know it.",
     button: "Name my account",
   },
+  refundAccount: {
+    subject: (code: string, amount: string) => `The account for ${amount} of your order ${code}`,
+    preview: "Please check the account.",
+    title: "An account for your refund was named",
+    body: "We are going to transfer this amount to the account below:",
+    amount: "Goes back to you",
+    next: "Is it not your account? Log in and change it on the order's page, or reply to this mail or call us at once, before the money is sent.",
+  },
   refundSent: {
     subject: (code: string, amount: string) => `${amount} of your order ${code} are on their way back to you`,
     preview: "We have transferred the money.",

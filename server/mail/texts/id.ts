@@ -416,6 +416,14 @@ export const mailTexts: MailTexts = {
     next: "Mohon isi rekening Anda di halaman pesanan. Begitu kami mengetahuinya, uangnya kami transfer.",
     button: "Isi rekening saya",
   },
+  refundAccount: {
+    subject: (code, amount) => `Rekening untuk pengembalian ${amount} dari pesanan ${code}`,
+    preview: "Mohon periksa rekeningnya.",
+    title: "Rekening pengembalian sudah diisi",
+    body: "Jumlah ini akan kami transfer ke rekening di bawah:",
+    amount: "Dikembalikan kepada Anda",
+    next: "Bukan rekening Anda? Masuk ke akun Anda dan ganti di halaman pesanan, atau segera balas email ini atau hubungi kami sebelum uangnya ditransfer.",
+  },
   refundSent: {
     subject: (code, amount) => `Pengembalian ${amount} untuk pesanan ${code} sudah ditransfer`,
     preview: "Uangnya sudah kami transfer.",

@@ -53,6 +53,7 @@ const mailNames: Record<string, string> = {
   "account-reminder": "Reminder of an order on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
+  "refund-account": "Account for a refund named",
   "refund-sent": "Refund sent",
   "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",

@@ -111,6 +111,7 @@ const mailNames: Record<MailName, string> = {
   "account-overdue": "Overdue, on account",
   "payment-too-much": "Paid too much",
   "refund-promised": "Refund promised",
+  "refund-account": "Account for a refund named",
   "refund-sent": "Refund sent",
   "refund-withdrawn": "Refund withdrawn",
   "credit-kept": "Kept as credit",

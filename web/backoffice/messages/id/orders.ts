@@ -165,6 +165,7 @@ export const orders: OfficeMessages["orders"] = {
     "account-reminder": "Pengingat pesanan tempo",
     "payment-too-much": "Lebih bayar",
     "refund-promised": "Pengembalian dana disetujui",
+    "refund-account": "Rekening pengembalian diisi",
     "refund-sent": "Pengembalian dana dikirim",
     "refund-withdrawn": "Pengembalian dana dibatalkan",
     "return-asked": "Retur diajukan",

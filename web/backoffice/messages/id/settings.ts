@@ -436,6 +436,7 @@ export const settings: OfficeMessages["settings"] = {
       "account-overdue": "Pesanan tempo lewat jatuh tempo",
       "payment-too-much": "Lebih bayar",
       "refund-promised": "Pengembalian dana disetujui",
+      "refund-account": "Rekening pengembalian diisi",
       "refund-sent": "Pengembalian dana dikirim",
       "refund-withdrawn": "Pengembalian dana dibatalkan",
       "credit-kept": "Disimpan sebagai saldo",

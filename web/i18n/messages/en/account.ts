@@ -193,6 +193,8 @@ export const account = {
   refundAccountWanted: "To which bank account may we transfer it?",
   refundAccountNamed:
     "Thank you, you have named your account. You get a mail as soon as we have transferred the money.",
+  refundChange: "Name another account",
+  refundChangeByLogin: "Is it not your account? Log in to change it, or tell us at once.",
   refundBank: "Bank",
   refundNumber: "Account number",
   refundHolder: "In the name of",

@@ -186,6 +186,8 @@ export const account: Messages["account"] = {
   refundAccountWanted: "Ke rekening mana kami transfer?",
   refundAccountNamed:
     "Terima kasih, rekening Anda sudah kami catat. Anda mendapat email begitu uangnya kami transfer.",
+  refundChange: "Ganti rekening",
+  refundChangeByLogin: "Bukan rekening Anda? Masuk untuk menggantinya, atau segera hubungi kami.",
   refundBank: "Bank",
   refundNumber: "Nomor rekening",
   refundHolder: "Atas nama",

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { refundAccount } from "#contract/refunds.ts";
+import { useOrderLink } from "#web/api/order-link.ts";
 import { useNameRefundAccount } from "#web/api/user-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -14,10 +16,12 @@ interface RefundAccountProps {
   refund: NonNullable<OrderDetail["refund"]>;
 }
 
-/** Money goes back: the customer says to which account. */
+/** Money goes back: the customer says to which account, and may say another one with a login until it is sent. */
 export function RefundAccount({ orderId, refund }: RefundAccountProps) {
   const { account } = useTexts();
   const naming = useNameRefundAccount(orderId);
+  const link = useOrderLink();
+  const [isChanging, setIsChanging] = useState(false);
   const form = useShopForm(refundAccount, { bankName: "", accountNumber: "", accountHolder: "" });
   return (
     <section
@@ -27,9 +31,33 @@ export function RefundAccount({ orderId, refund }: RefundAccountProps) {
       <h3 id="order-refund" className="text-20">
         {account.refundTitle(formatRupiah(refund.amount))}
       </h3>
-      {refund.isAccountNamed ? (
-        <p>{account.refundAccountNamed}</p>
-      ) : (
+      {refund.isAccountNamed && (
+        <>
+          <p>{account.refundAccountNamed}</p>
+          {refund.account && (
+            <p>
+              {refund.account.bankName} <span className="code">•••• {refund.account.lastDigits}</span>
+            </p>
+          )}
+        </>
+      )}
+      {refund.isAccountNamed && !isChanging && (
+        <p>
+          {link === undefined ? (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setIsChanging(true);
+              }}
+            >
+              {account.refundChange}
+            </Button>
+          ) : (
+            account.refundChangeByLogin
+          )}
+        </p>
+      )}
+      {(!refund.isAccountNamed || isChanging) && (
         <>
           <p>{account.refundAccountWanted}</p>
           <FormShell
@@ -38,7 +66,11 @@ export function RefundAccount({ orderId, refund }: RefundAccountProps) {
             isPending={naming.isPending}
             submitError={naming.error}
             onSubmit={(checked) => {
-              naming.mutate(checked);
+              naming.mutate(checked, {
+                onSuccess: () => {
+                  setIsChanging(false);
+                },
+              });
             }}
           >
             <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">

@@ -186,6 +186,8 @@ export const refusalStatus = {
   orderMoveNotOpen: 409,
   orderNotToShip: 409,
   tooManyPieces: 409,
+  piecesRefunded: 409,
+  piecesOfUnpaidOrder: 409,
   shipmentNotFound: 404,
   shipmentHasLeft: 409,
   shipmentNotLeft: 409,

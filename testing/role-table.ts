@@ -202,6 +202,8 @@ const rows: Record<CallName, string> = {
   addShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
   withdrawShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
   getShipmentPhoto: "401 403 | yes yes yes yes 403 | 403",
+  leaveOutPieces: "401 403 | yes yes yes 403 403 | 403",
+  sendPiecesAfterAll: "401 403 | yes yes yes 403 403 | 403",
   promiseLines: "401 403 | yes yes 403 yes 403 | 403",
   printShipment: "401 403 | yes yes yes yes 403 | 403",
 

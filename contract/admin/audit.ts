@@ -12,6 +12,8 @@ export const auditActions = [
   "order.correctAirwayBill",
   "order.addStep",
   "order.withdrawStep",
+  "order.leaveOut",
+  "order.sendAfterAll",
   "order.promise",
   "order.edit",
   "order.enter",

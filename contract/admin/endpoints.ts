@@ -47,6 +47,7 @@ import type * as shipments from "./shipments.ts";
 import type * as tax from "./tax.ts";
 import type * as technicalDocuments from "./technical-documents.ts";
 import type * as today from "./today.ts";
+import type * as unsentPieces from "./unsent-pieces.ts";
 import type { AdminRouteName } from "./routes.ts";
 
 type Everything = typeof news &
@@ -75,6 +76,7 @@ type Everything = typeof news &
   typeof orderMessages &
   typeof shipments &
   typeof shipmentSteps &
+  typeof unsentPieces &
   typeof payments &
   typeof enteredPayments &
   typeof purchaseOrders &

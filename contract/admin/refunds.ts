@@ -80,9 +80,11 @@ export const promiseRefund = defineEndpoint({
     isCredit: z.boolean("invalid").default(false),
     /** The pieces that it is for; left out if it is for the whole order. */
     lines: eachLineOnce(z.object({ lineId: orderLineId, qty: quantity })).optional(),
+    /** Those of the pieces that have not left are sent all the same; otherwise they are left out. */
+    isStillSent: z.boolean("invalid").default(false),
   }),
   data: refund,
-  refusals: ["orderNotFound", "refundTooMuch", "refundPiecesTooMany"],
+  refusals: ["orderNotFound", "refundTooMuch", "refundPiecesTooMany", "piecesOfUnpaidOrder"],
 });
 
 export const useCredit = defineEndpoint({

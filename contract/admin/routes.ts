@@ -62,6 +62,8 @@ export const adminRoutes = {
   addShipmentStep: "POST /v1/admin/salesorder/{id}/shipments/{shipmentId}/steps",
   withdrawShipmentStep: "DELETE /v1/admin/salesorder/{id}/shipments/{shipmentId}/steps/{stepId}",
   getShipmentPhoto: "GET /v1/admin/salesorder/{id}/steps/{stepId}/photo",
+  leaveOutPieces: "POST /v1/admin/salesorder/{id}/unsent",
+  sendPiecesAfterAll: "POST /v1/admin/salesorder/{id}/unsent/back",
   promiseLines: "PUT /v1/admin/salesorder/{id}/promises",
   decidePayment: "PUT /v1/admin/salesinvoice/{id}",
   enterPayment: "POST /v1/admin/salesorder/{id}/payments",

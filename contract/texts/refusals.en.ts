@@ -175,6 +175,10 @@ export const refusalTexts = {
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
   orderNotToShip:
     "Parcels are packed once an order is paid and before all of it has left; this one is {status}.",
+  piecesRefunded:
+    "{product}: money was given back for the others, so at most {left} can be sent after all. Withdraw that refund first.",
+  piecesOfUnpaidOrder:
+    "This order is not paid yet: its customer would be asked to pay for these parts again. Press “Reopen” and take the parts off the order instead.",
   tooManyPieces: "{product}: only {left} are left to be packed.",
   shipmentNotFound: "This parcel is not here any more.",
   shipmentHasLeft: "This parcel has left already.",

@@ -182,6 +182,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
   orderNotToShip:
     "Paket dikemas setelah pesanan dibayar dan sebelum semuanya berangkat; status pesanan ini {status}.",
+  piecesRefunded:
+    "{product}: uang untuk yang lain sudah dikembalikan, jadi paling banyak {left} yang tetap dapat dikirim. Batalkan dulu pengembalian dananya.",
+  piecesOfUnpaidOrder:
+    "Pesanan ini belum lunas: pelanggan akan ditagih lagi untuk barang ini. Tekan “Buka kembali”, lalu keluarkan barangnya dari pesanan.",
   tooManyPieces: "{product}: hanya {left} yang belum dikemas.",
   shipmentNotFound: "Paket ini sudah tidak ada.",
   shipmentHasLeft: "Paket ini sudah berangkat.",

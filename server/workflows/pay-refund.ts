@@ -22,6 +22,7 @@ import { reopenReturn } from "../domains/returns/returns.queries.ts";
 import { storeReceipt } from "../storage/receipt-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 import { issueDocument } from "./issue-document.ts";
+import { bringBackRefunded } from "./unsent-pieces.ts";
 
 interface NamedAccount {
   orderId: string;
@@ -120,7 +121,7 @@ export async function confirmRefund(
 
 /**
  * Withdraws a refund that was promised and not sent yet, and tells the customer why. A return that it settled goes back
- * to "inspected".
+ * to "inspected", and pieces that were not sent because of it are sent after all.
  * @throws Refusal `notFound`, `refundNotPromised`.
  */
 export async function withdrawRefund(
@@ -132,7 +133,9 @@ export async function withdrawRefund(
     const move = { id, from: "promised", to: "withdrawn", decidedBy: withdrawnBy } as const;
     if (!(await moveRefund(tx, move))) throw new Refusal("refundNotPromised");
     await reopenReturn(tx, id);
-    const { orderId, amount: amountRupiah } = refund;
+    const { orderId, orderCode, amount: amountRupiah } = refund;
+    const order = { id: orderId, orderCode, status: await lockOrder(tx, orderId) };
+    await bringBackRefunded(tx, order, { refundId: id, reason, userId: withdrawnBy });
     await mails.enqueue(tx, { template: "refund-withdrawn", orderId, amountRupiah, reason });
     return finish(tx, refund, { action: "refund.withdraw", userId: withdrawnBy, reason });
   });

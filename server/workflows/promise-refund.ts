@@ -1,5 +1,6 @@
 import type { Refund } from "#contract/admin/refunds.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { piecesShares } from "#contract/pieces-value.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -16,6 +17,7 @@ import {
   type RefundLine,
 } from "../domains/payments/refunds.queries.ts";
 import { issueDocument } from "./issue-document.ts";
+import { leaveOutRefunded } from "./unsent-pieces.ts";
 import { writePromisedRefund, type PromisedRefund } from "./write-promised-refund.ts";
 
 interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
@@ -23,29 +25,40 @@ interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
   order: string;
   /** What it is for; none if it is for the whole order. */
   pieces: Pieces[];
+  /** Pieces that have not left are sent all the same. */
+  isStillSent?: boolean;
 }
 
 /**
  * Promises a customer money back, at most what was received and not promised before. Money that is kept as credit gets
  * its credit note at once. If the refund names pieces, each ordered piece can be refunded only once. If two people
  * promise at the same moment, the second sees the first: the order's row is locked, and the database itself refuses
- * more than was received.
- * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`; InvalidInput for a line that the order does
- * not have.
+ * more than was received. Pieces that have not left are not sent any more, unless they are to be sent all the same.
+ * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`, `piecesOfUnpaidOrder`; InvalidInput for a line
+ * that the order does not have.
  */
 export async function promiseRefund(
   { db, mails }: Dependencies,
-  { order: idOrCode, pieces, ...promise }: RefundRequest,
+  { order: idOrCode, pieces, isStillSent = false, ...promise }: RefundRequest,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {
     const order = await findOrder(tx, idOrCode);
     if (order === undefined) throw new Refusal("orderNotFound");
-    const { refundable } = await lockOrderMoney(tx, order.id);
+    const { refundable, status } = await lockOrderMoney(tx, order.id);
+    // Its customer would be asked to pay for them again: they are taken off the order instead.
+    if (pieces.length > 0 && orderStates[status].holdsStock && !orderStates[status].isReleased) {
+      throw new Refusal("piecesOfUnpaidOrder");
+    }
     if (promise.amountRupiah > refundable) {
       throw new Refusal("refundTooMuch", { amount: formatRupiah(refundable) });
     }
-    const lines = await linesOf(tx, { orderId: order.id, pieces, paid: promise.amountRupiah });
+    const lines = await refundLinesOf(tx, { orderId: order.id, pieces, paid: promise.amountRupiah });
     const id = await writePromisedRefund(tx, mails, { order, ...promise, lines });
+    const { reason, promisedBy } = promise;
+    if (!isStillSent && pieces.length > 0 && promisedBy !== null) {
+      const left = { id: order.id, orderCode: order.orderCode, status };
+      await leaveOutRefunded(tx, mails, left, { refundId: id, pieces, reason, userId: promisedBy });
+    }
     if (promise.isCredit === true)
       await issueDocument(tx, {
         orderId: order.id,
@@ -59,8 +72,8 @@ export async function promiseRefund(
   });
 }
 
-/** The pieces, each with its share of the refund. */
-async function linesOf(
+/** The pieces, each with its share of what is paid back; `paid` in Rupiah. @throws as `promiseRefund` for the pieces. */
+export async function refundLinesOf(
   tx: Queryable,
   { orderId, pieces, paid }: { orderId: string; pieces: Pieces[]; paid: number },
 ): Promise<RefundLine[]> {

@@ -2,7 +2,7 @@ import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { insertPayment } from "../domains/payments/order-payments.queries.ts";
-import { insertRefund } from "../domains/payments/refunds.queries.ts";
+import { insertRefund, type RefundLine } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface SetOff {
@@ -11,10 +11,12 @@ interface SetOff {
   amountRupiah: number;
   /** Rupiah that are still owed afterwards. */
   openRupiah: number;
-  /** What it is for: the number of a return. It marks both payments. */
+  /** What it is for: the number of a return, or the order whose pieces will not be sent. It marks both payments. */
   reference: string;
   /** Told to the customer. */
   reason: string;
+  /** The pieces that it is for; left out if it is for a return, which names them. */
+  lines?: RefundLine[];
   /** The member of staff who decides it. */
   decidedBy: string;
 }
@@ -27,13 +29,13 @@ interface SetOff {
 export async function setOff(
   tx: Queryable,
   mails: MailQueue,
-  { order, amountRupiah, openRupiah, reference, reason, decidedBy }: SetOff,
+  { order, amountRupiah, openRupiah, reference, reason, lines = [], decidedBy }: SetOff,
 ): Promise<string> {
   const both = { orderId: order.id, method: "credit", reference, decidedBy } as const;
   // The payment comes first, because the database refuses to give back more than was received.
   await insertPayment(tx, { ...both, amountRupiah, state: "accepted" });
   const paymentId = await insertPayment(tx, { ...both, amountRupiah: -amountRupiah, state: "confirmed" });
-  await insertRefund(tx, { paymentId, reason, promisedBy: decidedBy, lines: [] });
+  await insertRefund(tx, { paymentId, reason, promisedBy: decidedBy, lines });
   await mails.enqueue(tx, {
     template: "credit-note",
     orderId: order.id,

@@ -1,10 +1,12 @@
 import * as steps from "#contract/admin/shipment-steps.ts";
 import * as contract from "#contract/admin/shipments.ts";
+import * as unsent from "#contract/admin/unsent-pieces.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { correctShipment, promiseLines } from "../../workflows/correct-shipment.ts";
+import { leaveOutPieces, sendPiecesAfterAll } from "../../workflows/leave-out-pieces.ts";
 import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
 import { printShipment } from "../../workflows/print-order.ts";
 import { addShipmentStep, withdrawShipmentStep } from "../../workflows/write-shipment-step.ts";
@@ -60,6 +62,14 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     if (order === undefined) throw new Refusal("notFound");
     return sendStepPhoto(dependencies, reply, { orderId: order.id, stepId, isForStaff: true });
   });
+
+  register(unsent.leaveOutPieces, ({ params, body, session: { userId } }) =>
+    leaveOutPieces(dependencies, { ...body, order: params.id, userId }),
+  );
+
+  register(unsent.sendPiecesAfterAll, ({ params, body, session: { userId } }) =>
+    sendPiecesAfterAll(dependencies, { ...body, order: params.id, userId }),
+  );
 
   register(contract.promiseLines, async ({ params, body, session: { userId } }) => {
     await promiseLines(dependencies, { order: params.id, lines: body.lines, userId });

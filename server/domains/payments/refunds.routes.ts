@@ -33,6 +33,7 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
       reason: body.reason,
       isCredit: body.isCredit,
       pieces: body.lines ?? [],
+      isStillSent: body.isStillSent,
       promisedBy: session.userId,
     }),
   );

@@ -23,6 +23,8 @@ const sentences: Record<AuditAction, string> = {
   "order.correctAirwayBill": "corrected an airway bill of {thing}",
   "order.addStep": "wrote down a step of a parcel of {thing}",
   "order.withdrawStep": "withdrew a step of a parcel of {thing}",
+  "order.leaveOut": "said that parts of {thing} will not be sent",
+  "order.sendAfterAll": "said that parts of {thing} are sent after all",
   "order.promise": "promised when the rest of {thing} leaves",
   "order.note": "wrote a note on {thing}",
   "order.deleteNote": "deleted a note on {thing}",

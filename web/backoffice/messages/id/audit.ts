@@ -30,6 +30,8 @@ export const audit: OfficeMessages["audit"] = {
     "order.correctAirwayBill": "memperbaiki nomor resi {thing}",
     "order.addStep": "mencatat status paket {thing}",
     "order.withdrawStep": "membatalkan status paket {thing}",
+    "order.leaveOut": "menandai barang {thing} tidak jadi dikirim",
+    "order.sendAfterAll": "menandai barang {thing} tetap dikirim",
     "order.promise": "menjanjikan kapan sisa {thing} berangkat",
     "order.note": "menulis catatan pada {thing}",
     "order.deleteNote": "menghapus catatan pada {thing}",

@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildCompany, buildMember } from "#testing/build-company.ts";
+import { startGoodsShop, type SoldOrder } from "#testing/goods-shop.ts";
+import { refusalOf } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+import { findShipmentFacts } from "../mail/mail.queries.ts";
+
+describe("pieces that will not be sent", () => {
+  let kit: Awaited<ReturnType<typeof startGoodsShop>>;
+  beforeAll(async () => {
+    kit = await startGoodsShop();
+  });
+  afterAll(() => kit.shop.close());
+
+  const refundPieces = ({ id, lineId }: SoldOrder, qty: number, isStillSent = false) =>
+    kit.office("promiseRefund", {
+      params: { id },
+      body: {
+        amount: 245_000 * qty,
+        reason: "One is broken",
+        isCredit: false,
+        lines: [{ lineId, qty }],
+        isStillSent,
+      },
+    });
+  const leaveOut = (
+    { id, lineId }: SoldOrder,
+    qty: number,
+    money: { settlement?: "transfer" | "credit" | "nothing"; amount?: number } = {},
+  ) =>
+    kit.office("leaveOutPieces", {
+      params: { id },
+      body: { lines: [{ lineId, qty }], reason: "Sold out", ...money },
+    });
+  const sendAfterAll = ({ id, lineId }: SoldOrder, qty: number) =>
+    kit.office("sendPiecesAfterAll", { params: { id }, body: { lines: [{ lineId, qty }] } });
+  const withdraw = async (order: SoldOrder) => {
+    const promised = (await kit.refunds(order)).find(({ state }) => state === "promised");
+    await kit.office("withdrawRefund", { params: { id: promised?.id ?? "" }, body: { reason: "It came" } });
+  };
+
+  it("are those of a refund by parts: they free their stock, and the rest leaves", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await refundPieces(order, 1);
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 1, reservedQty: 3, refundedQty: 1 });
+    expect(await kit.stockOf(order)).toMatchObject({ onHand: 4, available: 1 });
+    expect(await refusalOf(kit.pack(order, 4))).toMatchObject({ reason: "tooManyPieces" });
+    await kit.move("delivering", order);
+    expect(await kit.lineOf(order)).toMatchObject({ shippedQty: 3 });
+    expect(await kit.seen(order)).toMatchObject({ fulfilmentState: "shipped" });
+  });
+
+  it("are sent all the same where the refund says so", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await refundPieces(order, 1, true);
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 0, refundedQty: 1 });
+  });
+
+  it("are sent after all when their refund is withdrawn, also from an order that went on without them", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 3);
+    await refundPieces(order, 1);
+    expect(await kit.seen(order)).toMatchObject({ orderStatus: "delivering", fulfilmentState: "shipped" });
+    await withdraw(order);
+    expect(await kit.seen(order)).toMatchObject({
+      orderStatus: "packing",
+      fulfilmentState: "partly shipped",
+      promised: 0,
+    });
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 0, reservedQty: 1 });
+  });
+
+  it("let an order be finished of which the rest cannot come, and take none of what comes later", async () => {
+    const order = await kit.order({ onHand: 2 });
+    await kit.pack(order, 2);
+    await refundPieces(order, 2);
+    await kit.office("moveStock", {
+      params: { id: String(order.productId) },
+      body: { kind: "receipt", quantity: 2, reason: "Came after all" },
+    });
+    expect(await kit.stockOf(order)).toMatchObject({ onHand: 2, available: 2, reserved: 0 });
+    expect((await kit.move("done", order)).orderStatus).toBe("done");
+    expect(await kit.seen(order)).toMatchObject({ fulfilmentState: "delivered" });
+  });
+
+  it("are not announced as still to come in the mail of a parcel", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await refundPieces(order, 1);
+    await kit.pack(order, 2);
+    const [parcel] = (await kit.seen(order)).shipments;
+    expect((await findShipmentFacts(kit.shop.db, parcel?.id ?? 0))?.waiting).toMatchObject([{ qty: 1 }]);
+  });
+
+  it("leave nothing of an order of which nothing has left: it is cancelled, and the shipping goes back too", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await refundPieces(order, 4);
+    expect(await kit.seen(order)).toMatchObject({ orderStatus: "cancel", promised: 1_000_000 });
+    expect(await kit.stockOf(order)).toMatchObject({ available: 4 });
+  });
+
+  it("are taken out of a packed parcel, which is unpacked", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 3, "");
+    await leaveOut(order, 2);
+    const seen = await kit.seen(order);
+    expect(seen.shipments).toEqual([]);
+    expect(seen.lines[0]).toMatchObject({ cancelledQty: 2, reservedQty: 2 });
+  });
+
+  it("are left out by hand with the money that was paid for them, or with less", async () => {
+    const order = await kit.order({ onHand: 4 });
+    expect((await leaveOut(order, 1)).orderStatus).toBe("packing");
+    expect(await kit.refunds(order)).toMatchObject([
+      { amount: 245_000, state: "promised", reason: "Sold out", lines: [{ qty: 1 }] },
+    ]);
+    await leaveOut(order, 1, { settlement: "credit", amount: 200_000 });
+    expect(await kit.seen(order)).toMatchObject({ promised: 245_000, refunded: 200_000 });
+    // Their money is given back, so they come back only with it.
+    expect(await refusalOf(sendAfterAll(order, 1))).toMatchObject({ reason: "piecesRefunded" });
+    await withdraw(order);
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 1, refundedQty: 1 });
+  });
+
+  it("are paid back once: a refund by parts is first for those that were left out before", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await leaveOut(order, 1, { settlement: "nothing" });
+    expect(await kit.refunds(order)).toEqual([]);
+    await refundPieces(order, 1);
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 1, refundedQty: 1 });
+  });
+
+  it("are sent after all where their money was kept, as far as there is stock", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await leaveOut(order, 1, { settlement: "nothing" });
+    await sendAfterAll(order, 1);
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 0, reservedQty: 4 });
+    expect(await refusalOf(sendAfterAll(order, 1))).toMatchObject({ reason: "piecesRefunded" });
+  });
+
+  it("lower what is owed for an order on account", async () => {
+    const companyId = await buildCompany(kit.shop.db, { termsDays: 30, creditLimitRupiah: 50_000_000 });
+    const customer = await buildMember(kit.shop.db, companyId, "buyer");
+    const order = await kit.order({ customer, form: { isOnAccount: true }, statuses: ["processing"] });
+    await kit.office("releaseOnAccount", { params: { id: order.id }, body: {} });
+    await leaveOut(order, 1);
+    const seen = await kit.seen(order);
+    expect(seen).toMatchObject({ onAccount: { open: 755_000 }, promised: 0 });
+    expect(seen.lines[0]).toMatchObject({ cancelledQty: 1, refundedQty: 1 });
+    expect(seen.documents.filter(({ kind }) => kind === "credit-note")).toHaveLength(1);
+  });
+
+  it("are not refunded by parts while the order is not paid: they are taken off it instead", async () => {
+    const order = await kit.order({ statuses: ["processing", "waiting for payment"] });
+    await kit.transfer(order, 500_000);
+    expect(await refusalOf(refundPieces(order, 1))).toMatchObject({
+      status: 409,
+      reason: "piecesOfUnpaidOrder",
+    });
+    expect(await refusalOf(leaveOut(order, 1))).toMatchObject({ reason: "orderNotToShip" });
+    const told = await kit.shop.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "refund-promised")));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { UnsentSettlement } from "#contract/admin/unsent-pieces.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { piecesValue } from "#contract/pieces-value.ts";
+import { invalidField } from "../core/invalid-input.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import { announceNews } from "../database/changes.ts";
+import type { Queryable, Transaction } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { listCharges } from "../domains/orders/charges.queries.ts";
+import type { Pieces } from "../domains/orders/shipments.queries.ts";
+import { listUnsent, writeUnsent, type UnsentLine } from "../domains/orders/unsent-pieces.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { listRefundable } from "../domains/payments/refunds.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { issueDocument } from "./issue-document.ts";
+import { lockFound } from "./pack-shipment.ts";
+import { refundLinesOf } from "./promise-refund.ts";
+import { setOff } from "./set-off.ts";
+import { bringBack, goOnIfNothingWaits, isStillSent, takeOff } from "./unsent-pieces.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
+
+interface NamedPieces {
+  /** The order's id or its code. */
+  order: string;
+  lines: Pieces[];
+  /** The member of staff who decides it. */
+  userId: string;
+}
+
+interface LeftOut extends NamedPieces {
+  /** Told to the customer with the money. */
+  reason: string;
+  settlement: UnsentSettlement;
+  /** Rupiah for the pieces; undefined for what was paid for them. */
+  amount?: number | undefined;
+}
+
+/**
+ * Leaves pieces of a released order out of what is sent, and settles the money for them: what is still owed for the order
+ * is lowered first, by a credit note, and only the rest goes back. An order of which nothing waits any more goes on.
+ * @throws Refusal as the contract's `leaveOutPieces` lists them; InvalidInput for a line that the order does not have.
+ */
+export async function leaveOutPieces(
+  { db, mails }: Pick<Dependencies, "db" | "mails">,
+  { order: idOrCode, lines: pieces, reason, settlement, amount, userId }: LeftOut,
+): Promise<{ orderStatus: OrderStatus }> {
+  return db.transaction(async (tx) => {
+    const order = await lockFound(tx, idOrCode);
+    const { isReleased, holdsStock } = orderStates[order.status];
+    if (!isReleased || !holdsStock) throw new Refusal("orderNotToShip", { status: order.status });
+    const named = requirePieces(
+      await listUnsent(tx, order.id),
+      pieces,
+      ({ unshipped }) => unshipped,
+      "tooManyPieces",
+    );
+    await takeOff(tx, order, { pieces, userId });
+    await recordAudit(tx, {
+      userId,
+      action: "order.leaveOut",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { lines: named, reason },
+    });
+    const credited =
+      settlement === "nothing"
+        ? []
+        : await settleMoney(tx, mails, order, {
+            pieces,
+            reason,
+            amount,
+            userId,
+            isCredit: settlement === "credit",
+          });
+    const orderStatus = await goOnIfNothingWaits(tx, mails, order, { reason, userId });
+    await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+    for (const subject of credited) {
+      // One after another: each takes the next number.
+      // oxlint-disable-next-line no-await-in-loop
+      await issueDocument(tx, { orderId: order.id, kind: "credit-note", subject, issuedBy: userId });
+    }
+    return { orderStatus };
+  });
+}
+
+/**
+ * Sends pieces after all that were left out and whose money was kept. An order of which all else has left goes back to
+ * packing.
+ * @throws Refusal as the contract's `sendPiecesAfterAll` lists them; InvalidInput for a line that the order does not have.
+ */
+export async function sendPiecesAfterAll(
+  { db }: Pick<Dependencies, "db">,
+  { order: idOrCode, lines: pieces, userId }: NamedPieces,
+): Promise<{ orderStatus: OrderStatus }> {
+  return db.transaction(async (tx) => {
+    const order = await lockFound(tx, idOrCode);
+    if (!isStillSent(order.status)) throw new Refusal("orderNotToShip", { status: order.status });
+    const named = requirePieces(
+      await listUnsent(tx, order.id),
+      pieces,
+      ({ leftOut }) => leftOut,
+      "piecesRefunded",
+    );
+    await bringBack(tx, order, { pieces, reason: "", userId, mayWait: false });
+    await recordAudit(tx, {
+      userId,
+      action: "order.sendAfterAll",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { lines: named },
+    });
+    return { orderStatus: "packing" };
+  });
+}
+
+/**
+ * Makes sure that the order has so many of these pieces; returns them as the audit names them.
+ * @throws Refusal `reason`; InvalidInput for a line that the order does not have.
+ */
+function requirePieces(
+  lines: UnsentLine[],
+  pieces: Pieces[],
+  most: (line: UnsentLine) => number,
+  reason: "tooManyPieces" | "piecesRefunded",
+): string[] {
+  return pieces.map(({ lineId, qty }, index) => {
+    const line = lines.find((one) => one.lineId === lineId);
+    if (line === undefined) throw invalidField(["lines", index, "lineId"], "invalid");
+    if (qty > most(line)) {
+      throw new Refusal(reason, { product: line.code, left: { qty: most(line), unit: line.salesUnit } });
+    }
+    return `${line.code} × ${qty}`;
+  });
+}
+
+interface Money {
+  pieces: Pieces[];
+  reason: string;
+  amount: number | undefined;
+  isCredit: boolean;
+  userId: string;
+}
+
+/** Lowers what is owed, and promises or keeps the rest; returns the refunds whose credit notes are due. */
+async function settleMoney(
+  tx: Transaction,
+  mails: MailQueue,
+  order: { id: string; orderCode: string },
+  { pieces, reason, amount, isCredit, userId }: Money,
+): Promise<string[]> {
+  const { owed, refundable } = await lockOrderMoney(tx, order.id);
+  const wanted = amount ?? (await valueOf(tx, order.id, pieces));
+  const lowered = Math.min(wanted, owed);
+  const back = amount === undefined ? Math.min(wanted - lowered, refundable) : wanted - lowered;
+  if (back > refundable) throw new Refusal("refundTooMuch", { amount: formatRupiah(owed + refundable) });
+  const linesFor = (paid: number) => refundLinesOf(tx, { orderId: order.id, pieces, paid });
+  const credited: string[] = [];
+  // The pieces belong to the part that can be withdrawn.
+  if (lowered > 0) {
+    const id = await setOff(tx, mails, {
+      order,
+      amountRupiah: lowered,
+      openRupiah: owed - lowered,
+      reference: order.orderCode,
+      reason,
+      lines: back > 0 ? [] : await linesFor(lowered),
+      decidedBy: userId,
+    });
+    if (back === 0) await writeUnsent(tx, id, pieces);
+    credited.push(id);
+  }
+  if (back > 0) {
+    const id = await writePromisedRefund(tx, mails, {
+      order,
+      amountRupiah: back,
+      reason,
+      isCredit,
+      lines: await linesFor(back),
+      promisedBy: userId,
+    });
+    await writeUnsent(tx, id, pieces);
+    if (isCredit) credited.push(id);
+  }
+  return credited;
+}
+
+/** What was paid for the pieces, or is owed for them. */
+async function valueOf(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<number> {
+  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
+  const lines = await listRefundable(tx, orderId);
+  return piecesValue(
+    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 })),
+    await listCharges(tx, orderId),
+  );
+}

@@ -3,11 +3,19 @@ import { zipSync } from "fflate";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const names = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-type Value = string | number | null;
+/** A number as the file has it, which may be text with more digits than JavaScript's, and the format that shows it. */
+interface FormattedNumber {
+  stored: number | string;
+  format?: string;
+}
+type Value = string | number | null | FormattedNumber;
 
 interface BookSheet {
   name: string;
   rows: Value[][];
+  /** Rows and columns that are not shown; both count from 1. */
+  hiddenRows?: number[];
+  hiddenColumns?: number[];
   /** Ranges of merged cells: `A1:H1`. */
   merged?: string[];
   isHidden?: boolean;
@@ -25,35 +33,69 @@ export function bookOf(sheets: BookSheet[]): Buffer {
     (_, index) =>
       `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
+  const formats = [
+    ...new Set(
+      sheets.flatMap(({ rows }) =>
+        rows.flat().flatMap((value) => (isFormatted(value) && value.format !== undefined ? [value.format] : [])),
+      ),
+    ),
+  ];
+  const styles = `<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/>`;
   return Buffer.from(
     zipSync({
+      "xl/styles.xml": encode(stylesXml(formats)),
       "xl/workbook.xml": encode(
         `<workbook xmlns="${names}" xmlns:r="${relations}"><sheets>${tags.join("")}</sheets></workbook>`,
       ),
-      "xl/_rels/workbook.xml.rels": encode(`<Relationships>${related.join("")}</Relationships>`),
+      "xl/_rels/workbook.xml.rels": encode(`<Relationships>${related.join("")}${styles}</Relationships>`),
       ...Object.fromEntries(
-        sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, encode(sheetXml(sheet))]),
+        sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, encode(sheetXml(sheet, formats))]),
       ),
     }),
   );
 }
 
-function sheetXml({ rows, merged = [] }: BookSheet): string {
+function isFormatted(value: Value | undefined): value is FormattedNumber {
+  return typeof value === "object" && value !== null;
+}
+
+/** The cell style after the first, plain one of each format. */
+function stylesXml(formats: string[]): string {
+  const numberFormats = formats.map(
+    (format, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/>`,
+  );
+  const cells = formats.map((_, index) => `<xf numFmtId="${200 + index}" applyNumberFormat="1"/>`);
+  return `<styleSheet xmlns="${names}"><numFmts count="${formats.length}">${numberFormats.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${cells.join("")}</cellXfs></styleSheet>`;
+}
+
+function sheetXml(
+  { rows, merged = [], hiddenRows = [], hiddenColumns = [] }: BookSheet,
+  formats: string[],
+): string {
   const written = rows.map((cells, row) => {
     const inRow = cells.map((value, column) =>
-      cellXml(value, `${String.fromCharCode(65 + column)}${row + 1}`),
+      cellXml(value, `${String.fromCharCode(65 + column)}${row + 1}`, formats),
     );
-    return `<row r="${row + 1}">${inRow.join("")}</row>`;
+    const hidden = hiddenRows.includes(row + 1) ? ' hidden="1"' : "";
+    return `<row r="${row + 1}"${hidden}>${inRow.join("")}</row>`;
   });
   const merges =
     merged.length === 0
       ? ""
       : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
-  return `<worksheet xmlns="${names}"><sheetData>${written.join("")}</sheetData>${merges}</worksheet>`;
+  const columns = hiddenColumns.map(
+    (column) => `<col min="${column}" max="${column}" width="9" hidden="1" customWidth="1"/>`,
+  );
+  const described = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
+  return `<worksheet xmlns="${names}">${described}<sheetData>${written.join("")}</sheetData>${merges}</worksheet>`;
 }
 
-function cellXml(value: Value, address: string): string {
+function cellXml(value: Value, address: string, formats: string[]): string {
   if (value === null) return "";
+  if (isFormatted(value)) {
+    const style = value.format === undefined ? 0 : formats.indexOf(value.format) + 1;
+    return `<c r="${address}" s="${style}"><v>${value.stored}</v></c>`;
+  }
   if (typeof value === "number") return `<c r="${address}"><v>${value}</v></c>`;
   return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }

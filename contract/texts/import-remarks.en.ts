@@ -16,6 +16,7 @@ export const importRemarks = {
   tooManyDigits:
     "The spreadsheet keeps 15 digits only: the last ones are lost. Format the column as text and type it again.",
   leadingZeros: "The catalogue has {code}: has the spreadsheet dropped the zeros at the front?",
+  shownWithZeros: "The spreadsheet shows {shown} and keeps {stored}: read as {shown}.",
   unknownSalesUnit: "There is no unit of this name: pcs, set, pair, m, roll, sheet, liter, kg or box.",
   gradeRequired: "Say who made it: genuine, OEM, aftermarket or rebuilt.",
   unknownGrade: "A grade is genuine, OEM, aftermarket or rebuilt.",

@@ -19,6 +19,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   tooManyDigits:
     "Spreadsheet hanya menyimpan 15 angka: angka belakangnya hilang. Jadikan kolomnya format teks lalu ketik ulang.",
   leadingZeros: "Di katalog ada {code}: apakah spreadsheet menghapus nol di depannya?",
+  shownWithZeros: "Spreadsheet menampilkan {shown} dan menyimpan {stored}: dibaca {shown}.",
   unknownSalesUnit:
     "Tidak ada satuan dengan nama ini: pcs, set, pasang, meter, rol, lembar, liter, kg atau dus.",
   gradeRequired: "Sebutkan mutunya: asli, OEM, aftermarket atau rekondisi.",

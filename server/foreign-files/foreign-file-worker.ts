@@ -9,7 +9,7 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
 /** What it is asked to read; `length` is how many bytes of its standard input the file has. */
 export type ForeignFile =
-  | { kind: "sheet"; length: number; name?: string }
+  | { kind: "sheet"; length: number; name?: string; takesHidden?: boolean }
   | { kind: "list"; length: number }
   | { kind: "statement"; length: number; today: string };
 
@@ -35,7 +35,7 @@ let tidying: NodeJS.Timeout | undefined;
 
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
-  if (file.kind === "sheet") await answerSheet(bytes, file.name);
+  if (file.kind === "sheet") await answerSheet(bytes, file);
   else await send(file.kind === "list" ? await listAnswer(bytes) : statementAnswer(bytes, file.today));
   await send(null);
   tidyUp();
@@ -60,9 +60,12 @@ async function receive(length: number): Promise<Buffer> {
   return bytes;
 }
 
-async function answerSheet(bytes: Uint8Array, name?: string): Promise<void> {
+async function answerSheet(
+  bytes: Uint8Array,
+  file: { name?: string; takesHidden?: boolean },
+): Promise<void> {
   try {
-    const { packs, ...head } = await readSheetFile(bytes, name);
+    const { packs, ...head } = await readSheetFile(bytes, file);
     await send(head);
     for (const pack of packs) await send(pack);
   } catch (error) {

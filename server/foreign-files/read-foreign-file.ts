@@ -33,12 +33,15 @@ export class StatementTooMuch extends Error {}
 
 /**
  * Reads a file of products or prices, CSV or XLSX, in a separate process: of a workbook the sheet of this name, or the
- * first that has a table.
+ * first that has a table, without what is hidden unless that is to be taken.
  * @throws SheetError
  */
-export async function readForeignSheet(bytes: Uint8Array, name?: string): Promise<Sheet> {
+export async function readForeignSheet(
+  bytes: Uint8Array,
+  { name, takesHidden = false }: { name?: string | undefined; takesHidden?: boolean } = {},
+): Promise<Sheet> {
   const [answer, ...packs] = (await read(
-    { kind: "sheet", length: bytes.length, ...(name !== undefined && { name }) },
+    { kind: "sheet", length: bytes.length, takesHidden, ...(name !== undefined && { name }) },
     bytes,
     () => new SheetError("importTooMuch"),
   )) as [SheetAnswer, ...Sheet["packs"]];
@@ -47,9 +50,12 @@ export async function readForeignSheet(bytes: Uint8Array, name?: string): Promis
 }
 
 /** The same; undefined for a file that is no sheet. */
-export async function readForeignSheetIfAny(bytes: Uint8Array): Promise<Sheet | undefined> {
+export async function readForeignSheetIfAny(
+  bytes: Uint8Array,
+  options?: { takesHidden?: boolean },
+): Promise<Sheet | undefined> {
   try {
-    return await readForeignSheet(bytes);
+    return await readForeignSheet(bytes, options);
   } catch (error) {
     if (error instanceof SheetError) return undefined;
     throw error;

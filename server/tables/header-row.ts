@@ -22,18 +22,51 @@ const nameLength = 80;
  * top rows: above it may stand a title, the supplier's address, a date.
  * @throws SheetError `importEmpty` if there is no line below it.
  */
-export function sheetOf(lines: SheetLine[]): Sheet {
+export function sheetOf(read: SheetLine[], hiddenColumns: ReadonlySet<number> = new Set()): Sheet {
+  const { lines, letters, hidden } = withoutColumns(read, hiddenColumns);
   const top = lines.slice(0, topCount).map((line, index): TopRow => ({
     row: line.line,
     cells: line.cells.slice(0, shownColumns).map((cell) => nameIn(cell).slice(0, shownLength)),
-    names: namesOf(line, lines[index - 1]),
+    ...namesOf(line, lines[index - 1], letters),
+    hiddenNames: hidden.map(({ column, cells }) => {
+      const name = nameIn(cells.get(line.line) ?? { text: "", kind: "text" }).slice(0, shownLength);
+      return name === "" ? columnLetters(column) : `${columnLetters(column)} (${name})`;
+    }),
     linesBelow: lines.length - index - 1,
   }));
   const widths = lines.slice(0, topCount).map(({ cells }) => filled(cells.map(nameIn)));
   const fullest = Math.max(0, ...widths);
   const guessed = top[widths.findIndex((width) => width >= fullest / 2)];
   if (guessed === undefined) throw new SheetError("importEmpty");
-  return withHeaderRow({ sheets: [], sheet: "", top, packs: packLines(lines) }, guessed.row);
+  const nothing = { rows: [], columns: [], sheets: [] };
+  return withHeaderRow(
+    { sheets: [], sheet: "", hidden: nothing, top, packs: packLines(lines) },
+    guessed.row,
+  );
+}
+
+/** The lines without the cells of these columns, and what these held; a column without a cell is not told. */
+function withoutColumns(read: SheetLine[], hiddenColumns: ReadonlySet<number>) {
+  const hidden = [...hiddenColumns]
+    .toSorted((one, other) => one - other)
+    .map((column) => ({ column, cells: new Map<number, Cell>() }));
+  for (const { line, cells } of hidden.length === 0 ? [] : read) {
+    for (const { column, cells: own } of hidden) {
+      const cell = cells[column];
+      if (cell !== undefined && cell.text.trim() !== "") own.set(line, cell);
+    }
+  }
+  const lines =
+    hidden.length === 0
+      ? read
+      : read
+          .map(({ line, cells }) => ({ line, cells: cells.filter((_, column) => !hiddenColumns.has(column)) }))
+          .filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
+  const widest = read.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const letters = Array.from({ length: widest }, (_, column) => column)
+    .filter((column) => !hiddenColumns.has(column))
+    .map(columnLetters);
+  return { lines, letters, hidden: hidden.filter(({ cells }) => cells.size > 0) };
 }
 
 /**
@@ -41,7 +74,7 @@ export function sheetOf(lines: SheetLine[]): Sheet {
  * @throws SheetError `importHeaderRow` if it is none of these, `importEmpty` if there is no line below it.
  */
 export function withHeaderRow(
-  sheet: Pick<Sheet, "sheets" | "sheet" | "top" | "packs">,
+  sheet: Pick<Sheet, "sheets" | "sheet" | "hidden" | "top" | "packs">,
   headerRow: number,
 ): Sheet {
   const { top } = sheet;
@@ -51,24 +84,38 @@ export function withHeaderRow(
     throw new SheetError("importHeaderRow", { row: String(headerRow), maximum: topCount });
   }
   if (chosen.linesBelow === 0) throw new SheetError("importEmpty");
-  return { ...sheet, headerRow, headers: chosen.names, lineCount: chosen.linesBelow };
+  return {
+    ...sheet,
+    headerRow,
+    headers: chosen.names,
+    lowerNames: chosen.lowerNames,
+    hidden: { ...sheet.hidden, columns: chosen.hiddenNames },
+    lineCount: chosen.linesBelow,
+  };
 }
 
 /** Columns without a name get the spreadsheet's letters; a name that occurs twice gets a number. */
-function namesOf(line: SheetLine, above: SheetLine | undefined): string[] {
+function namesOf(
+  line: SheetLine,
+  above: SheetLine | undefined,
+  letters: string[],
+): Pick<TopRow, "names" | "lowerNames"> {
   const own = line.cells.map(nameIn);
   const written = above?.line === line.line - 1 ? withUpperNames(own, above.cells.map(nameIn)) : own;
   const names = new Set<string>();
+  const lowerNames: Record<string, string> = {};
   const counts = new Map<string, number>();
   for (const [index, text] of written.entries()) {
-    const name = text.slice(0, nameLength).trim() || columnLetters(index);
+    const name = text.slice(0, nameLength).trim() || (letters[index] ?? columnLetters(index));
     let count = counts.get(name) ?? 1;
     let free = name;
     for (; names.has(free); free = `${name} (${count})`) count += 1;
     counts.set(name, count);
     names.add(free);
+    const lower = own[index] ?? "";
+    if (lower !== "" && text.length > lower.length) lowerNames[free] = lower.slice(0, nameLength);
   }
-  return [...names];
+  return { names: [...names], lowerNames };
 }
 
 /**

@@ -47,8 +47,12 @@ export async function readCsv(bytes: Uint8Array): Promise<SheetLine[]> {
   return rows.lines;
 }
 
+/** Programs write `="00123"` so that a spreadsheet keeps the zeros: a formula whose value is the text in it. */
+const textFormula = /^\s*="((?:[^"]|"")*)"\s*$/;
+
 function textCell(text: string): Cell {
-  return { text, kind: "text" };
+  const [, value] = textFormula.exec(text) ?? [];
+  return { text: value === undefined ? text : value.replaceAll('""', '"'), kind: "text" };
 }
 
 /** The most frequent delimiter outside quoted fields in the first line that has one. */

@@ -4,14 +4,17 @@ import { SheetError, type Sheet } from "./sheet.ts";
 
 /**
  * Reads a file of products, a workbook or text by its first bytes, whatever its name is; of a workbook the sheet of this
- * name, or the first that has a table.
+ * name, or the first that has a table, without what is hidden unless that is to be taken.
  * @throws SheetError if it is neither, empty, or beyond a limit.
  */
-export async function readSheetFile(bytes: Uint8Array, name?: string): Promise<Sheet> {
+export async function readSheetFile(
+  bytes: Uint8Array,
+  options: { name?: string | undefined; takesHidden?: boolean | undefined } = {},
+): Promise<Sheet> {
   if (isOldWorkbook(bytes)) throw new SheetError("importOldExcel");
   if (!isArchive(bytes)) return sheetOf(await readCsv(bytes));
   const { readWorkbook } = await import("./read-xlsx.ts");
-  return readWorkbook(bytes, name);
+  return readWorkbook(bytes, options);
 }
 
 /** A workbook of Excel 97 to 2003 (.xls), and one that is protected by a password, are OLE files. */

@@ -1,6 +1,7 @@
 import { readSheet } from "read-excel-file/node";
 import { sheetOf } from "./header-row.ts";
 import {
+  columnLetters,
   productBounds,
   SheetError,
   SheetLines,
@@ -9,6 +10,7 @@ import {
   type SheetBounds,
   type SheetLine,
 } from "./sheet.ts";
+import type { HiddenPlaces } from "./what-is-shown.ts";
 import { Workbook } from "./workbook.ts";
 
 /** A number as the file writes it: a JavaScript number would lose digits and trailing zeros. */
@@ -25,7 +27,7 @@ class WrittenNumber {
  * @throws SheetError for bytes that are no such workbook, and at the limits of a sheet.
  */
 export async function readXlsx(bytes: Uint8Array, bounds = productBounds): Promise<SheetLine[]> {
-  return readLines(new Workbook(bytes, bounds), 0, bounds);
+  return (await readLines(new Workbook(bytes, bounds), 0, bounds)).lines;
 }
 
 /** How many sheets without a table are passed over in search of one that has a table. */
@@ -33,16 +35,31 @@ const mostPassedOver = 20;
 
 /**
  * Reads the sheet of an Excel workbook that has this name; without one, the first that has a line below a header row.
+ * Hidden rows, columns and sheets are passed over, and told, unless they are to be taken.
  * @throws SheetError for bytes that are no such workbook, a name that it does not have, and at the limits of a sheet.
  */
-export async function readWorkbook(bytes: Uint8Array, name?: string): Promise<Sheet> {
-  const workbook = new Workbook(bytes, productBounds);
-  const { names } = workbook;
-  const read = async (index: number) => ({
-    ...sheetOf(await readLines(workbook, index, productBounds)),
-    sheets: names,
-    sheet: names[index] ?? "",
-  });
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { name, takesHidden = false }: { name?: string | undefined; takesHidden?: boolean | undefined } = {},
+): Promise<Sheet> {
+  const workbook = new Workbook(bytes, productBounds, { takesHidden });
+  const { names, hiddenNames } = workbook;
+  const read = async (index: number) => {
+    const { lines, hidden } = await readLines(workbook, index, productBounds);
+    const sheet = takesHidden
+      ? sheetOf(lines)
+      : sheetOf(
+          lines.filter(({ line }) => !hidden.rows.has(line)),
+          hidden.columns,
+        );
+    const rows = takesHidden ? [] : lines.map(({ line }) => line).filter((line) => hidden.rows.has(line));
+    return {
+      ...sheet,
+      sheets: names,
+      sheet: names[index] ?? "",
+      hidden: { ...sheet.hidden, rows, sheets: hiddenNames },
+    };
+  };
   if (name !== undefined) return read(names.indexOf(name));
   for (let index = 0; index < Math.min(names.length - 1, mostPassedOver); index += 1) {
     try {
@@ -54,12 +71,26 @@ export async function readWorkbook(bytes: Uint8Array, name?: string): Promise<Sh
   return read(Math.min(names.length - 1, mostPassedOver));
 }
 
-async function readLines(workbook: Workbook, index: number, bounds: SheetBounds): Promise<SheetLine[]> {
+async function readLines(
+  workbook: Workbook,
+  index: number,
+  bounds: SheetBounds,
+): Promise<{ lines: SheetLine[]; hidden: HiddenPlaces }> {
   const lines = new SheetLines(bounds);
-  for (const [row, cells] of (await readRows(workbook.cut(index))).entries()) {
-    lines.add(row + 1, cells, cellOf);
+  const { bytes, hidden, withZeros } = workbook.cut(index);
+  for (const [row, cells] of (await readRows(bytes)).entries()) lines.add(row + 1, cells, cellOf);
+  if (withZeros.size > 0) showZeros(lines.lines, withZeros);
+  return { lines: lines.lines, hidden };
+}
+
+/** Puts the numbers with zeros in front in the place of those that are stored. */
+function showZeros(lines: SheetLine[], withZeros: Map<string, string>): void {
+  for (const { line, cells } of lines) {
+    for (const [column, { text, kind }] of cells.entries()) {
+      const shown = withZeros.get(`${columnLetters(column)}${line}`);
+      if (shown !== undefined && kind === "number") cells[column] = { text: shown, kind: "text", stored: text };
+    }
   }
-  return lines.lines;
 }
 
 async function readRows(bytes: Buffer): Promise<unknown[][]> {
@@ -80,11 +111,21 @@ function cellOf(value: unknown): Cell {
   return { text: typeof value === "string" ? value : "", kind: "text" };
 }
 
-/** Excel writes large and small numbers with an exponent; within its 15 digits they are exact. */
+/** How many digits of a number a spreadsheet computes with, and shows at most. */
+const exactDigits = 15;
+
+/**
+ * A number with the digits that a spreadsheet shows at most: a formula leaves behind them what binary fractions cannot
+ * hold, such as 1110000.0000000002. Whole numbers keep all their digits, so that one with too many is told.
+ */
 function plainNumber(text: string): string {
   const number = Number(text);
-  if (!/e/i.test(text) || !Number.isFinite(number)) return text;
-  return Number.isSafeInteger(number) ? BigInt(number).toString() : text;
+  if (!Number.isFinite(number)) return text;
+  if (/e/i.test(text) && Number.isSafeInteger(number)) return BigInt(number).toString();
+  const digits = text.replace(/e.*$/i, "").replace(/\D/g, "").replace(/^0+/, "");
+  return /[.e]/i.test(text) && digits.length > exactDigits
+    ? String(Number(number.toPrecision(exactDigits)))
+    : text;
 }
 
 function dateText(date: Date): string {

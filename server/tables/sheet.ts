@@ -2,6 +2,8 @@
 export interface Cell {
   text: string;
   kind: "text" | "number" | "date" | "boolean";
+  /** The number that is stored in the cell, where a format shows it with zeros in front: the text is what is shown. */
+  stored?: string;
 }
 
 export interface SheetLine {
@@ -18,8 +20,21 @@ export interface TopRow {
   cells: string[];
   /** The columns' names if this is the header row, all different and none empty. */
   names: string[];
+  /** The lower name of each column whose name was put together from two rows, by the whole name. */
+  lowerNames: Record<string, string>;
+  /** The names of the hidden columns: their letters, and in brackets what stands in this row. */
+  hiddenNames: string[];
   /** How many lines below it are not empty. */
   linesBelow: number;
+}
+
+/** What of a workbook is hidden and was passed over. */
+export interface Hidden {
+  /** The numbers of the rows. */
+  rows: number[];
+  columns: string[];
+  /** The names of the sheets. */
+  sheets: string[];
 }
 
 /** A file of products as it was read, before it is interpreted. */
@@ -32,6 +47,10 @@ export interface Sheet {
   headerRow: number;
   /** The columns' names, all different and none empty. */
   headers: string[];
+  /** The lower name of each column whose name was put together from two rows, by the whole name. */
+  lowerNames: Record<string, string>;
+  /** What was passed over because it is hidden; of a file that is no workbook nothing is. */
+  hidden: Hidden;
   /** How many lines below the header row are not empty. */
   lineCount: number;
   /** The rows from which the header row is chosen. */

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { cellName, isBeyondColumns, SheetError, tooManyColumns, type SheetBounds } from "./sheet.ts";
 import { hasLongPiece } from "./long-pieces.ts";
 import { Archive } from "./unpack-archive.ts";
+import { hiddenPlaces, numbersWithZeros, zeroFormats, type HiddenPlaces } from "./what-is-shown.ts";
 
 const workbookPart = "xl/workbook.xml";
 const relationsPart = "xl/_rels/workbook.xml.rels";
@@ -10,10 +11,20 @@ const relationsPart = "xl/_rels/workbook.xml.rels";
 /** The last row that a spreadsheet can have. */
 const lastRow = 1_048_576;
 
-/** A workbook's sheets, as a spreadsheet shows them; hidden ones count only if all are hidden. */
+/** One sheet of a workbook as a workbook of its own, and what of it the spreadsheet shows in another way. */
+export interface CutSheet {
+  bytes: Buffer;
+  hidden: HiddenPlaces;
+  /** Numbers that a format shows with zeros in front, as they are shown, by the addresses of their cells. */
+  withZeros: Map<string, string>;
+}
+
+/** A workbook's sheets, as a spreadsheet shows them; hidden ones count only if all are hidden, or if they are taken too. */
 export class Workbook {
   /** The sheets' names, in their order. */
   readonly names: string[];
+  /** The names of those that are hidden and do not count. */
+  readonly hiddenNames: string[];
   readonly #archive: Archive;
   readonly #bounds: SheetBounds;
   readonly #sheets: SheetTag[];
@@ -23,7 +34,7 @@ export class Workbook {
   readonly #shared: Record<string, Uint8Array> = {};
 
   /** @throws SheetError for bytes that are no workbook. */
-  constructor(bytes: Uint8Array, bounds: SheetBounds) {
+  constructor(bytes: Uint8Array, bounds: SheetBounds, { takesHidden = false } = {}) {
     this.#bounds = bounds;
     this.#archive = new Archive(bytes, bounds);
     const workbook = this.#archive.unpack(workbookPart);
@@ -35,8 +46,9 @@ export class Workbook {
     this.#related = readRelations(textOf(relations));
     const sheets = readSheetTags(xml);
     const shown = sheets.filter(({ isHidden }) => !isHidden);
-    this.#sheets = shown.length > 0 ? shown : sheets;
+    this.#sheets = shown.length > 0 && !takesHidden ? shown : sheets;
     this.names = this.#sheets.map(({ name }) => name);
+    this.hiddenNames = sheets.filter((sheet) => !this.#sheets.includes(sheet)).map(({ name }) => name);
     this.#shared[relationsPart] = relations;
   }
 
@@ -45,7 +57,7 @@ export class Workbook {
    * limits, and no cell of it is so far away that the table would not fit into memory.
    * @throws SheetError
    */
-  cut(index: number): Buffer {
+  cut(index: number): CutSheet {
     const wanted = this.#sheets[index];
     const sheetPart = this.#related.find(({ id }) => id === wanted?.relation)?.part;
     const sheet = sheetPart === undefined ? undefined : this.#archive.unpack(sheetPart);
@@ -61,9 +73,15 @@ export class Workbook {
       if (shared !== undefined) this.#shared[part] = shared;
     }
     const workbook = new TextEncoder().encode(workbookOfOne(wanted.relation, this.#isFrom1904));
-    return Buffer.from(
-      zipSync({ ...this.#shared, [workbookPart]: workbook, [sheetPart]: sheet }, { level: 0 }),
-    );
+    const styles = this.#related.find(({ kind }) => kind === "styles")?.part ?? "";
+    const formats = zeroFormats(textOf(this.#shared[styles] ?? new Uint8Array()));
+    return {
+      bytes: Buffer.from(
+        zipSync({ ...this.#shared, [workbookPart]: workbook, [sheetPart]: sheet }, { level: 0 }),
+      ),
+      hidden: hiddenPlaces(sheetXml),
+      withZeros: numbersWithZeros(sheetXml, formats),
+    };
   }
 }
 

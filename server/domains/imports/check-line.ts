@@ -13,8 +13,7 @@ import { draftOf, type ProductDraft } from "../catalogue/product-draft.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import { cut, remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
 import { isBlank, type FieldRemark } from "./field-readers.ts";
-import { restoreFormula } from "#contract/formulas.ts";
-import { destroyedNumber, looksLikeDate } from "./mangled-codes.ts";
+import { destroyedNumber, looksLikeDate, partNumberIn } from "./mangled-codes.ts";
 import { readStock } from "./stock-cells.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
 import { productCell, productCells } from "./product-cells.ts";
@@ -104,7 +103,9 @@ export function createLineChecker({
     else if (lineOfNumber.has(number)) fault("twiceInFile", { line: lineOfNumber.get(number) ?? 0 });
     else if (known.find(number)?.isArchived === true) fault("archived");
     if (!lineOfNumber.has(number)) lineOfNumber.set(number, checked.line);
-    if (isKnown || checked.faults.length > 0) return;
+    if (checked.faults.length > 0) return;
+    if (cell.stored !== undefined) warn("shownWithZeros", { stored: cell.stored, shown: checked.code });
+    if (isKnown) return;
     const zeros = known.findWithZeros(number);
     if (zeros !== undefined) warn("leadingZeros", { code: zeros });
     else if (looksLikeDate(checked.code)) warn("looksLikeDate");
@@ -114,7 +115,7 @@ export function createLineChecker({
     check({ line, cells }, known, section = "") {
       const ownCell = (field: ColumnField) => cells[columns.get(field) ?? -1] ?? noCell;
       const codeCell = trimmed(ownCell("code"));
-      const code = restoreFormula(codeCell.text);
+      const code = partNumberIn(codeCell.text);
       const before = known.find(normalizePartNumber(code));
       const title: Cell = { text: section, kind: "text" };
       /** A new product that names no category is of the category that its section names. */

@@ -7,7 +7,7 @@ import { findStocks } from "./counted-stock.queries.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { columnsOf, type Layout } from "./mapping.ts";
 import { createLineSorter, type PassedOver } from "./passed-over.ts";
-import { restoreFormula } from "#contract/formulas.ts";
+import { partNumberIn } from "./mangled-codes.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../tables/sheet.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { categories, machines, products } from "../../database/schema/catalogue.ts";
@@ -66,7 +66,7 @@ export async function* checkSheet(
   const sort = createLineSorter(sheet.headers, layout.mapping);
   let section = "";
   const numberOf = ({ cells }: SheetLine) =>
-    normalizePartNumber(restoreFormula(cells[codeColumn]?.text.trim() ?? ""));
+    normalizePartNumber(partNumberIn(cells[codeColumn]?.text ?? ""));
   for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
     const found = await findProductsByCode(db, numbers, { isLocked });

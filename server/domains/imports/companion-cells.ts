@@ -6,7 +6,7 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { faulty, value, type FieldReader } from "./field-readers.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
-import { destroyedNumber } from "./mangled-codes.ts";
+import { destroyedNumber, partNumberIn } from "./mangled-codes.ts";
 
 /** Builds the reader of companions, each with its pieces if there are more than one: `6754-11-5150 x 6;07000-12125`. */
 export function companionsField(kind: CompanionKind): FieldReader {
@@ -15,7 +15,8 @@ export function companionsField(kind: CompanionKind): FieldReader {
     if (destroyed !== undefined) return faulty(destroyed);
     const companions = new Map<string, Companion>();
     for (const item of readList(restoreFormula(cell.text))) {
-      const [, code = "", pieces = "1"] = /^(.*?)(?:\s+[x×]\s*(\d{1,7}))?$/i.exec(item) ?? [];
+      const [, written = "", pieces = "1"] = /^(.*?)(?:\s+[x×]\s*(\d{1,7}))?$/i.exec(item) ?? [];
+      const code = partNumberIn(written);
       const number = normalizePartNumber(code);
       const lost = destroyedNumber({ text: code, kind: "text" });
       if (lost !== undefined) return faulty(lost);

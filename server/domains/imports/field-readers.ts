@@ -8,7 +8,7 @@ import { categoryWords, type CatalogueNames, type UnknownMachine } from "./catal
 import type { Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
-import { destroyedNumber } from "./mangled-codes.ts";
+import { destroyedNumber, partNumberIn } from "./mangled-codes.ts";
 import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
 import { readCountry } from "#contract/countries.ts";
 import { isGtin } from "#contract/gtin.ts";
@@ -228,18 +228,19 @@ export function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadFi
   const references: ProductDraft["crossReferences"] = [];
   const seen = new Set<string>();
   for (const pair of readList(restoreFormula(cell.text))) {
-    const [, brand = "", code = ""] = /^([^:]+):(.+)$/.exec(pair) ?? [];
-    const destroyed = destroyedNumber({ text: code.trim(), kind: "text" });
+    const [, brand = "", written = ""] = /^([^:]+):(.+)$/.exec(pair) ?? [];
+    const code = partNumberIn(written);
+    const destroyed = destroyedNumber({ text: code, kind: "text" });
     if (destroyed !== undefined) return faulty(destroyed);
     if (brand.trim() === "" || normalizePartNumber(code) === "") return faulty("notACrossReference");
     if (!isOneLine(pair)) return faulty("textNotAllowed");
-    if (code.trim().length > catalogueLimits.codeLength) {
+    if (code.length > catalogueLimits.codeLength) {
       return faulty("tooLong", { maximum: catalogueLimits.codeLength });
     }
     if (brand.trim().length > catalogueLimits.brandLength)
       return faulty("tooLong", { maximum: catalogueLimits.brandLength });
     const key = `${brand.trim()}\n${normalizePartNumber(code)}`;
-    if (!seen.has(key)) references.push({ brand: brand.trim(), code: code.trim() });
+    if (!seen.has(key)) references.push({ brand: brand.trim(), code });
     seen.add(key);
   }
   if (references.length > catalogueLimits.crossReferences) {
@@ -253,7 +254,7 @@ export function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
   if (destroyed !== undefined) return faulty(destroyed);
   const seen = new Set<string>();
   const supersedes: string[] = [];
-  for (const code of readList(restoreFormula(cell.text))) {
+  for (const code of readList(restoreFormula(cell.text)).map(partNumberIn)) {
     const number = normalizePartNumber(code);
     const lost = destroyedNumber({ text: code, kind: "text" });
     if (lost !== undefined) return faulty(lost);

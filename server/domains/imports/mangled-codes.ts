@@ -1,4 +1,6 @@
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import { restoreFormula } from "#contract/formulas.ts";
+import { cleanPartNumber } from "#contract/part-number.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
 const months =
@@ -12,6 +14,11 @@ const dateAndTime = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[ T]\d{1,2}[:.]\d{2}(?:[:.]\d
 const scientific = /^\d(?:[.,]\d+)?E\+\d+$/i;
 /** How many digits of a number a spreadsheet preserves. */
 const keptDigits = 15;
+
+/** The part number in a text of a file, without the marks of the shop's own exports and of spreadsheets. */
+export function partNumberIn(text: string): string {
+  return cleanPartNumber(restoreFormula(text.trim()));
+}
 
 /** A number that a spreadsheet has certainly spoilt; its original can no longer be known. */
 export function destroyedNumber({ text, kind }: Cell): ImportRemark | undefined {

@@ -2,9 +2,11 @@ import writeXlsxFile from "write-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { neutraliseFormula, restoreFormula } from "#contract/formulas.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
+import { partNumberIn } from "./mangled-codes.ts";
 import { columnsOf, guessMapping } from "./mapping.ts";
 import { readSheetFile } from "../../tables/read-sheet.ts";
 import { columnLetters, unpackLines } from "../../tables/sheet.ts";
+import { bookOf } from "#testing/supplier-list.ts";
 
 const texts = async (bytes: Buffer) => {
   const sheet = await readSheetFile(bytes);
@@ -169,4 +171,111 @@ describe("cells", () => {
     expect(readList(writeList(values))).toEqual(values);
     expect(readList(" PC200-8 ; ;320D;")).toEqual(["PC200-8", "320D"]);
   });
+});
+
+describe("a spreadsheet's way to keep and show numbers", () => {
+  const cellsOf = async (bytes: Buffer) =>
+    [...unpackLines(await readSheetFile(bytes))].flat().map(({ cells }) => cells.map(({ text }) => text));
+
+  test("a formula's value loses what binary fractions add behind the fifteenth digit, and no real decimals", async () => {
+    const numbers = [
+      "1110000.0000000002",
+      "138749.99999999997",
+      "888000.0000000001",
+      "1387500.55",
+      "0.30000000000000004",
+      "1.1100000000000001E+6",
+      "12345678901234567",
+    ];
+    const file = bookOf([
+      { name: "Harga", rows: [["Kode", "Harga"], ...numbers.map((stored, at) => [`A-${at}`, { stored }])] },
+    ]);
+    expect((await cellsOf(file)).map(([, number]) => number)).toEqual([
+      "1110000",
+      "138750",
+      "888000",
+      "1387500.55",
+      "0.3",
+      "1110000",
+      "12345678901234567",
+    ]);
+  });
+
+  test("a number is read as its format shows it, with the zeros in front", async () => {
+    const rows = [
+      ["Kode", "Harga"],
+      [{ stored: 17, format: "00000" }, 1_000],
+      [{ stored: 4_712, format: "000\\-0000" }, 2_000],
+      [{ stored: 123_456, format: "00000" }, { stored: 1_500, format: "#,##0" }],
+    ];
+    const sheet = await readSheetFile(bookOf([{ name: "Harga", rows }]));
+    expect([...unpackLines(sheet)].flat().map(({ cells: [code] }) => code)).toEqual([
+      { text: "00017", kind: "text", stored: "17" },
+      { text: "000-4712", kind: "text", stored: "4712" },
+      { text: "123456", kind: "number" },
+    ]);
+  });
+
+  test("a text formula of a CSV file is its text", async () => {
+    expect(await cellsOf(Buffer.from('Kode;Harga\n="00123-45";1000\n"=""00124""";2000\n=A2+1;3000\n'))).toEqual([
+      ["00123-45", "1000"],
+      ["00124", "2000"],
+      ["=A2+1", "3000"],
+    ]);
+  });
+});
+
+describe("what a workbook hides", () => {
+  const rows = [
+    ["Kode", "Nama", "Harga", "Harga"],
+    ["A-1", "Filter", 100_000, 250_000],
+    ["A-2", "Baut", 1_000, 2_000],
+    ["A-3", "Mur", 3_000, 4_000],
+  ];
+  const file = bookOf([
+    { name: "Harga", rows, hiddenRows: [3], hiddenColumns: [3] },
+    { name: "Modal", rows, isHidden: true },
+  ]);
+
+  test("is passed over and told: rows, columns with their headings, sheets", async () => {
+    const sheet = await readSheetFile(file);
+    expect(sheet.hidden).toEqual({ rows: [3], columns: ["C (Harga)"], sheets: ["Modal"] });
+    expect(sheet).toMatchObject({ sheets: ["Harga"], headers: ["Kode", "Nama", "Harga"], lineCount: 2 });
+    const lines = [...unpackLines(sheet)].flat();
+    expect(lines.map(({ line, cells }) => [line, ...cells.map(({ text }) => text)])).toEqual([
+      [2, "A-1", "Filter", "250000"],
+      [4, "A-3", "Mur", "4000"],
+    ]);
+  });
+
+  test("is taken in if somebody wants it", async () => {
+    const sheet = await readSheetFile(file, { takesHidden: true });
+    expect(sheet.hidden).toEqual({ rows: [], columns: [], sheets: [] });
+    expect(sheet).toMatchObject({
+      sheets: ["Harga", "Modal"],
+      headers: ["Kode", "Nama", "Harga", "Harga (2)"],
+      lineCount: 3,
+    });
+  });
+
+  test("leaves the columns without a heading the letters that the spreadsheet gives them", async () => {
+    const unnamed = [
+      ["Kode", "Nama", "", ""],
+      ["A-1", "Filter", "modal", "jual"],
+    ];
+    const sheet = await readSheetFile(bookOf([{ name: "x", rows: unnamed, hiddenColumns: [3] }]));
+    expect(sheet.headers).toEqual(["Kode", "Nama"]);
+    expect(sheet.hidden.columns).toEqual(["C"]);
+  });
+});
+
+test.each([
+  ["'00123-46", "00123-46"],
+  ["\u200B1R-0750\uFEFF", "1R-0750"],
+  ["FLC\u201114", "FLC-14"],
+  ["1R\u00A0-\u202F0750", "1R - 0750"],
+  ["  6I-2501 ", "6I-2501"],
+  ["'-17", "-17"],
+])("the part number %j is %s", (written, number) => {
+  expect(partNumberIn(written)).toBe(number);
 });

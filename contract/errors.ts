@@ -195,6 +195,8 @@ export const refusalStatus = {
   importNotOpen: 409,
   tooManyPictures: 409,
   importUnitInDoubt: 409,
+  importTaxInDoubt: 409,
+  pricesJump: 409,
   importHasFaults: 409,
   importNotFaulty: 409,
   importHasWarnings: 409,

@@ -8,11 +8,11 @@ interface FormattedNumber {
   stored: number | string;
   format?: string;
 }
-type Value = string | number | null | FormattedNumber;
+type Value = string | number | null;
 
 interface BookSheet {
   name: string;
-  rows: Value[][];
+  rows: (Value | FormattedNumber)[][];
   /** Rows and columns that are not shown; both count from 1. */
   hiddenRows?: number[];
   hiddenColumns?: number[];
@@ -36,7 +36,9 @@ export function bookOf(sheets: BookSheet[]): Buffer {
   const formats = [
     ...new Set(
       sheets.flatMap(({ rows }) =>
-        rows.flat().flatMap((value) => (isFormatted(value) && value.format !== undefined ? [value.format] : [])),
+        rows
+          .flat()
+          .flatMap((value) => (isFormatted(value) && value.format !== undefined ? [value.format] : [])),
       ),
     ),
   ];
@@ -49,13 +51,16 @@ export function bookOf(sheets: BookSheet[]): Buffer {
       ),
       "xl/_rels/workbook.xml.rels": encode(`<Relationships>${related.join("")}${styles}</Relationships>`),
       ...Object.fromEntries(
-        sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, encode(sheetXml(sheet, formats))]),
+        sheets.map((sheet, index) => [
+          `xl/worksheets/sheet${index + 1}.xml`,
+          encode(sheetXml(sheet, formats)),
+        ]),
       ),
     }),
   );
 }
 
-function isFormatted(value: Value | undefined): value is FormattedNumber {
+function isFormatted(value: Value | FormattedNumber | undefined): value is FormattedNumber {
   return typeof value === "object" && value !== null;
 }
 
@@ -90,7 +95,7 @@ function sheetXml(
   return `<worksheet xmlns="${names}">${described}<sheetData>${written.join("")}</sheetData>${merges}</worksheet>`;
 }
 
-function cellXml(value: Value, address: string, formats: string[]): string {
+function cellXml(value: Value | FormattedNumber, address: string, formats: string[]): string {
   if (value === null) return "";
   if (isFormatted(value)) {
     const style = value.format === undefined ? 0 : formats.indexOf(value.format) + 1;

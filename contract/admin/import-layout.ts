@@ -22,6 +22,18 @@ export function unitsOf(field: ColumnField | ""): readonly ImportUnit[] {
   return (importUnits as Partial<Record<ColumnField | "", readonly ImportUnit[]>>)[field] ?? [];
 }
 
+const unitMarks: readonly [RegExp, ImportUnit][] = [
+  [/(?:^|[^a-z])(?:kg|kilo|kilogram)(?:[^a-z]|$)/i, "kg"],
+  [/(?:^|[^a-z])(?:g|gr)(?:[^a-z]|$)|(?<!kilo)gram/i, "g"],
+  [/(?:^|[^a-z])(?:mm|milimeter|millimet(?:er|re)s?)(?:[^a-z]|$)/i, "mm"],
+  [/ribu|thousand|(?:^|[^\d])1?[.,]?000(?:[^\d]|$)/i, "thousandRupiah"],
+];
+
+/** The unit of a field's numbers that a column's name says: `Berat (kg)`, `Harga (ribu Rp)`. */
+export function unitInName(name: string, field: ColumnField | ""): ImportUnit | undefined {
+  return unitMarks.find(([mark, unit]) => unitsOf(field).includes(unit) && mark.test(name))?.[1];
+}
+
 /** What a new product gets if the file says nothing: it has no such column, or the cell is empty. */
 export const importDefaults = z.object({
   brand: text(catalogueLimits.brandLength).optional(),

@@ -3,6 +3,7 @@ import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { requiredText, rowId, text } from "../fields.ts";
 import { categoryForm } from "./categories.ts";
 import { limits } from "../limits.ts";
+import { priceJumps } from "../price-jumps.ts";
 import { pictureBodyBytes, productFilter } from "./catalogue.ts";
 import { columnFields, importFields } from "./import-fields.ts";
 import { importDefaults, importUnitNames } from "./import-layout.ts";
@@ -46,12 +47,23 @@ const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>;
 
 /** Why no field is read from a column of a file. */
-export const leftOutReasons = ["stock", "otherPrice", "taken", "choice", "unknown"] as const;
+export const leftOutReasons = [
+  "stock",
+  "otherPrice",
+  "foreign",
+  "perPack",
+  "likely",
+  "remarks",
+  "taken",
+  "choice",
+  "unknown",
+] as const;
 const leftOut = z.object({
   /**
-   * The column holds a supplier's stock, or a price other than the catalogue's (wholesale, buying), which the shop
-   * never guesses; or another column is its field already; or somebody left it out, in this file or an earlier one; or
-   * the shop does not know its name.
+   * The column holds a supplier's stock, or a price other than the catalogue's (wholesale, buying), or one in another
+   * currency or for a dozen, or remarks that may not be for everybody, all of which the shop never guesses; or it is
+   * likely a field that the file lacks; or another column is its field already; or somebody left it out, in this file or
+   * an earlier one; or the shop does not know its name.
    */
   why: z.enum(leftOutReasons),
   /** The field that it could be; empty if its name is not known. */
@@ -89,6 +101,34 @@ export const importDetail = importSummary.extend({
   ),
   /** The column of weights whose unit somebody must choose before the file is applied; null if there is none. */
   unitInDoubt: unitInDoubt.nullable(),
+  /** What of the workbook is hidden and was passed over: the first thirty rows by their numbers, columns and sheets by their names. */
+  hidden: z.object({
+    rows: z.array(z.int()),
+    rowCount: z.int(),
+    columns: z.array(z.string()),
+    sheets: z.array(z.string()),
+    /** Whether somebody wanted it to be read like the rest. */
+    isTaken: z.boolean(),
+  }),
+  /** Whether PPN is added to the prices, because they are without it; null if nobody has said. */
+  addsTax: z.boolean().nullable(),
+  /** The per cent of PPN that is added; null if none is. */
+  taxPercent: z.number().nullable(),
+  /** What makes the shop ask whether the prices are without PPN; the file is not applied before the answer. Null if nothing does. */
+  taxInDoubt: z
+    .object({
+      /** The price's column. */
+      column: z.string(),
+      /** A sentence of the file that says so; empty if it is the column's name. */
+      sentence: z.string(),
+      /** The per cent that would be added. */
+      percent: z.number(),
+    })
+    .nullable(),
+  /** How many prices have a fraction of a Rupiah, and whether they are rounded. */
+  fractions: z.object({ count: z.int(), isRounded: z.boolean() }),
+  /** Prices that move so far that a second press is needed; null if none does. */
+  priceJumps: priceJumps.nullable(),
   /** What new products get if the file says nothing. */
   defaults: importDefaults,
   /** Whether a name that the file does not give repeats the other language's. */
@@ -243,6 +283,10 @@ export const mapImport = defineEndpoint({
     defaults: importDefaults.default({}),
     borrowsNames: z.boolean({ error: "invalid" }).default(true),
     takesSections: z.boolean({ error: "invalid" }).default(false),
+    /** Whether PPN is added to the prices; if left out, nobody has said whether they are without it. */
+    addsTax: z.boolean({ error: "invalid" }).nullish(),
+    /** Whether prices with a fraction of a Rupiah are rounded, in this file alone. */
+    roundsPrices: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
@@ -264,9 +308,13 @@ export const chooseSheet = defineEndpoint({
   name: "chooseSheet",
   access: "staff",
   permission: "editCatalogue",
-  summary: "Choose the sheet of a workbook that an import reads; it is read and checked again",
+  summary:
+    "Choose the sheet of a workbook that an import reads, and whether what is hidden in it is read too; it is read and checked again",
   params: importKey,
-  body: z.object({ sheet: z.string({ error: "invalid" }).max(limits.sheetNameLength, "tooLong") }),
+  body: z.object({
+    sheet: z.string({ error: "invalid" }).max(limits.sheetNameLength, "tooLong"),
+    takesHidden: z.boolean({ error: "invalid" }).default(false),
+  }),
   data: importDetail,
   refusals: ["importNotFound", "importNotOpen", ...sheetRefusals],
 });
@@ -331,14 +379,18 @@ export const applyImport = defineEndpoint({
     acceptsWarnings: z.boolean({ error: "invalid" }).default(false),
     /** The lines that the report calls faulty are left out; without it the file cannot be applied while it has any. */
     leavesOutFaulty: z.boolean({ error: "invalid" }).default(false),
+    /** Somebody has looked at the prices that move far (`priceJumps`); required if there are any. */
+    acceptsPriceJumps: z.boolean({ error: "invalid" }).default(false),
   }),
   data: importDetail,
   refusals: [
     "importNotFound",
     "importNotOpen",
     "importUnitInDoubt",
+    "importTaxInDoubt",
     "importHasFaults",
     "importHasWarnings",
+    "pricesJump",
     "notAllowed",
   ],
 });

@@ -27,6 +27,7 @@ export const importRemarks = {
   unknownCategory: "There is no category of this name.",
   notAPrice: "This is not a price in Rupiah.",
   fractionOfRupiah: "A price has whole Rupiah only.",
+  rounded: "Rounded to {read}.",
   readAsThousands: "Read as {read}: other prices of this file separate thousands by another sign.",
   perhapsThousandsLost: "Read as {read}: has the spreadsheet taken the dot for a decimal point?",
   priceZero: "The price is 0: a part without a price cannot be sold.",

@@ -31,6 +31,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   unknownCategory: "Tidak ada kategori dengan nama ini.",
   notAPrice: "Ini bukan harga dalam Rupiah.",
   fractionOfRupiah: "Harga harus Rupiah bulat.",
+  rounded: "Dibulatkan menjadi {read}.",
   readAsThousands: "Dibaca sebagai {read}: harga lain di file ini memakai pemisah ribuan yang berbeda.",
   perhapsThousandsLost: "Dibaca sebagai {read}: apakah spreadsheet menganggap titiknya koma desimal?",
   priceZero: "Harganya 0: part tanpa harga tidak dapat dijual.",

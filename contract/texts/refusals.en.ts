@@ -246,6 +246,8 @@ export const refusalTexts = {
   importNotOpen: "This import was applied already, or is being applied.",
   importNotFaulty: "No line of this file is faulty.",
   importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are right.",
+  importTaxInDoubt: "Please say first whether the prices of this file are with or without PPN.",
+  pricesJump: "{count} of {moved} changed prices move so far that somebody must look at them first.",
   importUnitInDoubt: "Please say first whether the weights of this file are in grams or in kilograms.",
   importHasWarnings: "This file has warnings. Please look at them and agree first.",
   importNotToUndo: "This import cannot be taken back: it was not applied, or more than a day ago.",

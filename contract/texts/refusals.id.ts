@@ -253,6 +253,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importNotOpen: "Impor ini sudah diterapkan, atau sedang diterapkan.",
   importNotFaulty: "Tidak ada baris yang salah di file ini.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
+  importTaxInDoubt: "Tentukan dulu apakah harga di file ini dengan atau tanpa PPN.",
+  pricesJump: "{count} dari {moved} harga yang berubah bergeser begitu jauh sehingga perlu dilihat dulu.",
   importUnitInDoubt: "Tentukan dulu apakah berat di file ini dalam gram atau kilogram.",
   importHasWarnings: "File ini punya peringatan. Silakan periksa dan setujui dulu.",
   importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",

@@ -9,7 +9,7 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 
 /** What it is asked to read; `length` is how many bytes of its standard input the file has. */
 export type ForeignFile =
-  | { kind: "sheet"; length: number; name?: string; takesHidden?: boolean }
+  | { kind: "sheet"; length: number; name?: string; takesHidden?: boolean | undefined }
   | { kind: "list"; length: number }
   | { kind: "statement"; length: number; today: string };
 
@@ -62,7 +62,7 @@ async function receive(length: number): Promise<Buffer> {
 
 async function answerSheet(
   bytes: Uint8Array,
-  file: { name?: string; takesHidden?: boolean },
+  file: { name?: string; takesHidden?: boolean | undefined },
 ): Promise<void> {
   try {
     const { packs, ...head } = await readSheetFile(bytes, file);

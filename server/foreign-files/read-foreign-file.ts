@@ -38,7 +38,7 @@ export class StatementTooMuch extends Error {}
  */
 export async function readForeignSheet(
   bytes: Uint8Array,
-  { name, takesHidden = false }: { name?: string | undefined; takesHidden?: boolean } = {},
+  { name, takesHidden = false }: { name?: string | undefined; takesHidden?: boolean | undefined } = {},
 ): Promise<Sheet> {
   const [answer, ...packs] = (await read(
     { kind: "sheet", length: bytes.length, takesHidden, ...(name !== undefined && { name }) },
@@ -52,7 +52,7 @@ export async function readForeignSheet(
 /** The same; undefined for a file that is no sheet. */
 export async function readForeignSheetIfAny(
   bytes: Uint8Array,
-  options?: { takesHidden?: boolean },
+  options?: { takesHidden?: boolean | undefined },
 ): Promise<Sheet | undefined> {
   try {
     return await readForeignSheet(bytes, options);

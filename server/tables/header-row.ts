@@ -39,10 +39,7 @@ export function sheetOf(read: SheetLine[], hiddenColumns: ReadonlySet<number> = 
   const guessed = top[widths.findIndex((width) => width >= fullest / 2)];
   if (guessed === undefined) throw new SheetError("importEmpty");
   const nothing = { rows: [], columns: [], sheets: [] };
-  return withHeaderRow(
-    { sheets: [], sheet: "", hidden: nothing, top, packs: packLines(lines) },
-    guessed.row,
-  );
+  return withHeaderRow({ sheets: [], sheet: "", hidden: nothing, top, packs: packLines(lines) }, guessed.row);
 }
 
 /** The lines without the cells of these columns, and what these held; a column without a cell is not told. */
@@ -60,7 +57,10 @@ function withoutColumns(read: SheetLine[], hiddenColumns: ReadonlySet<number>) {
     hidden.length === 0
       ? read
       : read
-          .map(({ line, cells }) => ({ line, cells: cells.filter((_, column) => !hiddenColumns.has(column)) }))
+          .map(({ line, cells }) => ({
+            line,
+            cells: cells.filter((_, column) => !hiddenColumns.has(column)),
+          }))
           .filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
   const widest = read.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const letters = Array.from({ length: widest }, (_, column) => column)

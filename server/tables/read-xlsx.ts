@@ -60,7 +60,8 @@ export async function readWorkbook(
       hidden: { ...sheet.hidden, rows, sheets: hiddenNames },
     };
   };
-  if (name !== undefined) return read(names.indexOf(name));
+  // A hidden sheet that was read before, and no longer is to be, is as if nobody had named one.
+  if (name !== undefined && !hiddenNames.includes(name)) return read(names.indexOf(name));
   for (let index = 0; index < Math.min(names.length - 1, mostPassedOver); index += 1) {
     try {
       return await read(index);
@@ -88,7 +89,8 @@ function showZeros(lines: SheetLine[], withZeros: Map<string, string>): void {
   for (const { line, cells } of lines) {
     for (const [column, { text, kind }] of cells.entries()) {
       const shown = withZeros.get(`${columnLetters(column)}${line}`);
-      if (shown !== undefined && kind === "number") cells[column] = { text: shown, kind: "text", stored: text };
+      if (shown !== undefined && kind === "number")
+        cells[column] = { text: shown, kind: "text", stored: text };
     }
   }
 }

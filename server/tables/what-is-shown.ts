@@ -66,7 +66,8 @@ function plainFormat(written: string): string {
 export function numbersWithZeros(sheetXml: string, formats: Map<number, string>): Map<string, string> {
   const shown = new Map<string, string>();
   if (formats.size === 0) return shown;
-  const cells = /<(?:\w+:)?c\s([^<>]*[^<>/])>(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>(\d{1,15})<\//g;
+  const cells =
+    /<(?:\w+:)?c\s([^<>]*[^<>/])>(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>(\d{1,15})<\//g;
   for (const [, attributes = "", number = ""] of sheetXml.matchAll(cells)) {
     const format = formats.get(Number(attribute(attributes, "s") || "-1"));
     const kind = attribute(attributes, "t");
@@ -86,5 +87,7 @@ function filledUp(number: string, format: string): string {
 }
 
 function attribute(attributes: string, name: string): string {
-  return new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join("") ?? "";
+  return (
+    new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join("") ?? ""
+  );
 }

@@ -35,7 +35,7 @@ const upload = (text: string, fileName = "parts.csv") =>
   call("uploadImport", { query: { fileName }, body: Buffer.from(text) });
 
 async function apply(id: string, acceptsWarnings = false): Promise<AdminCallData<"getImport">> {
-  await call("applyImport", { params: { id }, body: { acceptsWarnings } });
+  await call("applyImport", { params: { id }, body: { acceptsWarnings, acceptsPriceJumps: true } });
   await runImport({ ...shop.dependencies, db: shop.db }, id, never);
   return call("getImport", { params: { id } });
 }

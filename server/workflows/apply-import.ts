@@ -120,7 +120,14 @@ async function fail({ db, files }: Dependencies, row: ImportRow): Promise<void> 
     const { isHeaderChosen = false, language } = report;
     const counted = await reportOn(
       { db, files },
-      { sheet, isHeaderChosen, layout: layoutOf(row), fileKey, language },
+      {
+        sheet,
+        isHeaderChosen,
+        layout: layoutOf(row),
+        fileKey,
+        language,
+        takesHidden: report.takesHidden,
+      },
     );
     await db
       .update(catalogueImports)

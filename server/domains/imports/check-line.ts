@@ -68,7 +68,8 @@ export function createLineChecker({
   language: Language;
 }): LineChecker {
   const columns = columnsOf(headers, layout.mapping);
-  const { units, borrowsNames, categories, takesSections } = layout;
+  const { units, borrowsNames, categories, takesSections, taxPercent, roundsPrices } = layout;
+  const prices = { taxPercent, roundsPrices };
   const defaults = usableDefaults(layout.defaults, names);
   const lineOfNumber = new Map<string, number>();
   const thousands = {};
@@ -136,7 +137,7 @@ export function createLineChecker({
       checkCode(checked, { ...codeCell, text: code }, known);
       // A number without its dashes means the same product; the catalogue's spelling stays.
       let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
-      const context = { names, thousands, units, categories, isNew: before === undefined };
+      const context = { names, thousands, units, prices, categories, isNew: before === undefined };
       for (const field of importFields) {
         if (field === "code") continue;
         if (!isTold(field)) {

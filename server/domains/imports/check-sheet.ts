@@ -65,8 +65,7 @@ export async function* checkSheet(
   const checker = createLineChecker({ headers: sheet.headers, layout, names, language });
   const sort = createLineSorter(sheet.headers, layout.mapping);
   let section = "";
-  const numberOf = ({ cells }: SheetLine) =>
-    normalizePartNumber(partNumberIn(cells[codeColumn]?.text ?? ""));
+  const numberOf = ({ cells }: SheetLine) => normalizePartNumber(partNumberIn(cells[codeColumn]?.text ?? ""));
   for (const lines of unpackLines(sheet)) {
     const numbers = [...new Set(lines.map(numberOf))].filter((number) => number !== "");
     const found = await findProductsByCode(db, numbers, { isLocked });

@@ -4,7 +4,7 @@ import type { FileStore } from "../../storage/file-store.ts";
 import { unpackLines, type Cell, type Sheet } from "../../tables/sheet.ts";
 import type { TableRow } from "../../tables/write-csv.ts";
 import { faultyLineNumbers } from "./import-lines.ts";
-import { isReasonColumn, reasonColumns } from "./mapping.ts";
+import { isReasonColumn, reasonColumns } from "./column-names.ts";
 
 /**
  * The faulty lines of a file as they are in it, with what is wrong in a last column; the first row has the column names

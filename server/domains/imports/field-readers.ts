@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { ProductDraft } from "../catalogue/product-draft.ts";
 import { categoryWords, type CatalogueNames, type UnknownMachine } from "./catalogue-names.ts";
-import type { Units } from "./mapping.ts";
+import type { Layout, Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber, partNumberIn } from "./mangled-codes.ts";
@@ -40,6 +40,8 @@ export interface FieldContext {
   thousands: { mark?: string };
   /** The units of numbers without one. */
   units: Units;
+  /** What is done with the prices. */
+  prices: Pick<Layout, "taxPercent" | "roundsPrices">;
   /** The categories that are meant by unknown names, by these names' words. */
   categories: Record<string, number>;
 }
@@ -54,9 +56,12 @@ export type WholeNumberField =
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah; a product that has none yet may stay without one. */
-export function readPriceField(cell: Cell, { thousands, units, draft, isNew }: FieldContext): ReadField {
+export function readPriceField(
+  cell: Cell,
+  { thousands, units, prices, draft, isNew }: FieldContext,
+): ReadField {
   if (isBlank(cell)) return faulty("required");
-  const read = mindMark(readPrice(cell, units.priceRupiah), thousands);
+  const read = mindMark(readPrice(cell, { unit: units.priceRupiah, ...prices }), thousands);
   if ("value" in read && read.value > limits.amountRupiah) return faulty("numberTooLarge");
   if ("fault" in read && read.fault === "priceZero" && !isNew && draft.priceRupiah === 0) return nothing;
   return valueField("priceRupiah", read);

@@ -80,8 +80,8 @@ function supplierByColumns(top: TopRow[], suppliers: KnownSupplier[]): KnownSupp
   return another === undefined ? only : undefined;
 }
 
-function hasCodes({ headers }: Sheet): boolean {
-  return Object.values(guessLayout(headers).mapping).includes("code");
+function hasCodes({ headers, lowerNames }: Sheet): boolean {
+  return Object.values(guessLayout(headers, lowerNames).mapping).includes("code");
 }
 
 /**
@@ -90,18 +90,19 @@ function hasCodes({ headers }: Sheet): boolean {
  */
 export async function findLayout(
   db: Queryable,
-  { headers }: Sheet,
+  sheet: Sheet,
   { mayCount, supplier, row }: { mayCount: boolean; supplier?: KnownSupplier | undefined; row?: ImportRow },
 ): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
+  const { headers, lowerNames } = sheet;
   const last = supplier?.layout ?? undefined;
   const changed = last && changedColumns(headers, last);
-  const own = last && layoutAfter(headers, last);
+  const own = last && layoutAfter(sheet, last);
   const known = own ?? (await findLayoutOf(db, headers, supplier?.id ?? null));
   if (known !== undefined) {
     const mapping = mayCount ? known.mapping : withoutStock(known.mapping);
     return { layout: { ...known, ...(own === undefined && last && ownValues(last)), mapping }, changed };
   }
-  const guess = guessLayout(headers);
+  const guess = guessLayout(headers, lowerNames);
   const before = last ?? (row && layoutOf(row));
   return { layout: { ...guess, ...(before && ownValues(before)) }, changed };
 }

@@ -8,8 +8,8 @@ import { guessMapping } from "./mapping.ts";
  */
 export function guessHeaderRow(top: TopRow[]): number | undefined {
   let best: { index: number; fields: number } | undefined;
-  for (const [index, { names, linesBelow }] of top.entries()) {
-    const fields = namedFields(names);
+  for (const [index, { names, lowerNames, linesBelow }] of top.entries()) {
+    const fields = namedFields({ names, lowerNames });
     if (
       linesBelow > 0 &&
       fields.length >= 2 &&
@@ -33,10 +33,10 @@ function isLowerRow(upper: TopRow, lower: TopRow): boolean {
     (lower.cells[codeColumn] ?? "") === "" &&
     filled.length >= 2 &&
     !filled.some((cell) => /\d/.test(cell)) &&
-    namedFields(lower.names).includes("code")
+    namedFields(lower).includes("code")
   );
 }
 
-function namedFields(names: string[]): string[] {
-  return Object.values(guessMapping(names)).filter((field) => field !== "");
+function namedFields({ names, lowerNames }: Pick<TopRow, "names" | "lowerNames">): string[] {
+  return Object.values(guessMapping(names, lowerNames)).filter((field) => field !== "");
 }

@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { importRemarkText } from "#contract/texts/import-remark-text.ts";
 import type { CellRemark } from "./cell-remarks.ts";
 import type { CheckedLine } from "./check-line.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "./column-names.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import type { FileStore } from "../../storage/file-store.ts";
 import { reportKey, type ImportRow } from "./imports.queries.ts";

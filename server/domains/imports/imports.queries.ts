@@ -5,18 +5,12 @@ import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admi
 import type { Language } from "#contract/languages.ts";
 import { unitsOf, type ImportDefaults } from "#contract/admin/import-layout.ts";
 import type { ChangedColumns } from "./supplier-layout.ts";
-import {
-  isReasonColumn,
-  whyLeftOut,
-  withoutDefaults,
-  withoutStock,
-  type Layout,
-  type Mapping,
-  type Units,
-} from "./mapping.ts";
+import { lastingLayout, withoutDefaults, withoutStock, type Layout, type Units } from "./mapping.ts";
+import { isReasonColumn, whyLeftOut, type Mapping } from "./column-names.ts";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import type { TopRow } from "../../tables/sheet.ts";
+import type { PriceJumps } from "#contract/price-jumps.ts";
+import type { Hidden, TopRow } from "../../tables/sheet.ts";
 import { users } from "../../database/schema/accounts.ts";
 import {
   catalogueImports,
@@ -27,6 +21,9 @@ import {
 import { Refusal } from "../../core/refusal.ts";
 import { asPage, cursorFields, decodeCursor, listPageSize } from "../../core/keyset-page.ts";
 
+/** How many hidden rows are named. */
+const shownHidden = 30;
+
 /** What an import stores in its row beside the counts; the lines themselves are in a file. */
 export interface ImportReport {
   headers: string[];
@@ -34,6 +31,19 @@ export interface ImportReport {
   samples: string[][];
   hasCodes: boolean;
   warnedCount: number;
+  /** The lower names of columns whose names were put together from two rows; missing in older imports. */
+  lowerNames?: Record<string, string>;
+  /** What is hidden in the workbook and was passed over; missing in older imports. */
+  hidden?: Hidden;
+  takesHidden?: boolean;
+  /** Whether PPN is added to the prices; missing if nobody has said. */
+  addsTax?: boolean | undefined;
+  taxPercent?: number | undefined;
+  roundsPrices?: boolean | undefined;
+  /** Prices with a fraction of a Rupiah: how many are faulty, or rounded. */
+  fractionCount?: number;
+  taxInDoubt?: ImportDetail["taxInDoubt"] | undefined;
+  priceJumps?: PriceJumps | undefined;
   /** The header row's number in the spreadsheet; missing in imports that are older than this choice. */
   headerRow?: number;
   /** The workbook's sheets and the one that is read; missing in files that are no workbook, and in older imports. */
@@ -164,8 +174,9 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
   if (row === undefined) throw new Refusal("importNotFound");
   const { mapping, report } = await findImport(db, id);
   const { headers, samples, hasCodes, keptByUndo, headerRow = null, topRows = [] } = report;
-  const { sheets = [], sheet = "", borrowedCount = 0 } = report;
-  const { units, defaults, borrowsNames, takesSections } = layoutOf({ mapping, report });
+  const { sheets = [], sheet = "", borrowedCount = 0, lowerNames = {} } = report;
+  const layout = layoutOf({ mapping, report });
+  const { units, defaults, borrowsNames, takesSections } = layout;
   const unitOf = (field: ColumnField | "") => {
     const said = field === "" ? undefined : units[field];
     return { unit: said ?? unitsOf(field)[0] ?? null, isUnitSaid: said !== undefined };
@@ -176,7 +187,7 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
       name,
       field: mapping[name] ?? "",
       ...unitOf(mapping[name] ?? ""),
-      leftOut: whyLeftOut(name, mapping),
+      leftOut: whyLeftOut(name, mapping, lowerNames[name]),
       samples: samples.map((cells) => cells[index] ?? ""),
     })),
     headerRow,
@@ -191,6 +202,18 @@ export async function getImport(db: Queryable, id: string): Promise<ImportDetail
     borrowedCount,
     hasCodes,
     unitInDoubt: report.unitInDoubt ?? null,
+    hidden: {
+      rows: report.hidden?.rows.slice(0, shownHidden) ?? [],
+      rowCount: report.hidden?.rows.length ?? 0,
+      columns: report.hidden?.columns ?? [],
+      sheets: report.hidden?.sheets ?? [],
+      isTaken: report.takesHidden ?? false,
+    },
+    addsTax: layout.addsTax ?? null,
+    taxPercent: layout.taxPercent ?? null,
+    taxInDoubt: report.taxInDoubt ?? null,
+    fractions: { count: report.fractionCount ?? 0, isRounded: layout.roundsPrices ?? false },
+    priceJumps: report.priceJumps ?? null,
     unknownCategories: report.unknownCategories ?? [],
     changedColumns: report.changedColumns ?? null,
     leavesOutFaulty: report.leavesOutFaulty ?? false,
@@ -226,7 +249,18 @@ export async function findImport(db: Queryable, id: string, { isLocked = false }
 export function layoutOf({ mapping, report }: Pick<ImportRow, "mapping" | "report">): Layout {
   // An older import required both names.
   const { units = {}, defaults = {}, borrowsNames = false, categories = {}, takesSections = false } = report;
-  return { mapping, units, defaults, borrowsNames, categories, takesSections };
+  const { addsTax, taxPercent, roundsPrices } = report;
+  return {
+    mapping,
+    units,
+    defaults,
+    borrowsNames,
+    categories,
+    takesSections,
+    addsTax,
+    taxPercent,
+    roundsPrices,
+  };
 }
 
 /**
@@ -247,7 +281,7 @@ export async function findLayoutOf(
     order by 3 desc, created_at desc limit 1`);
   const [latest] = rows;
   if (latest === undefined) return undefined;
-  const layout = { ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true };
+  const layout = lastingLayout({ ...layoutOf(latest), borrowsNames: latest.report.borrowsNames ?? true });
   if (latest.isOwn) return layout;
   return withoutDefaults({ ...layout, mapping: withoutStock(layout.mapping) });
 }

@@ -74,7 +74,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
   );
 
   register(contract.chooseSheet, ({ params, body, session, language }) =>
-    chooseSheet(dependencies, { id: params.id, sheet: body.sheet, mayCount: mayCount(session), language }),
+    chooseSheet(dependencies, { ...body, id: params.id, mayCount: mayCount(session), language }),
   );
 
   register(contract.chooseHeaderRow, ({ params, body, session, language }) =>

@@ -4,9 +4,11 @@ import { columnFields, type ColumnField } from "#contract/admin/import-fields.ts
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import { countJumps } from "#contract/price-jumps.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/admin/import-layout.ts";
 import { findLayout, findTable, withFoundHeader } from "./find-table.ts";
-import { guessUnits, saysStock, withoutDefaults, type Mapping, type Units } from "./mapping.ts";
+import type { Mapping } from "./column-names.ts";
+import { guessUnits, lastingLayout, saysStock, withoutDefaults, type Layout, type Units } from "./mapping.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -86,6 +88,8 @@ export async function mapImport(
     defaults,
     borrowsNames,
     takesSections,
+    addsTax,
+    roundsPrices,
     mayCount,
     language,
   }: LayoutForm & { id: string; mayCount: boolean; language: Language },
@@ -96,7 +100,16 @@ export async function mapImport(
   if (!mayCount && saysStock(mapping)) throw new Refusal("notAllowed");
   const { categories } = layoutOf(row);
   const units = { ...guessUnits(sheet.headers, mapping), ...chosenUnits(columns) };
-  const layout = { mapping, units, defaults, borrowsNames, categories, takesSections };
+  const layout: Layout = {
+    mapping,
+    units,
+    defaults,
+    borrowsNames,
+    categories,
+    takesSections,
+    addsTax: addsTax ?? undefined,
+    roundsPrices,
+  };
   const isHeaderChosen = row.report.isHeaderChosen ?? false;
   return checkAgain(dependencies, row, { sheet, isHeaderChosen, layout, language }, { mayCount });
 }
@@ -139,7 +152,7 @@ export async function setImportSupplier(
   const file = await readFile(files, row);
   const { sheet, isHeaderChosen } = await findTable(db, file, { named: supplier, others: [] });
   const { layout, changed } = await findLayout(db, sheet, { mayCount, supplier, row });
-  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed };
+  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed, takesHidden: false };
   return checkAgain(dependencies, chosen, reading);
 }
 
@@ -166,7 +179,8 @@ export async function chooseHeaderRow(
 }
 
 /**
- * Changes the sheet of a workbook that is read, finds its header row and its columns, and reports on it.
+ * Changes the sheet of a workbook that is read, and whether what is hidden is read too; finds its header row and its
+ * columns, and reports on it.
  * @throws Refusal `importNotFound`, `importNotOpen`, what keeps a sheet from being read; InvalidInput for a sheet that
  * the workbook does not have.
  */
@@ -175,19 +189,20 @@ export async function chooseSheet(
   {
     id,
     sheet: name,
+    takesHidden,
     mayCount,
     language,
-  }: { id: string; sheet: string; mayCount: boolean; language: Language },
+  }: { id: string; sheet: string; takesHidden: boolean; mayCount: boolean; language: Language },
 ): Promise<ImportDetail> {
   const { db, files } = dependencies;
   const row = await findOpen(db, id);
   if (!(row.report.sheets ?? []).includes(name)) throw invalidField(["sheet"], "invalid");
   const { headerRow: _other, ...report } = row.report;
-  const read = await readStored(files, { ...row, report: { ...report, sheet: name } });
+  const read = await readStored(files, { ...row, report: { ...report, sheet: name, takesHidden } });
   const supplier = await supplierOf(db, row);
   const { sheet, isHeaderChosen } = await withFoundHeader(db, read, { named: supplier, others: [] });
   const { layout, changed } = await findLayout(db, sheet, { mayCount, supplier, row });
-  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed };
+  const reading = { sheet, isHeaderChosen, layout, language, changedColumns: changed, takesHidden };
   return checkAgain(dependencies, row, reading, { mayCount });
 }
 
@@ -230,11 +245,12 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
  */
 async function checkAgain(
   { db, files }: Dependencies,
-  { id, fileKey, supplierId }: ImportRow,
+  { id, fileKey, supplierId, report: before }: ImportRow,
   reading: Omit<Reading, "fileKey">,
   chosenBy?: { mayCount: boolean },
 ): Promise<ImportDetail> {
-  const counted = await reportOn({ db, files }, { ...reading, fileKey });
+  const { takesHidden = before.takesHidden } = reading;
+  const counted = await reportOn({ db, files }, { ...reading, fileKey, takesHidden });
   if (supplierId !== null && chosenBy !== undefined) {
     await keepLayout(db, supplierId, { mapping: counted.mapping, report: counted.report }, chosenBy);
   }
@@ -256,7 +272,7 @@ async function keepLayout(
   const layout = layoutOf(read);
   const { sheet = "", isHeaderChosen = false } = read.report;
   await keepSupplierLayout(db, supplierId, {
-    ...layout,
+    ...lastingLayout(layout),
     mapping: mayCount ? layout.mapping : withStockOf(layout.mapping, last),
     headers: Object.keys(layout.mapping),
     sheet,
@@ -266,7 +282,8 @@ async function keepLayout(
 
 /**
  * Starts the job that applies a file.
- * @throws Refusal `importNotFound`, `importNotOpen`, `importUnitInDoubt`, `importHasFaults`, `importHasWarnings`, `notAllowed` for the stock.
+ * @throws Refusal `importNotFound`, `importNotOpen`, `importUnitInDoubt`, `importTaxInDoubt`, `importHasFaults`, `importHasWarnings`, `pricesJump`,
+ * `notAllowed` for the stock.
  */
 export async function startImport(
   { db, jobs }: Dependencies,
@@ -274,17 +291,28 @@ export async function startImport(
     id,
     acceptsWarnings,
     leavesOutFaulty,
+    acceptsPriceJumps,
     mayCount,
-  }: { id: string; acceptsWarnings: boolean; leavesOutFaulty: boolean; mayCount: boolean },
+  }: {
+    id: string;
+    acceptsWarnings: boolean;
+    leavesOutFaulty: boolean;
+    acceptsPriceJumps: boolean;
+    mayCount: boolean;
+  },
 ): Promise<ImportDetail> {
   await db.transaction(async (tx) => {
     const row = await findImport(tx, id, { isLocked: true });
     if (!isOpen(row)) throw new Refusal("importNotOpen");
     if (!mayCount && saysStock(row.mapping)) throw new Refusal("notAllowed");
     if (row.report.unitInDoubt !== undefined) throw new Refusal("importUnitInDoubt");
+    if (row.report.taxInDoubt !== undefined) throw new Refusal("importTaxInDoubt");
     const { faultyCount } = await getImport(tx, id);
     if ((faultyCount > 0 && !leavesOutFaulty) || !row.report.hasCodes) throw new Refusal("importHasFaults");
     if (row.report.warnedCount > 0 && !acceptsWarnings) throw new Refusal("importHasWarnings");
+    const { priceJumps } = row.report;
+    if (priceJumps !== undefined && !acceptsPriceJumps)
+      throw new Refusal("pricesJump", countJumps(priceJumps));
     await begin(tx, { ...row, report: { ...row.report, leavesOutFaulty } }, "running");
     if (row.supplierId !== null) {
       await keepLayout(tx, row.supplierId, row, { mayCount });
@@ -338,6 +366,8 @@ interface LayoutForm {
   defaults: ImportDefaults;
   borrowsNames: boolean;
   takesSections: boolean;
+  addsTax?: boolean | null | undefined;
+  roundsPrices: boolean;
 }
 
 /** @throws InvalidInput for a unit that the column's field does not have. */

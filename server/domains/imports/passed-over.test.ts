@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLineSorter } from "./passed-over.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "./column-names.ts";
 
 const mapping: Mapping = { No: "", Kode: "code", Nama: "nameId", Harga: "priceRupiah" };
 const sort = createLineSorter(Object.keys(mapping), mapping);

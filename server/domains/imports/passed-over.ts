@@ -3,7 +3,8 @@ import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Cell, SheetLine } from "../../tables/sheet.ts";
-import { columnsOf, type Mapping } from "./mapping.ts";
+import type { Mapping } from "./column-names.ts";
+import { columnsOf } from "./mapping.ts";
 
 /** A line that is no product, as it reads: the title of a section of the list, or a sentence for its reader. */
 export interface PassedOver {

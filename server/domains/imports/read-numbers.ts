@@ -16,8 +16,20 @@ export type ReadValue<Value> =
     }
   | { fault: ImportRemark };
 
+/** What is done with a price that was read. */
+interface PriceRules {
+  unit?: ImportUnit | undefined;
+  /** Per cent of PPN that are added to it. */
+  taxPercent?: number | undefined;
+  /** Whether a fraction of a Rupiah is rounded; without it, it is a fault. */
+  roundsPrices?: boolean | undefined;
+}
+
 /** Whole Rupiah, or thousands of Rupiah, in the style of either language: `1.250.000`, `1,250,000.00`, `Rp 1250000,-`. */
-export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): ReadValue<number> {
+export function readPrice(
+  { text, kind }: Cell,
+  { unit = "rupiah", taxPercent, roundsPrices = false }: PriceRules = {},
+): ReadValue<number> {
   if (kind === "date") return { fault: "notAPrice" };
   const bare = text
     .replace(/^(?:rp|idr)\.?|(?:rp|idr)$/gi, "")
@@ -25,9 +37,13 @@ export function readPrice({ text, kind }: Cell, unit: ImportUnit = "rupiah"): Re
     .replace(/[.,]-$/, "");
   const read = kind === "number" ? readPlain(bare) : readGrouped(bare);
   if (read === undefined) return { fault: "notAPrice" };
-  const value = unit === "thousandRupiah" ? times(read.number, 1_000) : read.number;
-  if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };
+  const told = unit === "thousandRupiah" ? times(read.number, 1_000) : exact(read.number);
+  const isRounded = taxPercent === undefined && !Number.isInteger(told);
+  if (isRounded && !roundsPrices) return { fault: "fractionOfRupiah" };
+  // 11 % of a whole Rupiah has decimals: the price with PPN is always rounded.
+  const value = Math.round(exact(told * (100 + (taxPercent ?? 0))) / 100);
   if (value === 0) return { fault: "priceZero" };
+  if (isRounded) return { value, warning: "rounded", read: formatRupiah(value) };
   if (value < smallestUsualRupiah)
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
   return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
@@ -96,6 +112,11 @@ interface ReadNumber {
 
 function readPlain(text: string): ReadNumber | undefined {
   return /^\d+(\.\d+)?$/.test(text) ? { number: Number(text) } : undefined;
+}
+
+/** The digits with which spreadsheets compute: what binary fractions leave behind them is no part of the number. */
+function exact(number: number): number {
+  return Number(number.toPrecision(15));
 }
 
 /** Multiplies without the rounding errors of binary fractions: 0.7 × 1000 is 700. */

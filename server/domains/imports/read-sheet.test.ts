@@ -173,10 +173,10 @@ describe("cells", () => {
   });
 });
 
-describe("a spreadsheet's way to keep and show numbers", () => {
-  const cellsOf = async (bytes: Buffer) =>
-    [...unpackLines(await readSheetFile(bytes))].flat().map(({ cells }) => cells.map(({ text }) => text));
+const cellsOf = async (bytes: Buffer) =>
+  [...unpackLines(await readSheetFile(bytes))].flat().map(({ cells }) => cells.map(({ text }) => text));
 
+describe("a spreadsheet's way to keep and show numbers", () => {
   test("a formula's value loses what binary fractions add behind the fifteenth digit, and no real decimals", async () => {
     const numbers = [
       "1110000.0000000002",
@@ -206,7 +206,10 @@ describe("a spreadsheet's way to keep and show numbers", () => {
       ["Kode", "Harga"],
       [{ stored: 17, format: "00000" }, 1_000],
       [{ stored: 4_712, format: "000\\-0000" }, 2_000],
-      [{ stored: 123_456, format: "00000" }, { stored: 1_500, format: "#,##0" }],
+      [
+        { stored: 123_456, format: "00000" },
+        { stored: 1_500, format: "#,##0" },
+      ],
     ];
     const sheet = await readSheetFile(bookOf([{ name: "Harga", rows }]));
     expect([...unpackLines(sheet)].flat().map(({ cells: [code] }) => code)).toEqual([
@@ -217,7 +220,9 @@ describe("a spreadsheet's way to keep and show numbers", () => {
   });
 
   test("a text formula of a CSV file is its text", async () => {
-    expect(await cellsOf(Buffer.from('Kode;Harga\n="00123-45";1000\n"=""00124""";2000\n=A2+1;3000\n'))).toEqual([
+    expect(
+      await cellsOf(Buffer.from('Kode;Harga\n="00123-45";1000\n"=""00124""";2000\n=A2+1;3000\n')),
+    ).toEqual([
       ["00123-45", "1000"],
       ["00124", "2000"],
       ["=A2+1", "3000"],

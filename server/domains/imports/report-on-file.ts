@@ -1,4 +1,5 @@
-import { columnsOf, isReasonColumn, type Layout } from "./mapping.ts";
+import { isReasonColumn } from "./column-names.ts";
+import { columnsOf, type Layout } from "./mapping.ts";
 import { unknownNameLength, type ImportDetail } from "#contract/admin/imports.ts";
 import { categoryWords } from "./catalogue-names.ts";
 import { cut } from "./cell-remarks.ts";
@@ -8,6 +9,8 @@ import type { ChangedColumns } from "./supplier-layout.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
 import type { ImportReport, ImportRow } from "./imports.queries.ts";
 import type { Language } from "#contract/languages.ts";
+import { findPriceJumps, type PriceMove } from "#contract/price-jumps.ts";
+import { taxInDoubt, taxPercentToday } from "./tax-in-doubt.ts";
 import { watchWeights } from "./unit-in-doubt.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -23,15 +26,19 @@ const sampleLength = 60;
 
 /**
  * Reads a file with `headerRow` as its header row, or with a guessed one; of a workbook the sheet of this name, or the
- * first sheet that has a table.
+ * first sheet that has a table; without what is hidden, unless that is to be taken.
  * @throws Refusal that says why it cannot be read.
  */
 export async function readSheet(
   bytes: Uint8Array,
-  { headerRow, sheet: name }: { headerRow?: number | undefined; sheet?: string | undefined } = {},
+  {
+    headerRow,
+    sheet: name,
+    takesHidden,
+  }: { headerRow?: number | undefined; sheet?: string | undefined; takesHidden?: boolean | undefined } = {},
 ): Promise<Sheet> {
   try {
-    const sheet = await readForeignSheet(bytes, name);
+    const sheet = await readForeignSheet(bytes, { name, takesHidden });
     return headerRow === undefined ? sheet : withHeaderRow(sheet, headerRow);
   } catch (error) {
     throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
@@ -47,8 +54,8 @@ export async function readStored(
   { fileKey, report }: Pick<ImportRow, "fileKey" | "report">,
 ): Promise<Sheet> {
   const bytes = await readFile(files, { fileKey });
-  const { headerRow, sheet } = report;
-  return readSheet(bytes, { headerRow, sheet: sheet === "" ? undefined : sheet });
+  const { headerRow, sheet, takesHidden = false } = report;
+  return readSheet(bytes, { headerRow, sheet: sheet === "" ? undefined : sheet, takesHidden });
 }
 
 /**
@@ -74,6 +81,8 @@ export interface Reading {
   language: Language;
   /** How the columns differ from those of the supplier's last list. */
   changedColumns?: ChangedColumns | undefined;
+  /** Whether what is hidden in it was read too. */
+  takesHidden?: boolean | undefined;
 }
 
 /** How many unknown names of categories the report lists. */
@@ -119,16 +128,31 @@ function watchSections() {
   };
 }
 
+/** Whether a line's price has a fraction of a Rupiah, which is a fault or was rounded. */
+function hasFraction({ faults, warnings }: CheckedLine): boolean {
+  return [...faults, ...warnings].some(({ remark }) => remark === "fractionOfRupiah" || remark === "rounded");
+}
+
+/** How a line changes the price of a product that the shop has. */
+function priceMoveOf({ state, code, changes }: CheckedLine): PriceMove[] {
+  const price = state === "changed" ? changes.find(({ field }) => field === "priceRupiah") : undefined;
+  return price === undefined ? [] : [{ code, before: Number(price.before), after: Number(price.after) }];
+}
+
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
-  { sheet, isHeaderChosen, layout, fileKey, language, changedColumns }: Reading,
+  { sheet, isHeaderChosen, layout: said, fileKey, language, changedColumns, takesHidden = false }: Reading,
 ) {
+  const percent = await taxPercentToday(db);
+  const layout: Layout = { ...said, taxPercent: said.addsTax === true ? percent : undefined };
   const names = await readCatalogueNames(db);
   const counts = { new: 0, changed: 0, unchanged: 0, faulty: 0 };
   const told: Buffer[] = [];
   let warnedCount = 0;
   let borrowedCount = 0;
+  let fractionCount = 0;
+  const moves: PriceMove[] = [];
   const unknown = new Map<string, { name: string; lines: number }>();
   const weights = watchWeights(sheet.headers, layout);
   const sections = watchSections();
@@ -142,6 +166,8 @@ export async function reportOn(
     borrowedCount += lines.filter(
       ({ state, borrowedName }) => state !== "faulty" && borrowedName !== "",
     ).length;
+    fractionCount += lines.filter(hasFraction).length;
+    moves.push(...lines.flatMap(priceMoveOf));
     countUnknown(lines, unknown);
     weights.add(read);
     told.push(writeReport(lines));
@@ -157,6 +183,15 @@ export async function reportOn(
     hasCodes: columnsOf(sheet.headers, layout.mapping).has("code"),
     warnedCount,
     borrowedCount,
+    lowerNames: sheet.lowerNames,
+    hidden: sheet.hidden,
+    takesHidden,
+    addsTax: layout.addsTax,
+    taxPercent: layout.taxPercent,
+    roundsPrices: layout.roundsPrices,
+    fractionCount,
+    taxInDoubt: taxInDoubt(sheet, layout, { passedOver: sections.passedOver().lines, percent }),
+    priceJumps: findPriceJumps(moves) ?? undefined,
     units: layout.units,
     defaults: layout.defaults,
     borrowsNames: layout.borrowsNames,

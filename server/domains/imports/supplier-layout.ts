@@ -1,7 +1,8 @@
-import { stockFields } from "#contract/admin/import-fields.ts";
+import { stockFields, type ColumnField } from "#contract/admin/import-fields.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
-import type { TopRow } from "../../tables/sheet.ts";
-import { guessMapping, guessUnits, isReasonColumn, type Layout, type Mapping } from "./mapping.ts";
+import type { Sheet, TopRow } from "../../tables/sheet.ts";
+import { isReasonColumn, type Mapping } from "./column-names.ts";
+import { guessMapping, guessUnits, type Layout } from "./mapping.ts";
 
 /** How a supplier's lists are read. */
 export interface SupplierLayout extends Omit<Layout, "takesSections"> {
@@ -55,11 +56,17 @@ function readColumns({ headers, mapping }: SupplierLayout): string[] {
  * How a list with these columns is read like the supplier's last one: known columns mean what they meant, new ones are
  * guessed from their names. Undefined if it has none of the columns that were read.
  */
-export function layoutAfter(headers: string[], last: SupplierLayout): Layout | undefined {
+export function layoutAfter(
+  { headers, lowerNames }: Pick<Sheet, "headers" | "lowerNames">,
+  last: SupplierLayout,
+): Layout | undefined {
   if (!readColumns(last).some((name) => headers.includes(name))) return undefined;
   const known = headers.filter((name) => last.mapping[name] !== undefined);
   const taken = new Set(known.map((name) => last.mapping[name]));
-  const guessed = guessMapping(headers.filter((name) => last.mapping[name] === undefined));
+  const guessed = guessMapping(
+    headers.filter((name) => last.mapping[name] === undefined),
+    lowerNames,
+  );
   const mapping: Mapping = Object.fromEntries(
     headers.map((name) => {
       const field = last.mapping[name] ?? guessed[name] ?? "";
@@ -69,7 +76,14 @@ export function layoutAfter(headers: string[], last: SupplierLayout): Layout | u
   const isNew = (name: string) => last.mapping[name] === undefined;
   const units = { ...guessUnits(headers.filter(isNew), mapping), ...last.units };
   const { defaults, borrowsNames, categories, takesSections = false } = last;
-  return { mapping, units, defaults, borrowsNames, categories, takesSections };
+  // What was said of one column's prices does not hold for another's.
+  const isSamePrice = columnOf(mapping, "priceRupiah") === columnOf(last.mapping, "priceRupiah");
+  const addsTax = isSamePrice ? last.addsTax : undefined;
+  return { mapping, units, defaults, borrowsNames, categories, takesSections, addsTax };
+}
+
+function columnOf(mapping: Mapping, field: ColumnField): string | undefined {
+  return Object.keys(mapping).find((name) => mapping[name] === field);
 }
 
 /**

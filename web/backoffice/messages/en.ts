@@ -17,10 +17,12 @@ import { demand } from "./en/demand.ts";
 import { firstDay } from "./en/first-day.ts";
 import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
+import { importQuestions } from "./en/import-questions.ts";
 import { imports } from "./en/imports.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
+import { priceJumps } from "./en/price-jumps.ts";
 import { prices } from "./en/prices.ts";
 import { tax } from "./en/tax.ts";
 import { reports } from "./en/reports.ts";
@@ -36,6 +38,7 @@ export const officeMessages = {
   demand,
   words,
   imports,
+  importQuestions,
   statements,
   onlinePayments,
   payments,
@@ -46,6 +49,7 @@ export const officeMessages = {
   requests,
   returns,
   prices,
+  priceJumps,
   reports,
   tax,
   account,

@@ -1,3 +1,4 @@
+import { priceJumps } from "./id/price-jumps.ts";
 import { prices } from "./id/prices.ts";
 import type { OfficeMessages } from "./en.ts";
 import { catalogue } from "./id/catalogue.ts";
@@ -19,6 +20,7 @@ import { demand } from "./id/demand.ts";
 import { firstDay } from "./id/first-day.ts";
 import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
+import { importQuestions } from "./id/import-questions.ts";
 import { imports } from "./id/imports.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
@@ -37,6 +39,7 @@ export const officeMessages: OfficeMessages = {
   demand,
   words,
   imports,
+  importQuestions,
   statements,
   onlinePayments,
   payments,
@@ -47,6 +50,7 @@ export const officeMessages: OfficeMessages = {
   requests,
   returns,
   prices,
+  priceJumps,
   reports,
   tax,
   account,

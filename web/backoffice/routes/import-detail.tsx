@@ -6,19 +6,23 @@ import { Link } from "#web/ui/link.tsx";
 import { importQuery } from "../api/imports-queries.ts";
 import { keys } from "../api/query-keys.ts";
 import { ColumnMapping } from "../features/imports/column-mapping.tsx";
+import { ColumnQuestions } from "../features/imports/column-question.tsx";
 import { FileQuestions } from "../features/imports/file-questions.tsx";
 import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { isOpen } from "../features/imports/import-choice.ts";
+import { HiddenPlaces } from "../features/imports/hidden-places.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { LeftOutColumns } from "../features/imports/left-out-columns.tsx";
 import { PassedOver } from "../features/imports/passed-over.tsx";
+import { PriceQuestions } from "../features/imports/price-questions.tsx";
 import { Report } from "../features/imports/report.tsx";
 import { SheetChoice } from "../features/imports/sheet-choice.tsx";
 import { SupplierChoice } from "../features/imports/supplier-choice.tsx";
 import { UnitQuestion } from "../features/imports/unit-question.tsx";
 import { UsedDefaults } from "../features/imports/used-defaults.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
+import { PriceJumpsBox } from "../kit/price-jumps-box.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 
@@ -53,7 +57,11 @@ export function Component() {
             {detail.unitInDoubt !== null && isOpen(detail) && (
               <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />
             )}
+            <PriceQuestions detail={detail} />
+            {detail.priceJumps !== null && isOpen(detail) && <PriceJumpsBox jumps={detail.priceJumps} />}
+            <ColumnQuestions detail={detail} />
             <FileQuestions detail={detail} />
+            <HiddenPlaces detail={detail} />
             <PassedOver detail={detail} />
             <UsedDefaults detail={detail} />
             {detail.hasCodes && <LeftOutColumns detail={detail} />}

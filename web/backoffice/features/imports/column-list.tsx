@@ -4,7 +4,7 @@ import {
   stockFields,
   type ColumnField,
 } from "#contract/admin/import-fields.ts";
-import { unitsOf, type ImportUnit } from "#contract/admin/import-layout.ts";
+import { unitInName, unitsOf, type ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportDetail } from "#contract/admin/imports.ts";
 import { Select } from "#web/ui/select-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
@@ -61,7 +61,10 @@ export function ColumnList({ detail, choices, onChange }: ColumnListProps) {
                 <span className="w-32 shrink-0">
                   <Select
                     aria-label={`${words.unit}: ${name}`}
-                    value={unit ?? (name === detail.unitInDoubt?.column ? "" : units[0])}
+                    value={
+                      unit ??
+                      (name === detail.unitInDoubt?.column ? "" : (unitInName(name, field) ?? units[0]))
+                    }
                     onChange={(event) => {
                       change(index, { unit: event.target.value as ImportUnit });
                     }}

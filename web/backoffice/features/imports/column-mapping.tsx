@@ -25,7 +25,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const chosen = fields.filter((field) => field !== "");
   const isTwice = new Set(chosen).size < chosen.length;
   const isChanged = written(choice) !== written(choiceOf(detail));
-  const { takesSections } = detail;
+  const { takesSections, addsTax, fractions } = detail;
   const isBySection = takesSections && detail.sections.length > 0;
   const missing = missingFields({ ...choice, fields, isBySection });
   // A value for all products is asked for above; only a column can say the other fields.
@@ -33,7 +33,15 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: ImportChoice) =>
     patientCall("mapImport", {
       params: { id: detail.id },
-      body: { columns, defaults, borrowsNames, takesSections },
+      body: {
+        columns,
+        defaults,
+        borrowsNames,
+        takesSections,
+        // What was said of one column's prices does not hold for another's.
+        addsTax: priceColumn(columns) === priceColumn(detail.columns) ? addsTax : null,
+        roundsPrices: fractions.isRounded,
+      },
     }),
   );
   return (
@@ -77,6 +85,10 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
       </div>
     </details>
   );
+}
+
+function priceColumn(columns: Pick<ColumnChoice, "name" | "field">[]): string | undefined {
+  return columns.find(({ field }) => field === "priceRupiah")?.name;
 }
 
 /** The choices, with the units that were chosen elsewhere on the page since. */

@@ -19,7 +19,7 @@ import {
 } from "./category-choices.tsx";
 import { DefaultField, defaultFields } from "./default-field.tsx";
 import { choiceOf, isOpen } from "./import-choice.ts";
-import { hasQuestions, missingOf } from "./missing-of.ts";
+import { fieldsOfDefaults } from "./missing-of.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /**
@@ -27,7 +27,8 @@ import { useRecheck } from "./use-recheck.ts";
  * is answered in one step.
  */
 export function FileQuestions({ detail }: { detail: ImportDetail }) {
-  return hasQuestions(detail) && isOpen(detail) ? (
+  const isAsking = detail.unknownCategories.length > 0 || fieldsOfDefaults(detail).length > 0;
+  return detail.hasCodes && isAsking && isOpen(detail) ? (
     // A file that is read in another way begins without answers.
     <Questions key={`${detail.supplier} ${detail.sheet} ${detail.headerRow}`} detail={detail} />
   ) : null;
@@ -39,7 +40,7 @@ function Questions({ detail }: { detail: ImportDetail }) {
   const words = texts.imports;
   const queryClient = useQueryClient();
   const names = importFieldNames[language];
-  const missing = missingOf(detail);
+  const missing = fieldsOfDefaults(detail);
   const lacking = defaultFields.filter((field) => missing.includes(field));
   const [changedChoices, setChoices] = useState<CategoryChoice[]>([]);
   const [typed, setTyped] = useState<ImportDefaults>({});

@@ -4,6 +4,7 @@ import type { ImportDetail } from "#contract/admin/imports.ts";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { PriceJumpsBox } from "../../kit/price-jumps-box.tsx";
 import { useOffice } from "../../office.ts";
 import { isOpen } from "./import-choice.ts";
 
@@ -15,11 +16,15 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
   const [asks, setAsks] = useState<"apply" | "undo">();
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const leavesOutFaulty = detail.faultyCount > 0;
+  const jumps = detail.priceJumps;
   const params = { id: detail.id };
   const act = useMutation({
     mutationFn: (what: "apply" | "undo") =>
       what === "apply"
-        ? call("applyImport", { params, body: { acceptsWarnings, leavesOutFaulty } })
+        ? call("applyImport", {
+            params,
+            body: { acceptsWarnings, leavesOutFaulty, acceptsPriceJumps: jumps !== null },
+          })
         : call("undoImport", { params }),
     onSuccess: (next) => {
       setAsks(undefined);
@@ -27,7 +32,13 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.imports }),
   });
-  const isInDoubt = detail.unitInDoubt !== null;
+  const doubt =
+    detail.unitInDoubt !== null
+      ? words.unitFirst
+      : detail.taxInDoubt !== null
+        ? texts.importQuestions.taxFirst
+        : undefined;
+  const isInDoubt = doubt !== undefined;
   const changes = detail.newCount + detail.changedCount;
   const mustAccept = detail.warnedCount > 0 && !acceptsWarnings;
   const close = () => {
@@ -41,13 +52,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
           permission="editCatalogue"
           size="large"
           disabled={detail.faultyCount > 0 || changes === 0 || isInDoubt}
-          title={
-            isInDoubt
-              ? words.unitFirst
-              : changes === 0 && detail.faultyCount === 0
-                ? words.nothingToApply
-                : undefined
-          }
+          title={doubt ?? (changes === 0 && detail.faultyCount === 0 ? words.nothingToApply : undefined)}
           onClick={() => {
             setAsks("apply");
           }}
@@ -61,7 +66,7 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
           look="secondary"
           size="large"
           disabled={isInDoubt}
-          title={isInDoubt ? words.unitFirst : undefined}
+          title={doubt}
           onClick={() => {
             setAsks("apply");
           }}
@@ -84,10 +89,10 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
         isOpen={asks === "apply"}
         onClose={close}
         title={leavesOutFaulty ? words.leaveOutTitle(detail.faultyCount) : words.applyTitle}
-        confirmLabel={words.apply}
+        confirmLabel={jumps === null ? words.apply : texts.priceJumps.apply}
         isPending={act.isPending}
         isReady={!mustAccept}
-        isDangerous={false}
+        isDangerous={jumps !== null}
         error={act.error}
         onConfirm={() => {
           act.mutate("apply");
@@ -95,6 +100,11 @@ export function ImportActions({ detail }: { detail: ImportDetail }) {
       >
         <p>{words.applyText(detail.newCount, detail.changedCount)}</p>
         {leavesOutFaulty && <p className="mt-3">{words.leaveOutText(detail.faultyCount)}</p>}
+        {jumps !== null && (
+          <div className="mt-3">
+            <PriceJumpsBox jumps={jumps} />
+          </div>
+        )}
         {detail.warnedCount > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">
             <input

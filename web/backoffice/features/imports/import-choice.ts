@@ -17,10 +17,21 @@ export interface ImportChoice {
   borrowsNames: boolean;
   /** Whether the titles of sections are categories. */
   takesSections: boolean;
+  /** Whether PPN is added to the prices; null if nobody has said. */
+  addsTax: boolean | null;
+  /** Whether prices with a fraction of a Rupiah are rounded. */
+  roundsPrices: boolean;
 }
 
 /** How the shop reads a file so far. */
-export function choiceOf({ columns, defaults, borrowsNames, takesSections }: ImportDetail): ImportChoice {
+export function choiceOf({
+  columns,
+  defaults,
+  borrowsNames,
+  takesSections,
+  addsTax,
+  fractions,
+}: ImportDetail): ImportChoice {
   return {
     columns: columns.map(({ name, field, unit, isUnitSaid }) => ({
       name,
@@ -30,6 +41,8 @@ export function choiceOf({ columns, defaults, borrowsNames, takesSections }: Imp
     defaults,
     borrowsNames,
     takesSections,
+    addsTax,
+    roundsPrices: fractions.isRounded,
   };
 }
 

@@ -15,7 +15,37 @@ export function hasDefault(field: ImportField): boolean {
   return defaultOfField[field] !== undefined;
 }
 
+/** The columns that somebody could choose as this field: not read so far, and not of another currency if it is the price. */
+export function columnsFor({ columns }: ImportDetail, field: ImportField) {
+  return columns.filter(
+    ({ leftOut }) => leftOut !== null && (field !== "priceRupiah" || leftOut.why !== "foreign"),
+  );
+}
+
+/**
+ * The missing fields that a column must say: the price and the name, and others that an unread column probably is. One
+ * name asks for both languages.
+ */
+export function fieldsOfColumns(detail: ImportDetail): ImportField[] {
+  return missingOf(detail).filter((field) => {
+    const offered = columnsFor(detail, field);
+    if (field === "nameEn" || offered.length === 0) return false;
+    return !hasDefault(field) || offered.some(({ leftOut }) => leftOut?.field === field);
+  });
+}
+
+/** The missing fields for which one value can be chosen for all new products. */
+export function fieldsOfDefaults(detail: ImportDetail): ImportField[] {
+  const byColumn = fieldsOfColumns(detail);
+  return missingOf(detail).filter((field) => hasDefault(field) && !byColumn.includes(field));
+}
+
 /** Whether the page asks what the file leaves open. */
 export function hasQuestions(detail: ImportDetail): boolean {
-  return detail.hasCodes && (detail.unknownCategories.length > 0 || missingOf(detail).some(hasDefault));
+  return (
+    detail.hasCodes &&
+    (detail.unknownCategories.length > 0 ||
+      missingOf(detail).some(hasDefault) ||
+      fieldsOfColumns(detail).length > 0)
+  );
 }

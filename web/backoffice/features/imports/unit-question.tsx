@@ -5,6 +5,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import { choiceOf } from "./import-choice.ts";
+import { QuestionBox } from "./question-box.tsx";
 import { useRecheck } from "./use-recheck.ts";
 
 /** Asks whether the weights of a file are in grams or kilograms; the file cannot be applied before the answer. */
@@ -18,13 +19,7 @@ export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: U
   });
   const largest = doubt.parts[0]?.figure ?? 0;
   return (
-    <section
-      aria-labelledby="unit-question"
-      className="grid gap-3 rounded-6 border-2 border-attention-dark bg-attention/10 p-4"
-    >
-      <h2 id="unit-question" className="text-18">
-        {words.unitTitle(doubt.column)}
-      </h2>
+    <QuestionBox title={words.unitTitle(doubt.column)} isUrgent>
       <p className="max-w-prose">{words.unitText(doubt.small, doubt.figures)}</p>
       <ul className="grid gap-1 text-15">
         {doubt.parts.map(({ code, name, figure }) => (
@@ -53,6 +48,6 @@ export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: U
           </Button>
         ))}
       </div>
-    </section>
+    </QuestionBox>
   );
 }

@@ -101,7 +101,15 @@ export const imports = {
     stock: (fields: string) =>
       `looks like stock, which is not guessed, since it is usually the supplier's. If it is what lies in your warehouse, choose under Columns: ${fields}.`,
     otherPrice: (fields: string) =>
-      `looks like another price (wholesale, dealer, cost). A product has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Company prices.`,
+      `looks like another price (wholesale, dealer, cost, an old one). A product has one catalogue price: if it is this one, choose this column as ${fields} under Columns. Prices for certain companies are set in Company prices.`,
+    foreign: () =>
+      "is in another currency, and the shop sells in Rupiah: no price is taken from it. Choose a column in Rupiah.",
+    perPack: (fields: string) =>
+      `is a price for a dozen or a box, and the catalogue's is for one. If the shop sells by it, choose this column as ${fields} under Columns.`,
+    likely: (fields: string) =>
+      `is perhaps ${fields}; the shop does not know the name. Choose it under Columns.`,
+    remarks: (fields: string) =>
+      `may hold remarks for who sells the parts. If everybody may read them, choose this column as ${fields} under Columns.`,
     taken: (fields: string) => `another column is already ${fields}.`,
     choice: (fields: string) => `was left out by choice, here or in an earlier list; it could be ${fields}.`,
     unknown: () =>

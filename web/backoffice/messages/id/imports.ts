@@ -95,7 +95,14 @@ export const imports: OfficeMessages["imports"] = {
     stock: (fields) =>
       `sepertinya stok, yang tidak ditebak karena biasanya stok milik pemasok. Jika ini stok di gudang Anda, pilih di Kolom: ${fields}.`,
     otherPrice: (fields) =>
-      `sepertinya harga lain (grosir, dealer, modal). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Harga perusahaan.`,
+      `sepertinya harga lain (grosir, dealer, modal, harga lama). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Harga perusahaan.`,
+    foreign: () =>
+      "memakai mata uang lain, sedangkan toko menjual dalam Rupiah: tidak ada harga yang diambil. Pilih kolom dalam Rupiah.",
+    perPack: (fields) =>
+      `harga per lusin atau per dus, sedangkan harga katalog untuk satu. Jika toko menjualnya begitu, pilih kolom ini sebagai ${fields} di Kolom.`,
+    likely: (fields) => `mungkin ${fields}; nama kolomnya tidak dikenal. Pilih di Kolom.`,
+    remarks: (fields) =>
+      `bisa berisi catatan untuk penjual. Jika boleh dibaca semua orang, pilih kolom ini sebagai ${fields} di Kolom.`,
     taken: (fields) => `sudah ada kolom lain untuk ${fields}.`,
     choice: (fields) =>
       `pernah dipilih untuk dilewati, di sini atau di daftar sebelumnya; bisa dibaca sebagai ${fields}.`,

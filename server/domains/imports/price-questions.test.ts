@@ -54,7 +54,7 @@ const apply = async (id: string, flags: { acceptsPriceJumps?: boolean } = {}) =>
 };
 const prices = async () => {
   const { rows } = await shop.db.execute<{ code: string; price: number }>(
-    sql`select code, price_rupiah price from product order by code`,
+    sql`select code, price_rupiah::integer price from product order by code`,
   );
   return Object.fromEntries(rows.map(({ code, price }) => [code, price]));
 };

@@ -3,7 +3,15 @@ import { defineEndpoint } from "./endpoint.ts";
 import { calendarDay } from "./fields.ts";
 
 /** What moves an account: an invoice raises what is owed, money and withheld tax lower it, and so on. */
-export const accountMoveKinds = ["invoice", "payment", "pph22", "ppn", "credit-note", "refund"] as const;
+export const accountMoveKinds = [
+  "invoice",
+  "payment",
+  "pph22",
+  "ppn",
+  "write-off",
+  "credit-note",
+  "refund",
+] as const;
 export type AccountMoveKind = (typeof accountMoveKinds)[number];
 
 /** The most rows of one account statement. */

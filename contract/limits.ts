@@ -53,6 +53,9 @@ export const limits = {
   ordersOfTransfer: 20,
   paymentDeadlineDays: 3,
   paymentDeadlineMaximumDays: 30,
+  /** Rupiah of one order that are written off as a small difference, unless the settings say otherwise. */
+  writeOffRupiah: 10_000,
+  writeOffMaximumRupiah: 1_000_000,
   graceDays: 7,
   graceMaximumDays: 60,
   /** Days from the arrival of an order's last parcel until it is finished. */

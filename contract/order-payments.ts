@@ -41,18 +41,34 @@ export type WithheldTax = (typeof withheldTaxes)[number];
 export const enteredMethods = ["cash", "cheque", ...withheldTaxes] as const;
 export type EnteredMethod = (typeof enteredMethods)[number];
 
-export const paymentMethods = ["transfer", "gateway", "credit", ...enteredMethods] as const;
+/** A small difference that the company asks nobody for any more: it settles the order as money does, but no money comes. */
+export const writeOffMethod = "write-off";
+
+export const paymentMethods = ["transfer", "gateway", "credit", ...enteredMethods, writeOffMethod] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What settles an order although no money comes for it. */
+export const settlingMethods = [...withheldTaxes, writeOffMethod] as const;
+
+/** Whether a payment settles its order without money: withheld tax, or a difference that was written off. */
+export function settlesWithoutMoney(method: PaymentMethod): method is (typeof settlingMethods)[number] {
+  return (settlingMethods as readonly PaymentMethod[]).includes(method);
+}
 
 /** Whether a payment is tax that the buyer withheld. */
 export function isWithheldTax(method: PaymentMethod): method is WithheldTax {
   return (withheldTaxes as readonly PaymentMethod[]).includes(method);
 }
 
+/** Whether money moves by it, and not only a customer's credit, tax or a difference. */
+export function isMoney(method: PaymentMethod): boolean {
+  return method !== "credit" && !settlesWithoutMoney(method);
+}
+
 /** An order's sums, in Rupiah. */
 export interface OrderSums {
   total: number;
-  /** What came and was accepted, including the tax that the buyer withheld. */
+  /** What came and was accepted, including what settled it without money: withheld tax, and what was written off. */
   received: number;
   /** What will go back to the customer and is not sent yet. */
   promised: number;
@@ -83,7 +99,10 @@ export function owedAmount(order: OrderSums & { status: OrderStatus }): number {
   return orderStates[order.status].isReleased ? Math.max(0, order.total - order.received) : 0;
 }
 
-/** The Rupiah that can still go back to the customer: money that was received and is neither promised nor sent back. */
+/**
+ * The Rupiah that can still go back to the customer: money that was received and is neither promised nor sent back.
+ * `withheld` is all that settled the order without money.
+ */
 export function refundableAmount({
   received,
   withheld,
@@ -93,7 +112,10 @@ export function refundableAmount({
   return received - withheld - promised - refunded;
 }
 
-/** The Rupiah that came as money, without withheld tax and without what a credit note lowered (`setOff`). */
+/**
+ * The Rupiah that came as money, without what settled the order without any (`withheld`) and without what a credit note
+ * lowered (`setOff`).
+ */
 export function moneyThatCame({
   received,
   withheld,

@@ -209,6 +209,8 @@ export const orderDetail = orderInHistory.extend({
        * otherwise null.
        */
       withheld: z.object({ tax: z.enum(withheldTaxes), slipNumber: z.string() }).nullable(),
+      /** A small difference that the company wrote off; no money came for it. Left out for everything else. */
+      isWrittenOff: z.literal(true).optional(),
       status: z.enum(["accepted", "promised", "sent", "confirmed"]),
       at: z.string(),
     }),

@@ -45,6 +45,8 @@ export const adminOrder: AdminOrder = {
   paymentState: "unpaid",
   received: 0,
   withheld: 0,
+  writtenOff: 0,
+  writeOffLimit: 0,
   setOff: 0,
   promised: 0,
   refunded: 0,

@@ -278,6 +278,7 @@ const rows: Record<CallName, string> = {
   getDebtorStatement: "401 403 | yes yes yes 403 403 | 403",
   getDebtorStatementPdf: "401 403 | yes yes yes 403 403 | 403",
   enterPayment: "401 403 | yes 403 yes 403 403 | 403",
+  writeOffDifference: "401 403 | yes 403 yes 403 403 | 403",
   getWithheldTax: "401 403 | yes 403 yes 403 403 | 403",
   correctEnteredPayment: "401 403 | yes 403 yes 403 403 | 403",
   takeBackEnteredPayment: "401 403 | yes 403 yes 403 403 | 403",

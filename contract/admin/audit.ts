@@ -24,6 +24,7 @@ export const auditActions = [
   "payment.accept",
   "payment.reject",
   "payment.correct",
+  "payment.writeOff",
   "payment.takeBack",
   "payment.setAside",
   "payment.settle",

@@ -43,6 +43,30 @@ export const enterPayment = defineEndpoint({
   refusals: ["orderNotFound", "nothingOwed", "moreThanOwed"],
 });
 
+export const writeOffDifference = defineEndpoint({
+  name: "writeOffDifference",
+  ...byFinance,
+  summary:
+    "Write off the small difference that an order still lacks: it settles the order, and is no money. All that is owed, at most the limit of the settings for each order, and only after money has come; the order moves to packing. The same `id` again changes nothing. `takeBackEnteredPayment` is the way back",
+  params: orderKey,
+  body: z.object({
+    /** Made by the browser. */
+    id: uuid,
+    /** What is owed, as the screen showed it. */
+    amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
+    note: lines(limits.reasonLength),
+  }),
+  data: movedOrder,
+  refusals: [
+    "orderNotFound",
+    "nothingOwed",
+    "differenceChanged",
+    "differenceOfNothing",
+    "differenceTooLarge",
+    "differenceInReceipt",
+  ],
+});
+
 export const getWithheldTax = defineEndpoint({
   name: "getWithheldTax",
   ...byFinance,

@@ -322,8 +322,12 @@ export const adminOrder = z.object({
   paymentState: z.enum(orderPaymentStates),
   /** Rupiah that were accepted, that are promised back, and that were sent back. */
   received: z.int(),
-  /** The part of the accepted Rupiah that is tax which the buyer withheld. */
+  /** The part of the accepted Rupiah for which no money came: tax that the buyer withheld, and what was written off. */
   withheld: z.int(),
+  /** The part of that which is a small difference that was written off. */
+  writtenOff: z.int(),
+  /** The most Rupiah that may still be written off for it; 0 if none is, or nobody may. */
+  writeOffLimit: z.int(),
   /**
    * The part of them that is not money: it was no longer owed because of credit notes for what came back. It counts as
    * refunded too.

@@ -16,6 +16,11 @@ export const paymentSettings = z.object({
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
+export const writeOffSettings = z.object({
+  /** The most Rupiah of one order that may be written off as a small difference; 0 if none may. */
+  writeOffRupiah: z.int("wholeNumber").min(0, "tooSmall").max(limits.writeOffMaximumRupiah, "tooLarge"),
+});
+
 /** A confirmation of payment as the staff sees it, next to what the order expects. */
 export const paymentToDecide = z.object({
   id: z.string(),

@@ -9,8 +9,8 @@ export const salesGroupings = ["month", "day", "part", "category", "customer"] a
 export type SalesGrouping = (typeof salesGroupings)[number];
 
 /**
- * The parts of revenue, in Rupiah. Those before `refunded` are what customers' payments paid for; a discount, a refund
- * and what is kept as credit are negative, and revenue is the sum of all.
+ * The parts of revenue, in Rupiah. Those before `refunded` are what was settled; a discount, a refund, what is kept as
+ * credit and what was written off are negative, and revenue is the sum of all.
  */
 export const salesAmounts = [
   "goods",
@@ -23,6 +23,7 @@ export const salesAmounts = [
   "overpaid",
   "refunded",
   "credit",
+  "written-off",
 ] as const;
 export type SalesAmount = (typeof salesAmounts)[number];
 
@@ -105,6 +106,8 @@ const moneyOfAccount = moved.extend({
   method: z.enum(paymentMethods),
   /** The shop's bank account, if a statement or the customer names it; otherwise empty. */
   account: z.string(),
+  /** Rupiah that were written off, which neither came nor went. */
+  writtenOff: z.int(),
 });
 
 const moneyRow = moneyOfAccount.extend({ day: z.string() });
@@ -115,7 +118,7 @@ export const getMoneyReport = defineEndpoint({
   access: "staff",
   permission: "seeReports",
   summary:
-    "Money that came and went back between two days of Jakarta, by day, method and bank account, and the tax that buyers withheld",
+    "Money that came and went back between two days of Jakarta, by day, method and bank account, the tax that buyers withheld, and what was written off",
   query: period,
   data: z.object({
     /** The first 200, by day. */
@@ -126,6 +129,7 @@ export const getMoneyReport = defineEndpoint({
     money: moved,
     /** Rupiah of tax that buyers withheld. */
     withheld: z.int(),
+    writtenOff: z.int(),
     credit: moved,
   }),
   refusals: ["reportTooSlow"],

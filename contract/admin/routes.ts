@@ -67,6 +67,7 @@ export const adminRoutes = {
   promiseLines: "PUT /v1/admin/salesorder/{id}/promises",
   decidePayment: "PUT /v1/admin/salesinvoice/{id}",
   enterPayment: "POST /v1/admin/salesorder/{id}/payments",
+  writeOffDifference: "POST /v1/admin/salesorder/{id}/writeoff",
   getWithheldTax: "GET /v1/admin/salesorder/{id}/withheldtax",
   correctEnteredPayment: "PUT /v1/admin/enteredpayments/{id}",
   takeBackEnteredPayment: "PUT /v1/admin/enteredpayments/{id}/withdrawal",

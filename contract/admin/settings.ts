@@ -7,7 +7,7 @@ import { pictureBodyBytes } from "./catalogue.ts";
 import { deliveredOrderSettings } from "./delivered-orders.ts";
 import { discountSettings } from "./discounts.ts";
 import { onlinePaymentSettings } from "./online-payments.ts";
-import { paymentSettings } from "./payments.ts";
+import { paymentSettings, writeOffSettings } from "./payments.ts";
 import { stockSettings } from "./stock.ts";
 import { accountReminderSettings } from "./account-reminders.ts";
 import { unpaidOrderSettings } from "./unpaid-orders.ts";
@@ -202,6 +202,7 @@ export const addShopsBannerPicture = defineEndpoint({
 /** Rules of the shop that several of its parts use. */
 export const shopRules = z.object({
   payment: paymentSettings,
+  writeOff: writeOffSettings,
   unpaid: unpaidOrderSettings,
   account: accountReminderSettings,
   online: onlinePaymentSettings,

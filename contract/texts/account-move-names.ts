@@ -1,6 +1,7 @@
 import type { AccountMoveKind } from "../account-statement.ts";
 import type { Language } from "../languages.ts";
 import { withheldTaxNames } from "./withheld-tax-names.ts";
+import { writeOffNames } from "./write-off-names.ts";
 
 /** What moves a customer's account, on screens and documents. */
 export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>> = {
@@ -8,6 +9,7 @@ export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>>
     invoice: "Invoice",
     payment: "Payment",
     ...withheldTaxNames.en,
+    "write-off": writeOffNames.en,
     "credit-note": "Credit note",
     refund: "Paid back",
   },
@@ -15,6 +17,7 @@ export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>>
     invoice: "Invoice",
     payment: "Pembayaran",
     ...withheldTaxNames.id,
+    "write-off": writeOffNames.id,
     "credit-note": "Nota kredit",
     refund: "Dikembalikan",
   },

@@ -154,6 +154,11 @@ export const refusalTexts = {
   onlineMethodNotOffered: "This order cannot be paid in this way. Please choose another.",
   nothingOwed: "Nothing is owed for this order.",
   moreThanOwed: "At most {amount} is still owed for this order.",
+  differenceChanged: "{amount} is owed for this order now. Look at the amount, and write it off again.",
+  differenceOfNothing: "No money has come for this order, so nothing is a difference.",
+  differenceTooLarge: "At most {amount} may be written off for this order (Settings, Payment and stock).",
+  differenceInReceipt:
+    "A receipt for this order waits to be checked. Decide it first: the money may be in it.",
   paymentNotToTakeBack:
     "This payment cannot be taken back: it was taken back already, a bank transfer is matched with it, or its money was promised back.",
   slipNotReadable: "The slip must be a complete PDF file or a JPEG or PNG picture.",

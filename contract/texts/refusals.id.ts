@@ -160,6 +160,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   onlineMethodNotOffered: "Pesanan ini tidak dapat dibayar dengan cara ini. Silakan pilih yang lain.",
   nothingOwed: "Tidak ada yang harus dibayar untuk pesanan ini.",
   moreThanOwed: "Yang masih harus dibayar untuk pesanan ini paling banyak {amount}.",
+  differenceChanged: "Pesanan ini sekarang kurang {amount}. Periksa jumlahnya, lalu relakan lagi.",
+  differenceOfNothing: "Belum ada uang yang masuk untuk pesanan ini, jadi belum ada selisih.",
+  differenceTooLarge:
+    "Paling banyak {amount} boleh direlakan untuk pesanan ini (Pengaturan, Pembayaran dan stok).",
+  differenceInReceipt:
+    "Ada bukti transfer pesanan ini yang menunggu diperiksa. Putuskan dulu: uangnya mungkin ada di situ.",
   paymentNotToTakeBack:
     "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, sudah dicocokkan dengan mutasi bank, atau uangnya akan dikembalikan.",
   slipNotReadable: "Bukti potong harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",

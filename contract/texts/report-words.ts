@@ -3,6 +3,7 @@ import type { Language } from "../languages.ts";
 import type { PaymentMethod } from "../order-payments.ts";
 import { chargeNames } from "./charge-names.ts";
 import { withheldTaxNames } from "./withheld-tax-names.ts";
+import { writeOffNames } from "./write-off-names.ts";
 
 /** The words of the reports, on the screens and in their files. */
 interface ReportWords {
@@ -28,6 +29,8 @@ interface ReportWords {
   received: string;
   sent: string;
   balance: string;
+  /** The column of small differences that nobody is asked for any more. */
+  writtenOff: string;
   order: string;
   customer: string;
   askedOn: string;
@@ -52,6 +55,7 @@ export const reportWords: Record<Language, ReportWords> = {
       overpaid: "Paid too much",
       refunded: "Refunds",
       credit: "Kept as credit",
+      "written-off": writeOffNames.en,
     },
     methods: {
       transfer: "Transfer",
@@ -60,6 +64,7 @@ export const reportWords: Record<Language, ReportWords> = {
       cash: "Cash",
       cheque: "Cheque",
       ...withheldTaxNames.en,
+      "write-off": writeOffNames.en,
     },
     ages: {
       "0": "Not due yet",
@@ -82,6 +87,7 @@ export const reportWords: Record<Language, ReportWords> = {
     received: "Received",
     sent: "Sent back",
     balance: "Balance",
+    writtenOff: writeOffNames.en,
     order: "Order",
     customer: "Customer",
     askedOn: "Asked on",
@@ -102,6 +108,7 @@ export const reportWords: Record<Language, ReportWords> = {
       overpaid: "Lebih bayar",
       refunded: "Pengembalian dana",
       credit: "Disimpan sebagai saldo",
+      "written-off": writeOffNames.id,
     },
     methods: {
       transfer: "Transfer",
@@ -110,6 +117,7 @@ export const reportWords: Record<Language, ReportWords> = {
       cash: "Tunai",
       cheque: "Cek/giro",
       ...withheldTaxNames.id,
+      "write-off": writeOffNames.id,
     },
     ages: {
       "0": "Belum jatuh tempo",
@@ -131,7 +139,8 @@ export const reportWords: Record<Language, ReportWords> = {
     noAccount: "Tidak diketahui",
     received: "Masuk",
     sent: "Dikembalikan",
-    balance: "Selisih",
+    balance: "Masuk dikurangi keluar",
+    writtenOff: writeOffNames.id,
     order: "Pesanan",
     customer: "Pelanggan",
     askedOn: "Ditagih pada",

@@ -66,10 +66,12 @@ export interface DocumentFacts {
    * whole order.
    */
   parcel?: number;
-  /** Rupiah of the order's total that had come before an invoice was issued, including withheld tax. */
+  /** Rupiah of the order's total that had come before an invoice was issued, including withheld tax and what was written off. */
   received?: number;
   /** Tax of the order that its buyer had withheld when an invoice or a kwitansi was issued; the number of its slip, empty without one. */
   withheld?: { tax: WithheldTax; amount: number; slipNumber: string }[];
+  /** Rupiah of the order that had been written off by then. */
+  writtenOff?: number;
   /** The pieces that a credit note gives money back for, with the Rupiah for each line; none if it is for the whole order. */
   refunded?: Refund["lines"];
   /** Whether a credit note lowers what is owed, so that no money goes back. */

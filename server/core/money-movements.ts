@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { withheldTaxes } from "#contract/order-payments.ts";
+import { withheldTaxes, writeOffMethod } from "#contract/order-payments.ts";
 import { dayOf, withinDays, type Day } from "../database/jakarta-days.ts";
 
 /** Milliseconds of the longest month. */
@@ -15,8 +15,9 @@ export interface MovementDays {
  * All money that came and went back on some days, as a query: order_id, id, method, amount (negative if it went back), day (Jakarta), account.
  * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
  * came when it was accepted, or on the day that the staff wrote down for cash and cheques, to the account that the customer named, or in
- * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax stands among it, under
- * methods of its own: it settles orders, and is no money. Revenue, wherever it is shown, is the sum of these amounts.
+ * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax and what
+ * was written off stand among it, under methods of their own: they settle orders, and are no money. Revenue, wherever it is shown, is the sum
+ * of these amounts without what was written off.
  */
 export function moneyMovements(days: MovementDays, { hasAccount = true } = {}): SQL {
   const { decidedThen, movedThen } = paymentsAround(days);
@@ -47,6 +48,9 @@ const ofOrdersWith = (which: SQL) => sql`
 
 /** Whether a `movement` is tax that a buyer withheld: revenue for which no money came. */
 export const isWithheldMovement = sql`movement.method in (${sql.raw(withheldTaxes.map((tax) => `'${tax}'`).join(", "))})`;
+
+/** Whether a `movement` is a difference that was written off: it settled an order, and is no revenue. */
+export const isWriteOffMovement = sql`(movement.method = ${sql.raw(`'${writeOffMethod}'`)})`;
 
 /**
  * What is read of each payment. Of `has_come` the database expects that half are true; of a state it would expect next to none, and join

@@ -12,8 +12,19 @@ import { withheldTaxesOf, type WithheldTaxes } from "./withheld-tax.ts";
 // Which tax the company of an order withholds from it. Drizzle leaves out the table of a column in a query of one
 // table, so the subqueries write the names in full.
 
+/**
+ * When the order was billed: put on account, or asked to be paid, the last time before its goods were packed; now if it was
+ * not billed yet.
+ */
+const billedAt = sql`coalesce(sales_order.on_account_at, (select max(sales_order_event.at) from sales_order_event
+  where sales_order_event.order_id = sales_order.id and sales_order_event.to_status = 'waiting for payment'
+    and coalesce(sales_order_event.from_status, 'new') in ('new', 'processing')), now())`;
+
+/** What the order's company withheld when the order was billed: what it does since then rewrites nothing. */
 const saidByCompany = (said: SQL) =>
-  sql<boolean>`coalesce((select ${said} from company where company.id = sales_order.company_id), false)`;
+  sql<boolean>`coalesce((select ${said} from company_withholding
+    where company_withholding.company_id = sales_order.company_id and company_withholding.since <= ${billedAt}
+    order by company_withholding.since desc limit 1), false)`;
 
 const isEntered = (tax: WithheldTax) =>
   sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'accepted' and payment.method = ${sql.raw(`'${tax}'`)})`;
@@ -31,8 +42,8 @@ export const withholdingColumns = {
     where document.order_id = sales_order.id and document.kind = 'invoice' and document.subject = '' and document.voided_at is null limit 1)`,
 };
 
-/** The order is of a company that withholds tax. */
-export const isOfWithholder = sql`${orders.companyId} in (select id from company where tax_collector <> 'none' or withholds_pph22)`;
+/** The order is of a company that withholds tax, or once did. */
+export const isOfWithholder = sql`${orders.companyId} in (select company_id from company_withholding where tax_collector <> 'none' or withholds_pph22)`;
 
 export interface Withholding {
   total: number;

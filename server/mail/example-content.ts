@@ -73,6 +73,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
     totalRupiah,
     openRupiah: totalRupiah,
     withheldRupiah: 0,
+    writtenOffRupiah: 0,
     setOffRupiah: 0,
     chargeableKilograms: 3,
     shippingProvider: "jne",

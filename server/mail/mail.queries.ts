@@ -123,6 +123,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
       totalRupiah: orders.totalRupiah,
       openRupiah,
       withheldRupiah: orders.withheldRupiah,
+      writtenOffRupiah: orders.writtenOffRupiah,
       setOffRupiah,
       chargeableKilograms: orders.chargeableKilograms,
       shippingProvider: orders.shippingProvider,

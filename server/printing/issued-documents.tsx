@@ -1,6 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatRupiah } from "#contract/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
+import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
 import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
@@ -70,14 +71,15 @@ export function Invoice({ document }: Props) {
 
 /** What of an order had come before it was billed anew, and what is left to pay. */
 function StillOpen({ document: { facts } }: Props) {
-  const { order, received = 0, withheld = [], isPaid } = facts;
-  if ((isPaid && withheld.length === 0) || received === 0) return null;
-  const money = withheld.reduce((left, { amount }) => left - amount, received);
+  const { order, received = 0, withheld = [], writtenOff = 0, isPaid } = facts;
+  if ((isPaid && withheld.length === 0 && writtenOff === 0) || received === 0) return null;
+  const money = withheld.reduce((left, { amount }) => left - amount, received - writtenOff);
   return (
     <Sums
       rows={[
         ...(money > 0 ? [{ label: "Sudah diterima", rupiah: money }] : []),
         ...withheld.map((one) => ({ label: withheldLabel(one), rupiah: one.amount })),
+        ...(writtenOff > 0 ? [{ label: writeOffNames.id, rupiah: writtenOff }] : []),
       ]}
       total={order.total - received}
       totalLabel="Masih harus dibayar"

@@ -1,4 +1,4 @@
-import { isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
+import { settlesWithoutMoney, writeOffMethod, type EnteredMethod } from "#contract/order-payments.ts";
 import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
@@ -29,8 +29,8 @@ interface Payment {
   mutationId?: number | undefined;
   /** The attempt to pay online: the payment gets its id and its number. */
   attempt?: { id: string; reference: string } | undefined;
-  /** What the staff recorded: the payment gets its id and its method. */
-  entered?: { id: string; method: EnteredMethod } | undefined;
+  /** What the staff recorded, or wrote off: the payment gets its id and its method. */
+  entered?: { id: string; method: EnteredMethod | typeof writeOffMethod } | undefined;
   reason: string;
   /** The member of staff who accepts it; null if the shop does it by itself, which is not audited. */
   acceptedBy: string | null;
@@ -66,8 +66,8 @@ export async function acceptPayment(
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
   const open = Math.max(0, before.open - amountRupiah);
   const status = isWaiting && open === 0 ? "packing" : before.status;
-  // No money came with withheld tax, so the customer is told of no payment.
-  const isTold = payment.entered === undefined || !isWithheldTax(payment.entered.method);
+  // No money came with withheld tax or a write-off, so the customer is told of no payment.
+  const isTold = payment.entered === undefined || !settlesWithoutMoney(payment.entered.method);
   const isOnlyTax = isTold && open > 0 && (await isOnlyTaxOpen(tx, order.id, open));
   const told = { orderId: order.id, amountRupiah, openRupiah: open, ...(isOnlyTax && { isOnlyTax }) };
   if (status !== before.status) {
@@ -88,7 +88,7 @@ export async function acceptPayment(
   if (acceptedBy !== null) {
     await recordAudit(tx, {
       userId: acceptedBy,
-      action: "payment.accept",
+      action: payment.entered?.method === writeOffMethod ? "payment.writeOff" : "payment.accept",
       subjectId: order.id,
       subjectLabel: order.orderCode,
       before: { orderStatus: before.status },

@@ -1,5 +1,5 @@
 import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
-import { isWithheldTax } from "#contract/order-payments.ts";
+import { settlesWithoutMoney } from "#contract/order-payments.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -73,7 +73,7 @@ export async function putEnteredPaymentFile(
 }
 
 /**
- * Takes back a payment that was recorded wrongly, or a cheque that the bank did not pay. The order keeps its status and
+ * Takes back a payment that was recorded wrongly, a cheque that the bank did not pay, or a write-off. The order keeps its status and
  * is owed the amount again. Money that a statement shows, or that was promised back or sent back, stays.
  * @throws Refusal `notFound`, `paymentNotToTakeBack`.
  */
@@ -85,7 +85,7 @@ export async function takeBackEnteredPayment(
   await db.transaction(async (tx) => {
     const { orderId, orderCode, method, state, amountRupiah, isOnStatement } = await lockEntered(tx, id);
     const { refundable } = await lockOrderMoney(tx, orderId);
-    const isThere = isWithheldTax(method) || amountRupiah <= refundable;
+    const isThere = settlesWithoutMoney(method) || amountRupiah <= refundable;
     if (state !== "accepted" || isOnStatement || !isThere) throw new Refusal("paymentNotToTakeBack");
     await takeBackPayment(tx, { id, orderId, reason, decidedBy: userId });
     await recordAudit(tx, {

@@ -70,6 +70,26 @@ describe("tax that a buyer withholds", () => {
     expect(await suggested(order)).toBe("cash");
   });
 
+  it("is suggested only for what is billed after its company began to withhold", async () => {
+    const companyId = await buildCompany(shop.db, {});
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const older = await buildWaitingOrder(shop, owner, buyer);
+    const say = (withholdsPph22: boolean) =>
+      call()("setCompanyTerms", {
+        params: { id: companyId },
+        body: { termsDays: 0, creditLimit: 0, collector: "none", withholdsPph22 },
+      });
+    await say(true);
+    const newer = await buildWaitingOrder(shop, owner, buyer);
+    await say(false);
+    const newest = await buildWaitingOrder(shop, owner, buyer);
+    expect([await suggested(older), await suggested(newer), await suggested(newest)]).toEqual([
+      "cash",
+      "pph22",
+      "cash",
+    ]);
+  });
+
   it("settles an order with the money that came, and is no money itself", async () => {
     const order = await buildWaitingOrder(shop, owner);
     await enter(order, { method: "ppn", amount: 25_766, day: today(), number: "SSP-7" });

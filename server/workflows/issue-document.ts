@@ -96,7 +96,7 @@ function asDue(kind: IssuedKind, subjects: string[]) {
 /** What a document states of its order. */
 interface Statement extends Pick<
   DocumentFacts,
-  "amount" | "parcel" | "received" | "refunded" | "isSetOff" | "withheld"
+  "amount" | "parcel" | "received" | "refunded" | "isSetOff" | "withheld" | "writtenOff"
 > {
   order: AdminOrder;
   reason?: string;
@@ -133,9 +133,15 @@ async function statementOf(
   return shipment && { ...orderOfParcel(order, shipment), amount: order.total };
 }
 
-/** The tax that the buyer of an order has withheld so far; left out if none. */
-async function withheldOf(tx: Queryable, { id, withheld }: AdminOrder): Promise<Pick<Statement, "withheld">> {
-  return withheld === 0 ? {} : { withheld: await listWithheld(tx, id) };
+/** The tax that the buyer of an order has withheld so far, and what was written off; each left out if none. */
+async function withheldOf(
+  tx: Queryable,
+  { id, withheld, writtenOff }: AdminOrder,
+): Promise<Pick<Statement, "withheld" | "writtenOff">> {
+  return {
+    ...(withheld > writtenOff && { withheld: await listWithheld(tx, id) }),
+    ...(writtenOff > 0 && { writtenOff }),
+  };
 }
 
 /** The invoice that another document names. A cancelled order keeps the invoice that it had when it was paid. */

@@ -174,6 +174,41 @@ describe("a transfer of a buyer who withholds tax", () => {
     expect((await seen(waits)).isOnlyTaxOpen).toBe(true);
   });
 
+  it("is not told from money for what was billed before its company began to withhold", async () => {
+    const buyer = await buyerOf({});
+    const [older, waits] = [
+      await buildReleasedOrder(shop, owner, buyer),
+      await buildWaitingOrder(shop, owner, buyer),
+    ];
+    await enterCash(older, 230_720);
+    await enterCash(waits, 230_720);
+    const id = (await seen(older)).buyingCompany?.id ?? "";
+    await call("setCompanyTerms", {
+      params: { id },
+      body: { termsDays: 30, creditLimit: 10_000_000, collector: "other", withholdsPph22: true },
+    });
+    const newer = await buildWaitingOrder(shop, owner, buyer);
+    await enterCash(newer, 230_720);
+    const areSlips = async () =>
+      Promise.all([older, waits, newer].map(async (order) => (await seen(order)).isOnlyTaxOpen));
+    expect(await areSlips()).toEqual([false, false, true]);
+    const statement = await call("getDebtorStatement", {
+      params: { kind: "company", id },
+      query: { from: statementDayIso(), to: statementDayIso() },
+    });
+    expect(statement.due.filter(({ isOnlyTax }) => isOnlyTax).map(({ orderCode }) => orderCode)).toEqual([
+      newer.orderCode,
+    ]);
+    // A buyer who pays the tax part after all is believed, before and after.
+    await came({ amount: 29_280 });
+    await match((await only()).id, older);
+    expect(await seen(older)).toMatchObject({ paymentState: "paid" });
+    await shop.db.delete(bankMutations);
+    await came({ amount: 29_280 });
+    await match((await only()).id, newer);
+    expect(await seen(newer)).toMatchObject({ paymentState: "paid", orderStatus: "packing" });
+  });
+
   it("stands under the missing slips and not under the overdue once only its slips are missing, late or not", async () => {
     const buyer = await buyerOf({ taxCollector: "other", withholdsPph22: true });
     const late = await buildReleasedOrder(shop, owner, buyer);

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -48,6 +49,23 @@ export const companies = pgTable(
       sql`${table.nitku} = '' or (${table.nitku} ~ '^\\d{22}$' and left(${table.nitku}, 16) = ${table.npwp})`,
     ),
   ],
+);
+
+/**
+ * What a company has withheld since when; a trigger on `companies` adds a row with each change. Orders go by the row that
+ * was valid when they were billed, so that a change rewrites nothing that was billed before it.
+ */
+export const companyWithholdings = pgTable(
+  "company_withholding",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    since: moment("since").notNull(),
+    taxCollector: text("tax_collector").$type<TaxCollector>().notNull(),
+    withholdsPph22: boolean("withholds_pph22").notNull(),
+  },
+  (table) => [primaryKey({ name: "company_withholding_since", columns: [table.companyId, table.since] })],
 );
 
 /** Who belongs to a company; an account belongs to at most one. */

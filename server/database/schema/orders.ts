@@ -75,8 +75,10 @@ export const orders = pgTable(
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** The sums of its payments: what was accepted, what is promised back, what was sent back; triggers write them. */
     receivedRupiah: rupiah("received_rupiah").notNull().default(0),
-    /** What of it is tax that the buyer withheld; it never goes back. */
+    /** What of it settled the order without money: tax that the buyer withheld, and what was written off. It never goes back. */
     withheldRupiah: rupiah("withheld_rupiah").notNull().default(0),
+    /** What of that was written off. */
+    writtenOffRupiah: rupiah("written_off_rupiah").notNull().default(0),
     promisedRupiah: rupiah("promised_rupiah").notNull().default(0),
     refundedRupiah: rupiah("refunded_rupiah").notNull().default(0),
     /** Follows from the total and these sums; a trigger writes it. */

@@ -8,6 +8,7 @@ import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
+import { writeOffSetting } from "../../core/write-off-setting.ts";
 import { readCredit } from "../../core/company-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
@@ -102,6 +103,10 @@ export async function getAdminOrder(
     paymentState: order.paymentState,
     received: order.receivedRupiah,
     withheld: order.withheldRupiah,
+    writtenOff: order.writtenOffRupiah,
+    writeOffLimit: reader.seesPayments
+      ? Math.max(0, (await writeOffSetting.read(db)).writeOffRupiah - order.writtenOffRupiah)
+      : 0,
     setOff,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,

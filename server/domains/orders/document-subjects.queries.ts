@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, notInArray, sql } from "drizzle-orm";
-import { withheldTaxes, type WithheldTax } from "#contract/order-payments.ts";
+import { settlingMethods, withheldTaxes, type WithheldTax } from "#contract/order-payments.ts";
 import type { DocumentFacts } from "../../core/document-facts.ts";
 import { linesOfRefund } from "../../core/refunded-pieces.ts";
 import { isSetOff } from "../../core/set-off.ts";
@@ -7,15 +7,15 @@ import type { Queryable } from "../../database/queryable.ts";
 import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { shipments } from "../../database/schema/shipments.ts";
 
-// The subjects of documents that are not about the whole order: money that came (kwitansi; not for withheld tax, nor
-// for a set-off), money that went back or is kept as credit (credit note), parcels (delivery order).
+// The subjects of documents that are not about the whole order: money that came (kwitansi; not for what settles
+// an order without money, nor for a set-off), money that went back or is kept as credit (credit note), parcels (delivery order).
 
 const decidedAt = sql<Date>`coalesce(${payments.decidedAt}, ${payments.createdAt})`;
 
 const hasCome = and(
   gt(payments.amountRupiah, 0),
   eq(payments.state, "accepted"),
-  notInArray(payments.method, [...withheldTaxes]),
+  notInArray(payments.method, [...settlingMethods]),
   not(isSetOff),
 );
 const hasGone = and(lt(payments.amountRupiah, 0), inArray(payments.state, ["sent", "confirmed"]));

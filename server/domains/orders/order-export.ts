@@ -34,6 +34,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Total",
       "Received",
       "Withheld tax",
+      "Written off",
       "Credit notes",
       "Paid back",
       "Due on",
@@ -60,6 +61,7 @@ const heads: Record<Language, { before: string[]; after: string[] }> = {
       "Total",
       "Diterima",
       "Pajak dipotong",
+      "Selisih direlakan",
       "Nota kredit",
       "Dikembalikan",
       "Jatuh tempo",
@@ -79,7 +81,7 @@ const lineHeads: Record<Language, string[]> = {
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
   18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 14, 16, 16,
-  16, 16, 12, 12, 12, 24, 20,
+  16, 16, 16, 12, 12, 12, 24, 20,
 ];
 
 /**
@@ -181,7 +183,8 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
       withheld: order.withheldRupiah,
       setOff: order.setOffRupiah,
     }),
-    order.withheldRupiah,
+    order.withheldRupiah - order.writtenOffRupiah,
+    order.writtenOffRupiah,
     order.setOffRupiah,
     order.refundedRupiah - order.setOffRupiah,
     order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),

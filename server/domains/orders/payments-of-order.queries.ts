@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { isWithheldTax } from "#contract/order-payments.ts";
+import { isWithheldTax, writeOffMethod } from "#contract/order-payments.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -82,6 +82,7 @@ export async function listOwnPayments(db: Queryable, orderId: string): Promise<O
             isCredit: method === "credit",
             isSetOff: isOff,
             withheld: isWithheldTax(method) ? { tax: method, slipNumber } : null,
+            ...(method === writeOffMethod && { isWrittenOff: true as const }),
             status,
             at: at.toISOString(),
           },

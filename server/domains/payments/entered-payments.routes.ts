@@ -9,9 +9,10 @@ import {
   takeBackEnteredPayment,
 } from "../../workflows/change-entered-payment.ts";
 import { enterPayment, proposeWithheldTax } from "../../workflows/enter-payment.ts";
+import { writeOffDifference } from "../../workflows/write-off.ts";
 import { findEntered } from "./entered-payments.queries.ts";
 
-/** Cash, cheques and withheld tax, which the staff records. */
+/** Cash, cheques and withheld tax, which the staff records, and differences, which it writes off. */
 export function registerEnteredPaymentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files } = dependencies;
 
@@ -23,6 +24,15 @@ export function registerEnteredPaymentRoutes(register: RegisterEndpoint, depende
       ...entry,
       amountRupiah: amount,
       enteredBy: session.userId,
+    }),
+  );
+
+  register(contract.writeOffDifference, ({ params, body: { amount, ...entry }, session }) =>
+    writeOffDifference(dependencies, {
+      order: params.id,
+      ...entry,
+      amountRupiah: amount,
+      writtenOffBy: session.userId,
     }),
   );
 

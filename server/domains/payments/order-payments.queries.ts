@@ -3,7 +3,7 @@ import {
   openAmount,
   owedAmount,
   refundableAmount,
-  withheldTaxes,
+  settlingMethods,
   type OrderSums,
 } from "#contract/order-payments.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
@@ -22,8 +22,10 @@ export interface OrderMoney extends OrderSums {
   status: OrderStatus;
   /** The open amount of an order on account; null for others, and if the order was cancelled afterwards. */
   onAccount: { open: number } | null;
-  /** The part of the received Rupiah that is withheld tax. */
+  /** The part of the received Rupiah for which no money came: withheld tax, and what was written off. */
   withheld: number;
+  /** The part of that which was written off. */
+  writtenOff: number;
   /** Rupiah that the order waits for. */
   open: number;
   /** Rupiah that are still to come, in whatever status. */
@@ -41,6 +43,7 @@ const moneyById = (db: Queryable, orderId: string) =>
       total: orders.totalRupiah,
       received: orders.receivedRupiah,
       withheld: orders.withheldRupiah,
+      writtenOff: orders.writtenOffRupiah,
       promised: orders.promisedRupiah,
       refunded: orders.refundedRupiah,
     })
@@ -102,6 +105,16 @@ export async function insertPayment(tx: Queryable, payment: NewPayment): Promise
 export async function findOrderOfPayment(tx: Queryable, id: string): Promise<string | undefined> {
   const [payment] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, id));
   return payment?.orderId;
+}
+
+/** Whether one of the order's payments waits to be checked. */
+export async function isReceiptWaiting(tx: Queryable, orderId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, "checking")))
+    .limit(1);
+  return found.length > 0;
 }
 
 interface Decision {
@@ -166,7 +179,10 @@ async function decideCheckedPayment(
   return decided.id;
 }
 
-/** Takes back the withheld tax of an order that is cancelled: nobody withholds tax from a price that is not paid. */
+/**
+ * Takes back what settled an order without money when it is cancelled: nobody withholds tax from a price that is not
+ * paid, or writes a part of it off.
+ */
 export async function takeBackWithheld(
   tx: Queryable,
   orderId: string,
@@ -179,7 +195,7 @@ export async function takeBackWithheld(
       and(
         eq(payments.orderId, orderId),
         eq(payments.state, "accepted"),
-        inArray(payments.method, [...withheldTaxes]),
+        inArray(payments.method, [...settlingMethods]),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import type { AccountMoveKind, AccountStatement } from "#contract/account-statement.ts";
-import type { PaymentMethod } from "#contract/order-payments.ts";
+import { settlesWithoutMoney, type PaymentMethod } from "#contract/order-payments.ts";
 
 /** Something that happened to an order's money, in the order of time. */
 export interface AccountEvent {
@@ -49,7 +49,7 @@ export function accountMoves(events: readonly AccountEvent[]): Row[] {
     if (kind === "payment") {
       order.received += amount;
       if (method === "credit") return [];
-      return [row(method === "pph22" || method === "ppn" ? method : "payment", -amount)];
+      return [row(method !== null && settlesWithoutMoney(method) ? method : "payment", -amount)];
     }
     const excess = Math.max(0, order.received - order.givenBack - order.invoiced);
     const ofSale = amount - Math.min(amount, excess);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { getMoneyReport } from "#contract/admin/reports.ts";
-import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
+import { isMoney, isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { moneyMovements } from "../../core/money-movements.ts";
+import { isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
 import type { Period } from "./sales-shares.ts";
 
 export type MoneyReport = EndpointData<typeof getMoneyReport>;
@@ -14,6 +14,7 @@ interface GroupedRow extends Record<string, unknown> {
   account: string;
   received: string;
   sent: string;
+  writtenOff: string;
   count: number;
 }
 
@@ -25,8 +26,9 @@ export async function readMoney(
   const { rows } = await db.execute<GroupedRow>(sql`
     select *, (count(*) filter (where day is not null) over ())::integer as count
     from (
-      select day::text as day, method, account, coalesce(sum(amount) filter (where amount > 0), 0)::text as received,
-        coalesce(-sum(amount) filter (where amount < 0), 0)::text as sent
+      select day::text as day, method, account, coalesce(sum(amount) filter (where amount > 0 and not ${isWriteOffMovement}), 0)::text as received,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::text as sent,
+        coalesce(sum(amount) filter (where ${isWriteOffMovement}), 0)::text as "writtenOff"
       from (${moneyMovements({ from, to })}) movement
       group by grouping sets ((day, method, account), (method, account))
     ) grouped
@@ -38,8 +40,9 @@ export async function readMoney(
     rows: byDay.slice(0, limit).map((row) => ({ day: row.day ?? "", ...asSums(row) })),
     count: rows[0]?.count ?? 0,
     accounts: sums,
-    money: sumOf(sums.filter(({ method }) => method !== "credit" && !isWithheldTax(method))),
+    money: sumOf(sums.filter(({ method }) => isMoney(method))),
     withheld: sumOf(sums.filter(({ method }) => isWithheldTax(method))).received,
+    writtenOff: sums.reduce((sum, row) => sum + row.writtenOff, 0),
     credit: sumOf(sums.filter(({ method }) => method === "credit")),
   };
 }
@@ -47,8 +50,14 @@ export async function readMoney(
 /** More than the bank accounts of any company. */
 const mostAccounts = 1_000;
 
-function asSums({ method, account, received, sent }: GroupedRow) {
-  return { method, account, received: Number(received), sent: Number(sent) };
+function asSums({ method, account, received, sent, writtenOff }: GroupedRow) {
+  return {
+    method,
+    account,
+    received: Number(received),
+    sent: Number(sent),
+    writtenOff: Number(writtenOff),
+  };
 }
 
 function sumOf(rows: { received: number; sent: number }[]) {

@@ -1,4 +1,4 @@
-import { isWithheldTax } from "#contract/order-payments.ts";
+import { isMoney } from "#contract/order-payments.ts";
 import { salesAmounts, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
@@ -45,14 +45,15 @@ export function salesTable(report: SalesReport, by: SalesGrouping, language: Lan
 export function moneyTable(report: MoneyReport, language: Language): TableRow[] {
   const words = reportWords[language];
   return [
-    [words.day, words.method, words.account, words.received, words.sent, words.balance],
-    ...report.rows.map(({ day, method, account, received, sent }) => [
+    [words.day, words.method, words.account, words.received, words.sent, words.balance, words.writtenOff],
+    ...report.rows.map(({ day, method, account, received, sent, writtenOff }) => [
       day,
       words.methods[method],
-      account === "" && method !== "credit" && !isWithheldTax(method) ? words.noAccount : account,
+      account === "" && isMoney(method) ? words.noAccount : account,
       received,
       sent,
       received - sent,
+      writtenOff,
     ]),
   ];
 }

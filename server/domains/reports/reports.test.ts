@@ -29,7 +29,7 @@ const sales = (by: SalesGrouping, period = autumn) => call("getSalesReport", { q
 /** Sums in the short form of a test: values that are left out are zero. */
 function sums({ orders, pieces, revenue, ...amounts }: Partial<Record<string, number>>) {
   const none = { goods: 0, discount: 0, shipping: 0, insurance: 0, tax: 0, rounding: 0 };
-  const others = { "unique-code": 0, overpaid: 0, refunded: 0, credit: 0 };
+  const others = { "unique-code": 0, overpaid: 0, refunded: 0, credit: 0, "written-off": 0 };
   return { orders, pieces, revenue, withheld: 0, amounts: { ...none, ...others, ...amounts } };
 }
 
@@ -215,8 +215,8 @@ it("money stands by day, method and account: a statement's day and account, else
     ["2025-11-30", bca, 330_000 + u, 0],
   ]);
   expect(report.rows.filter(({ method }) => method === "credit")).toEqual([
-    { day: "2025-11-16", method: "credit", account: "", received: 0, sent: 90_000 },
-    { day: "2025-11-17", method: "credit", account: "", received: 90_000, sent: 0 },
+    { day: "2025-11-16", method: "credit", account: "", received: 0, sent: 90_000, writtenOff: 0 },
+    { day: "2025-11-17", method: "credit", account: "", received: 90_000, sent: 0, writtenOff: 0 },
   ]);
   expect(report.money).toEqual({ received: 1_380_000 + u, sent: 40_000 });
   expect(report.credit).toEqual({ received: 90_000, sent: 90_000 });
@@ -225,6 +225,7 @@ it("money stands by day, method and account: a statement's day and account, else
     account: bca,
     received: 1_380_000 + u,
     sent: 0,
+    writtenOff: 0,
   });
 });
 
@@ -237,7 +238,9 @@ it("money that came online stands by the way in which it was paid", async () => 
     insert into payment (id, order_id, method, amount_rupiah, state, created_at)
     values ('e0000000-0000-4000-8000-000000000001', ${sold.waiting.id}, 'gateway', 1000, 'accepted', '2024-06-30T17:00:00Z')`);
   const { rows } = await call("getMoneyReport", { query: { from: "2024-07-01", to: "2024-07-31" } });
-  expect(rows).toEqual([{ day: "2024-07-01", method: "gateway", account: "QRIS", received: 1_000, sent: 0 }]);
+  expect(rows).toEqual([
+    { day: "2024-07-01", method: "gateway", account: "QRIS", received: 1_000, sent: 0, writtenOff: 0 },
+  ]);
   await shop.db.execute(sql`delete from payment where created_at < '2025-01-01'`);
 });
 
@@ -343,9 +346,9 @@ describe("a report as a file", () => {
 
   it("is there for money and for what is open, too", async () => {
     const money = (await file("money/file?from=2025-11-01&to=2025-11-30")).body.trimEnd().split("\r\n");
-    expect(money[0]).toBe('\uFEFF"Day","Method","Account","Received","Sent back","Balance"');
-    expect(money).toContain('"2025-11-20","Transfer","Not known","0","40000","-40000"');
-    expect(money).toContain('"2025-11-16","Credit","","0","90000","-90000"');
+    expect(money[0]).toBe('\uFEFF"Day","Method","Account","Received","Sent back","Balance","Written off"');
+    expect(money).toContain('"2025-11-20","Transfer","Not known","0","40000","-40000","0"');
+    expect(money).toContain('"2025-11-16","Credit","","0","90000","-90000","0"');
     const open = (await file("open/file")).body.trimEnd().split("\r\n");
     expect(open[0]).toBe(
       '\uFEFF"Order","Customer","Asked on","Due on","On account","Days overdue","Over due","Total","Open","Only slips missing"',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isWithheldMovement, movementsOfOrders } from "../../core/money-movements.ts";
+import { isWithheldMovement, isWriteOffMovement, movementsOfOrders } from "../../core/money-movements.ts";
 import { refundedPieces } from "../../core/refunded-pieces.ts";
 
 export interface Period {
@@ -18,18 +18,19 @@ export interface Period {
  *
  * What goes back for some pieces, which the refund names or which came by the return that it settled, is for these, as far as
  * `refundedPieces` says. Everything else goes back as it came: first what exceeds the total, then from everything at once. All of it
- * has the kind `refunded` or `credit`, whichever line it is for.
+ * has the kind `refunded` or `credit`, whichever line it is for. What was written off settles the order as a payment does, and is taken off
+ * again under a kind of its own: it is no revenue.
  */
 export function sharesOf({ from, to }: Period): SQL {
   return sql`with movement as materialized (${movementsOfOrders({ from, to })}),
   -- What an order had is counted from its first payment on.
   balance as (
-    select movement.*, ${isWithheldMovement} as is_withheld,
+    select movement.*, ${isWithheldMovement} as is_withheld, ${isWriteOffMovement} as is_written_off,
       (sum(amount) over (partition by order_id order by day, amount < 0, id, amount rows unbounded preceding))::bigint as after
     from movement where day <= ${to}::date
   ),
   movement_of_order as (
-    select balance.order_id, balance.id, balance.day, balance.amount, is_withheld, total_rupiah as total, for_pieces,
+    select balance.order_id, balance.id, balance.day, balance.amount, is_withheld, is_written_off, total_rupiah as total, for_pieces,
       least(greatest(balance.after - balance.amount - for_pieces, 0), total_rupiah) as had,
       least(greatest(balance.after, 0), total_rupiah) as has,
       case when balance.amount < 0 then case when balance.method = 'credit' then 'credit' else 'refunded' end end as back
@@ -70,6 +71,8 @@ export function sharesOf({ from, to }: Period): SQL {
     select event.order_id, event.day, back, piece.line_id, -piece.amount, 0, is_withheld
     from event cross join lateral (${refundedPieces(sql`event.id`)}) piece
     where for_pieces > 0
+    union all
+    select order_id, day, 'written-off', null, -amount, 0, false from event where is_written_off
   )`;
 }
 

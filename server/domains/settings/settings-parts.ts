@@ -20,6 +20,7 @@ import { paymentSetting } from "./payment-setting.ts";
 import { accountReminderSetting } from "./account-reminder-setting.ts";
 import { retentionSetting } from "./retention-setting.ts";
 import { unpaidOrderSetting } from "./unpaid-order-setting.ts";
+import { writeOffSetting } from "../../core/write-off-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
@@ -87,6 +88,7 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
   name: "rules",
   read: async (db) => ({
     payment: await paymentSetting.read(db),
+    writeOff: await writeOffSetting.read(db),
     unpaid: await unpaidOrderSetting.read(db),
     account: await accountReminderSetting.read(db),
     online: await onlinePaymentSetting.read(db),
@@ -94,17 +96,19 @@ export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
     discounts: await discountSetting.read(db),
     stock: await stockSetting.read(db),
   }),
-  write: async (tx, { payment, unpaid, account, online, delivered, discounts, stock }) => {
+  write: async (tx, { payment, writeOff, unpaid, account, online, delivered, discounts, stock }) => {
     await deliveredOrderSetting.write(tx, delivered);
     await discountSetting.write(tx, discounts);
     await paymentSetting.write(tx, payment);
+    await writeOffSetting.write(tx, writeOff);
     await unpaidOrderSetting.write(tx, unpaid);
     await accountReminderSetting.write(tx, account);
     await onlinePaymentSetting.write(tx, online);
     await stockSetting.write(tx, stock);
   },
-  audited: ({ payment, unpaid, account, online, delivered, discounts, stock }) => ({
+  audited: ({ payment, writeOff, unpaid, account, online, delivered, discounts, stock }) => ({
     ...payment,
+    ...writeOff,
     ...unpaid,
     ...account,
     ...delivered,

@@ -342,6 +342,7 @@ test("how the shop takes payments and sells is one form", async () => {
   const { version, value } = await owner("getShopRules", {});
   const changed = {
     payment: { uniqueCode: true, deadlineDays: 5 },
+    writeOff: { writeOffRupiah: 7_500 },
     unpaid: { endsUnpaid: true, graceDays: 10 },
     account: { remindsOnAccount: true, remindDaysBefore: 5, remindDaysAfter: 3, remindDaysAgain: 10 },
     online: { offered: { ...value.online.offered, cimb: false }, qrisMaximum: 5_000_000 },

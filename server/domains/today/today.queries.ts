@@ -31,7 +31,7 @@ import { writtenLimit } from "../../core/keyset-page.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
-import { isWithheldMovement, moneyMovements } from "../../core/money-movements.ts";
+import { isWithheldMovement, isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
 
 /** Which of the waiting work the reader may see. */
 export interface SeenWork {
@@ -165,6 +165,7 @@ export async function listSalesDays(db: Queryable, days: number): Promise<SalesD
     paid as (
       select day, sum(amount) as revenue, sum(amount) filter (where ${isWithheldMovement}) as withheld
       from (${moneyMovements({ from, to }, { hasAccount: false })}) movement
+      where not ${isWriteOffMovement}
       group by 1
     )
     select day::date::text as day, coalesce(placed.orders, 0) as orders, coalesce(paid.revenue, 0)::text as revenue,

@@ -16,16 +16,17 @@ interface Props {
 }
 
 /**
- * The settled amounts of the order: money, withheld tax and credited amounts in rows of their own; no rows if there are
- * none.
+ * The settled amounts of the order: money, withheld tax, what was written off and credited amounts in rows of their own;
+ * no rows if there are none.
  */
 export function settledRows(
-  { totalRupiah, openRupiah, withheldRupiah, setOffRupiah }: OrderFacts,
+  { totalRupiah, openRupiah, withheldRupiah, writtenOffRupiah, setOffRupiah }: OrderFacts,
   { paymentInPart: texts }: Stationery["texts"],
 ): { label: string; value: string }[] {
   return [
     { label: texts.received, rupiah: totalRupiah - openRupiah - withheldRupiah - setOffRupiah },
-    { label: texts.withheld, rupiah: withheldRupiah },
+    { label: texts.withheld, rupiah: withheldRupiah - writtenOffRupiah },
+    { label: texts.writtenOff, rupiah: writtenOffRupiah },
     { label: texts.credited, rupiah: setOffRupiah },
   ].flatMap(({ label, rupiah }) => (rupiah > 0 ? [{ label, value: formatRupiah(rupiah) }] : []));
 }

@@ -316,6 +316,7 @@ export const mailTexts = {
     accepted: "Accepted now",
     received: "Received so far",
     withheld: "Withheld tax",
+    writtenOff: "Difference that we let go",
     credited: "Credited for parts that came back",
     dueAt: "Please pay until",
     steps: [

@@ -315,6 +315,7 @@ export const mailTexts: MailTexts = {
     accepted: "Diterima kali ini",
     received: "Diterima sampai saat ini",
     withheld: "Pajak yang dipotong",
+    writtenOff: "Selisih yang kami relakan",
     credited: "Nota kredit barang kembali",
     dueAt: "Bayar paling lambat",
     steps: [

@@ -36,6 +36,14 @@ export function useEnterPayment(orderId: string) {
   });
 }
 
+/** Writes off what an order still lacks. */
+export function useWriteOff(orderId: string) {
+  const { call } = useOffice();
+  return useMoneyMutation((body: AdminCallInput<"writeOffDifference">["body"]) =>
+    call("writeOffDifference", { params: { id: orderId }, body }),
+  );
+}
+
 interface Correction {
   body: AdminCallInput<"correctEnteredPayment">["body"];
   file: File | undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isWithheldTax } from "#contract/order-payments.ts";
+import { isWithheldTax, writeOffMethod } from "#contract/order-payments.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { formatDay } from "#web/i18n/moments.ts";
 import { enteredPaymentFilePath } from "../../api/entered-payments-queries.ts";
@@ -33,16 +33,18 @@ export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
         )}
         {status === "accepted" && (
           <>
-            <AllowedButton
-              permission="decidePayments"
-              look="secondary"
-              size="small"
-              onClick={() => {
-                setDialog("correct");
-              }}
-            >
-              {isSlipMissing ? t.complete : t.correct}
-            </AllowedButton>
+            {method !== writeOffMethod && (
+              <AllowedButton
+                permission="decidePayments"
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  setDialog("correct");
+                }}
+              >
+                {isSlipMissing ? t.complete : t.correct}
+              </AllowedButton>
+            )}
             <AllowedButton
               permission="decidePayments"
               look="secondary"

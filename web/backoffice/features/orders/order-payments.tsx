@@ -4,6 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { moneyThatCame, owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -13,6 +14,7 @@ import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
 import { EnteredPaymentFacts } from "./entered-payment.tsx";
 import { OnlineAttempts } from "./online-attempts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { WriteOffButton } from "./write-off-button.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 
@@ -62,7 +64,10 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
             </li>
           ))}
       </ul>
-      <EnterPayment order={order} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <EnterPayment order={order} />
+        <WriteOffButton order={order} />
+      </div>
       <OnlineAttempts order={order} />
       <OrderRefunds order={order} />
       {order.payments.some(({ claimed }) => claimed !== null) && (
@@ -88,7 +93,6 @@ function EnterPayment({ order }: { order: AdminOrder }) {
           permission="decidePayments"
           look="secondary"
           size="small"
-          className="justify-self-start"
           onClick={() => {
             setEntering(true);
           }}
@@ -111,13 +115,14 @@ function EnterPayment({ order }: { order: AdminOrder }) {
 }
 
 function Sums({ order }: { order: AdminOrder }) {
-  const { texts } = useOffice();
+  const { language, texts } = useOffice();
   const t = texts.orders;
-  const { total, received, withheld, setOff, promised, refunded } = order;
+  const { total, received, withheld, writtenOff, setOff, promised, refunded } = order;
   const left = order.orderStatus === "cancel" ? 0 : total;
   const sums = [
     [t.received, moneyThatCame(order)],
-    [t.withheld, withheld],
+    [t.withheld, withheld - writtenOff],
+    [writeOffNames[language], writtenOff],
     [t.credited, setOff],
     [t.stillOpen, owedAmount({ ...order, status: order.orderStatus })],
     [t.tooMuch, received - promised - refunded - left],

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatFigure } from "#contract/figures.ts";
-import { isWithheldTax } from "#contract/order-payments.ts";
+import { isMoney } from "#contract/order-payments.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
@@ -14,6 +14,7 @@ import { ReportTable, type ReportColumn } from "./report-table.tsx";
 
 type Moved = AdminCallData<"getMoneyReport">["money"];
 interface Row extends Moved {
+  writtenOff?: number;
   id: string;
   name: string;
   /** The method and the account, for a row of a day. */
@@ -30,12 +31,12 @@ export function MoneyReport({ period }: { period: Period }) {
     method,
     account,
   }: Pick<AdminCallData<"getMoneyReport">["accounts"][number], "method" | "account">) => {
-    if (method === "credit" || isWithheldTax(method)) return words.methods[method];
+    if (!isMoney(method)) return words.methods[method];
     return `${words.methods[method]} · ${account || words.noAccount}`;
   };
   return (
     <QueryBody query={query}>
-      {({ rows, count, accounts, money, withheld, credit }) => {
+      {({ rows, count, accounts, money, withheld, writtenOff, credit }) => {
         if (count === 0) return <EmptyState title={reports.noneTitle} />;
         const sums: Row[] = [
           { id: "money", name: reports.sumOfMoney, where: "", ...money },
@@ -45,8 +46,11 @@ export function MoneyReport({ period }: { period: Period }) {
           ...(withheld === 0
             ? []
             : [{ id: "withheld", name: reports.sumOfWithheld, where: "", received: withheld, sent: 0 }]),
+          ...(writtenOff === 0
+            ? []
+            : [{ id: "writtenOff", name: words.writtenOff, where: "", received: 0, sent: 0, writtenOff }]),
         ];
-        const figures = figureColumns(language);
+        const figures = figureColumns(language, writtenOff !== 0);
         return (
           <div aria-busy={query.isFetching} className="grid gap-3">
             <h2 className="text-20">{reports.byAccount}</h2>
@@ -54,7 +58,7 @@ export function MoneyReport({ period }: { period: Period }) {
               label={reports.byAccount}
               columns={[{ id: "name", header: words.account, cell: ({ name }) => name }, ...figures]}
               rows={accounts
-                .filter(({ method }) => method !== "credit" && !isWithheldTax(method))
+                .filter(({ method }) => isMoney(method))
                 .map((row): Row => ({ id: accountOf(row), name: accountOf(row), where: "", ...row }))}
               rowId={({ id }) => id}
               sums={sums}
@@ -74,6 +78,7 @@ export function MoneyReport({ period }: { period: Period }) {
                 where: accountOf(row),
                 received: row.received,
                 sent: row.sent,
+                writtenOff: row.writtenOff,
               }))}
               rowId={({ id }) => id}
             />
@@ -84,7 +89,7 @@ export function MoneyReport({ period }: { period: Period }) {
   );
 }
 
-function figureColumns(language: Language): ReportColumn<Row>[] {
+function figureColumns(language: Language, hasWrittenOff: boolean): ReportColumn<Row>[] {
   const words = reportWords[language];
   return [
     { id: "received", header: words.received, cell: ({ received }) => formatFigure(received, language) },
@@ -94,5 +99,14 @@ function figureColumns(language: Language): ReportColumn<Row>[] {
       header: words.balance,
       cell: ({ received, sent }) => formatFigure(received - sent, language),
     },
+    ...(hasWrittenOff
+      ? [
+          {
+            id: "writtenOff",
+            header: words.writtenOff,
+            cell: ({ writtenOff = 0 }: Row) => formatFigure(writtenOff, language),
+          },
+        ]
+      : []),
   ];
 }

@@ -46,6 +46,15 @@ export function ShopRules() {
                   hint={rules.uniqueCodeHint}
                   {...form.register("value.payment.uniqueCode")}
                 />
+                <FormTextField
+                  form={form}
+                  name="value.writeOff.writeOffRupiah"
+                  rules={{ valueAsNumber: true }}
+                  type="number"
+                  min={0}
+                  label={rules.writeOff}
+                  hint={rules.writeOffHint}
+                />
                 <CheckField
                   label={rules.endsUnpaid}
                   hint={rules.endsUnpaidHint}

@@ -33,6 +33,7 @@ const sentences: Record<AuditAction, string> = {
   "payment.accept": "accepted the payment of {thing}",
   "payment.reject": "rejected the payment of {thing}",
   "payment.correct": "corrected a recorded payment of {thing}",
+  "payment.writeOff": "wrote off a difference of {thing}",
   "payment.takeBack": "voided a payment of {thing}",
   "payment.setAside": "set a receipt of {thing} aside: paid online already",
   "payment.settle": "decided about an online payment of {thing}",
@@ -384,6 +385,7 @@ const fields = {
   id: "Indonesian",
   payment: "Payment",
   deadlineDays: "Days to pay",
+  writeOffRupiah: "Write off differences up to",
   uniqueCode: "Unique code",
   endsUnpaid: "Unpaid orders end by themselves",
   graceDays: "Days of grace",
@@ -508,6 +510,7 @@ export const audit = {
       cheque: "a cheque",
       pph22: "PPh 22 withheld by the buyer",
       ppn: "PPN withheld by the buyer",
+      "write-off": "a difference that was written off",
     },
     confirmed: samples.names,
     creditFault: {

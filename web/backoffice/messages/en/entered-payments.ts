@@ -35,6 +35,13 @@ export const enteredPayments = {
   correct: "Correct",
   complete: "Add the slip",
   correctTitle: "Correct the payment",
+  writeOff: (amount: string) => `Write off the difference (${amount})`,
+  writeOffTitle: (amount: string) => `Write off ${amount}`,
+  writeOffNow: "Write it off",
+  writeOffPacks:
+    "The order counts as paid and moves to packing; its customer is mailed that it is being packed. The difference is no money received: it has a column of its own in the reports, and can be voided here.",
+  writeOffSettles:
+    "Nothing is owed for the order any more. The difference is no money received: it has a column of its own in the reports, and can be voided here.",
   takeBack: "Void",
   takeBackTitle: "Void the payment",
   takeBackNow: "Void the payment",

@@ -375,6 +375,9 @@ export const settings = {
     paymentTitle: "Payment",
     deadlineDays: "Time to pay (days)",
     deadlineHint: "Counted from the request for payment. It applies to requests from now on.",
+    writeOff: "Write off differences up to (Rp)",
+    writeOffHint:
+      "The most that finance may write off of one order when a transfer is a little short, of bank fees for example. 0: never.",
     uniqueCode: "Unique code of 1 to 999 Rupiah",
     uniqueCodeHint:
       "Each order that waits for payment costs a few Rupiah more, so that its transfer is easy to recognise. If this is off, the total is only subtotal and shipping.",

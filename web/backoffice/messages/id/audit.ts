@@ -40,6 +40,7 @@ export const audit: OfficeMessages["audit"] = {
     "payment.accept": "menerima pembayaran {thing}",
     "payment.reject": "menolak pembayaran {thing}",
     "payment.correct": "memperbaiki pembayaran yang dicatat untuk {thing}",
+    "payment.writeOff": "merelakan selisih {thing}",
     "payment.takeBack": "membatalkan pembayaran {thing}",
     "payment.setAside": "menyisihkan bukti transfer {thing}: sudah dibayar online",
     "payment.settle": "memutuskan pembayaran online {thing}",
@@ -250,6 +251,7 @@ export const audit: OfficeMessages["audit"] = {
       cheque: "cek/giro",
       pph22: "PPh 22 yang dipotong pembeli",
       ppn: "PPN yang dipungut pembeli",
+      "write-off": "selisih yang direlakan",
     },
     confirmed: samples.names,
     creditFault: {
@@ -465,6 +467,7 @@ export const audit: OfficeMessages["audit"] = {
     id: "Indonesia",
     payment: "Pembayaran",
     deadlineDays: "Batas waktu bayar (hari)",
+    writeOffRupiah: "Relakan selisih sampai",
     uniqueCode: "Kode unik",
     endsUnpaid: "Batalkan otomatis pesanan yang tidak dibayar",
     graceDays: "Hari setelah batas waktu bayar",

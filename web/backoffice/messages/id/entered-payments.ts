@@ -36,6 +36,13 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   correct: "Perbaiki",
   complete: "Lengkapi bukti potong",
   correctTitle: "Perbaiki pembayaran",
+  writeOff: (amount) => `Relakan selisih (${amount})`,
+  writeOffTitle: (amount) => `Relakan ${amount}`,
+  writeOffNow: "Relakan",
+  writeOffPacks:
+    "Pesanan dianggap lunas dan pindah ke pengemasan; pelanggan mendapat email bahwa pesanannya dikemas. Selisih ini bukan uang masuk: ada kolomnya sendiri di laporan, dan dapat dibatalkan di sini.",
+  writeOffSettles:
+    "Tidak ada lagi yang harus dibayar untuk pesanan ini. Selisih ini bukan uang masuk: ada kolomnya sendiri di laporan, dan dapat dibatalkan di sini.",
   takeBack: "Batalkan",
   takeBackTitle: "Batalkan pembayaran",
   takeBackNow: "Batalkan pembayaran",

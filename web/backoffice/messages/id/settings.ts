@@ -241,6 +241,9 @@ export const settings: OfficeMessages["settings"] = {
     paymentTitle: "Pembayaran",
     deadlineDays: "Batas waktu bayar (hari)",
     deadlineHint: "Dihitung sejak pembayaran diminta. Berlaku untuk permintaan pembayaran mulai sekarang.",
+    writeOff: "Relakan selisih sampai (Rp)",
+    writeOffHint:
+      "Paling banyak yang boleh direlakan bagian keuangan untuk satu pesanan jika transfernya kurang sedikit, misalnya karena biaya bank. 0: tidak pernah.",
     uniqueCode: "Kode unik Rp 1 sampai Rp 999",
     uniqueCodeHint:
       "Total setiap pesanan yang menunggu pembayaran ditambah beberapa rupiah, supaya transfernya mudah dikenali. Jika dimatikan, total hanya subtotal dan ongkos kirim.",

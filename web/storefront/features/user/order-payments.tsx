@@ -1,5 +1,6 @@
 import { formatRupiah } from "#contract/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
+import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -16,7 +17,7 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
         {account.payments}
       </h3>
       <ul className="text-15">
-        {payments.map(({ amount, isCredit, isSetOff, withheld, status, at }) => (
+        {payments.map(({ amount, isCredit, isSetOff, withheld, isWrittenOff, status, at }) => (
           <li
             key={`${at} ${status} ${amount}`}
             className="flex justify-between gap-x-4 border-b border-line py-2"
@@ -25,7 +26,11 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
               {withheld !== null && withheldTaxNames[language][withheld.tax]}
               {withheld === null && isSetOff && account.credited}
               {withheld === null && isCredit && !isSetOff && credit(amount)}
-              {withheld === null && !isCredit && account.paymentStatuses[status]},{" "}
+              {isWrittenOff === true && writeOffNames[language]}
+              {withheld === null &&
+                isWrittenOff !== true &&
+                !isCredit &&
+                account.paymentStatuses[status]},{" "}
               <span className="tabular">{formatShortDate(at)}</span>
               {withheld !== null && (
                 <span className="block text-14 break-words text-secondary">

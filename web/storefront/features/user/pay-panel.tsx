@@ -126,7 +126,7 @@ function whatCame({ total, payments }: OrderDetail, open: number, account: Messa
     .filter((payment) => payment.withheld !== null && payment.status === "accepted")
     .reduce((sum, { amount }) => sum + amount, 0);
   const received = total - open - withheld;
-  if (payments.some(({ isSetOff }) => isSetOff)) {
+  if (payments.some(({ isSetOff, isWrittenOff }) => isSetOff || isWrittenOff === true)) {
     return account.partlySettled(formatRupiah(total - open), formatRupiah(total));
   }
   if (withheld === 0) return account.partlyPaid(formatRupiah(received), formatRupiah(total));

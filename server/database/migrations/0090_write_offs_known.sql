@@ -1,0 +1,2 @@
+-- Outside of a transaction
+ALTER TABLE "payment" VALIDATE CONSTRAINT "payment_method_known";

@@ -139,13 +139,17 @@ export function statusesThat(fact: Fact): OrderStatus[] {
 interface PayableOrder {
   orderStatus: OrderStatus;
   paymentReceiptSenderName: string | null;
-  /** The open amount of an order that went on account. */
+  /** The Rupiah of it that are still to be paid, if it was released: it went on account, or lost a payment. */
+  open?: number | undefined;
+  /** The same, of an order that went on account. */
   onAccount?: { open: number } | null | undefined;
 }
 
-/** Whether the order must be paid: its payment was asked for, or it went on account and something is open. */
-export function isToPay({ orderStatus, onAccount }: Omit<PayableOrder, "paymentReceiptSenderName">): boolean {
-  return orderStatus === "waiting for payment" || (onAccount?.open ?? 0) > 0;
+/** Whether the order must be paid: its payment was asked for, or it was released and something of it is owed. */
+export function isToPay(order: Omit<PayableOrder, "paymentReceiptSenderName">): boolean {
+  const { orderStatus, open = 0, onAccount } = order;
+  if (orderStatus === "waiting for payment") return true;
+  return orderStates[orderStatus].isReleased && Math.max(open, onAccount?.open ?? 0) > 0;
 }
 
 /** Whether the customer can still confirm a payment: the order must be paid and no confirmation is recorded. */

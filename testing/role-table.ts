@@ -282,6 +282,8 @@ const rows: Record<CallName, string> = {
   getWithheldTax: "401 403 | yes 403 yes 403 403 | 403",
   correctEnteredPayment: "401 403 | yes 403 yes 403 403 | 403",
   takeBackEnteredPayment: "401 403 | yes 403 yes 403 403 | 403",
+  previewTakenBack: "401 403 | yes 403 yes 403 403 | 403",
+  reopenReceipt: "401 403 | yes 403 yes 403 403 | 403",
   putEnteredPaymentFile: "401 403 | yes 403 yes 403 403 | 403",
   getEnteredPaymentFile: "401 403 | yes yes yes 403 403 | 403",
   previewStatement: "401 403 | yes 403 yes 403 403 | 403",
@@ -298,8 +300,10 @@ const rows: Record<CallName, string> = {
   listStatements: "401 403 | yes 403 yes 403 403 | 403",
   listMutations: "401 403 | yes 403 yes 403 403 | 403",
   searchMatchableOrders: "401 403 | yes 403 yes 403 403 | 403",
+  listMatchReadings: "401 403 | yes 403 yes 403 403 | 403",
   matchMutation: "401 403 | yes 403 yes 403 403 | 403",
   setMutationState: "401 403 | yes 403 yes 403 403 | 403",
+  previewUndoneMatch: "401 403 | yes 403 yes 403 403 | 403",
 
   // Stock.
   listStock: "401 403 | yes yes 403 yes yes | 403",

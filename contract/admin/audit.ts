@@ -27,6 +27,7 @@ export const auditActions = [
   "payment.writeOff",
   "payment.takeBack",
   "payment.setAside",
+  "payment.reopen",
   "payment.settle",
   "refund.promise",
   "refund.credit",

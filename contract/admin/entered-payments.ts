@@ -4,6 +4,7 @@ import { calendarDay, lines, requiredLines, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { enteredMethods } from "../order-payments.ts";
 import { movedOrder, orderKey } from "./orders.ts";
+import { undoOutcome } from "./statements.ts";
 
 const byFinance = { access: "staff", permission: "decidePayments" } as const;
 
@@ -104,11 +105,24 @@ export const takeBackEnteredPayment = defineEndpoint({
   name: "takeBackEnteredPayment",
   ...byFinance,
   summary:
-    "Take back a payment that was recorded wrongly, or a cheque that the bank did not pay: the amount is owed again and its kwitansi is void. The order keeps its status",
+    "Take back an accepted payment that neither a statement nor the gateway shows: cash, a cheque, withheld tax, a receipt, money that the staff counted by moving the order, credit. The amount is owed again, its kwitansi is void, money that was promised back because of it is not promised any more, a receipt waits to be checked again, and an order of which nothing has left goes back from packing to waiting for payment",
   params: key,
-  body: z.object({ reason: requiredLines(limits.reasonLength) }),
+  body: z.object({
+    reason: requiredLines(limits.reasonLength),
+    /** Whether the customer gets a mail of correction; if left out, one who had been told gets it. */
+    isTold: z.boolean("invalid").optional(),
+  }),
   data: z.null(),
-  refusals: ["notFound", "paymentNotToTakeBack"],
+  refusals: ["notFound", "paymentNotToTakeBack", "moneyWentBack"],
+});
+
+export const previewTakenBack = defineEndpoint({
+  name: "previewTakenBack",
+  ...byFinance,
+  summary: "How the order of a payment would stand if it was taken back; nothing is changed",
+  params: key,
+  data: undoOutcome,
+  refusals: ["notFound", "paymentNotToTakeBack", "moneyWentBack"],
 });
 
 export const putEnteredPaymentFile = defineEndpoint({

@@ -38,7 +38,15 @@ export const moveOrder = defineEndpoint({
     reason: lines(limits.reasonLength).optional(),
   }),
   data: movedOrder,
-  refusals: ["receiptToDecide", "orderNotFound", "orderMoveNotOpen", "airwayBillRequired", "parcelHasLeft"],
+  refusals: [
+    "receiptToDecide",
+    "orderNotFound",
+    "orderMoveNotOpen",
+    "airwayBillRequired",
+    "parcelHasLeft",
+    "receiptOfOtherAmount",
+    "orderNotPaid",
+  ],
 });
 
 export const releaseOnAccount = defineEndpoint({

@@ -127,3 +127,14 @@ export const decidePayment = defineEndpoint({
   data: movedOrder,
   refusals: ["orderNotFound", "paymentNotToDecide", "orderNotPaidOtherwise", "orderPaidOtherwise"],
 });
+
+export const reopenReceipt = defineEndpoint({
+  name: "reopenReceipt",
+  access: "staff",
+  permission: "decidePayments",
+  summary:
+    "Let a receipt that was rejected or set aside by mistake wait to be checked again, while its order can still be paid",
+  params: z.object({ id: uuid }),
+  data: paymentToDecide,
+  refusals: ["notFound", "receiptNotToReopen"],
+});

@@ -52,6 +52,7 @@ export const mailNames = [
   "account-overdue",
   "payment-too-much",
   "payment-rejected",
+  "payment-taken-back",
   "refund-promised",
   "refund-account",
   "refund-sent",

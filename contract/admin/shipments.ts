@@ -39,7 +39,7 @@ export const packShipment = defineEndpoint({
     airwayBill: airwayBill.default(""),
   }),
   data: shippedOrder,
-  refusals: ["orderNotFound", "orderNotToShip", "tooManyPieces"],
+  refusals: ["orderNotFound", "orderNotToShip", "tooManyPieces", "orderNotPaid"],
 });
 
 export const handOverShipment = defineEndpoint({
@@ -50,7 +50,7 @@ export const handOverShipment = defineEndpoint({
   params: shipmentKey,
   body: z.object({ airwayBill: requiredText(limits.airwayBillLength, "required") }),
   data: shippedOrder,
-  refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft"],
+  refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft", "orderNotPaid"],
 });
 
 export const unpackShipment = defineEndpoint({

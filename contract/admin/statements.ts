@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { flag, requiredText, searchText } from "../fields.ts";
+import { flag, lines, requiredText, searchText, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { paymentMethods } from "../order-payments.ts";
 import { orderStatus } from "../orders.ts";
 import { orderKey } from "./orders.ts";
 
@@ -188,6 +189,8 @@ export const mutation = z.object({
   ),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** Why it was set aside; empty otherwise. */
+  reason: z.string(),
   /** Orders that it may have paid, the most likely first; only for open transfers. */
   proposals: z.array(matchProposal),
 });
@@ -219,29 +222,100 @@ export const searchMatchableOrders = defineEndpoint({
   data: z.array(matchableOrder),
 });
 
+/** What the money of a transfer is for its order. */
+export const matchDecision = z.discriminatedUnion(
+  "kind",
+  [
+    /** Money that was accepted before, or a receipt that waits: a receipt, a cheque, cash that was taken to the bank. */
+    z.object({ kind: z.literal("samePayment"), paymentId: uuid }),
+    /** Money of its own. For a cancelled order it goes back. */
+    z.object({ kind: z.literal("anotherPayment") }),
+    /** Money of its own although nothing of the order is owed. */
+    z.object({ kind: z.literal("overpayment") }),
+  ],
+  "invalid",
+);
+export type MatchDecision = z.output<typeof matchDecision>;
+
+/** How an order stands after an act with its money, and what its customer is told. */
+export const moneyOutcome = z.object({
+  orderCode: z.string(),
+  orderStatus,
+  received: z.int(),
+  /** Rupiah that are still to come. */
+  owed: z.int(),
+  /** Rupiah that are promised back. */
+  promised: z.int(),
+  /** The mails that go out, by their names; the status for a mail that tells of one. */
+  mails: z.array(z.object({ template: z.string(), status: orderStatus.nullable() })),
+});
+export type MoneyOutcome = z.infer<typeof moneyOutcome>;
+
+/** One thing that the money of a transfer may be. */
+export const matchReading = z.object({
+  decision: matchDecision,
+  /** The payment that it would be; null for money of its own. */
+  payment: z
+    .object({
+      method: z.enum(paymentMethods),
+      /** Rupiah that it counts for, or that the customer's receipt says. */
+      amount: z.int(),
+      senderName: z.string(),
+      /** The day on which it was paid, as the customer or the staff says; null if nobody does. */
+      day: z.string().nullable(),
+      isToCheck: z.boolean(),
+    })
+    .nullable(),
+  /** Whether the shop takes it for this one without being told. */
+  isCertain: z.boolean(),
+  /** Null if it is refused, for the reason in `refusal`. */
+  outcome: moneyOutcome.nullable(),
+  refusal: z.string(),
+});
+export type MatchReading = z.infer<typeof matchReading>;
+
+export const listMatchReadings = defineEndpoint({
+  name: "listMatchReadings",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "What the money of a transfer may be for an order, the likeliest first, each with how the order would stand after it and the mails that would go out; nothing is changed",
+  params: mutationId,
+  query: z.object({
+    order: orderKey.shape.id,
+    /** Rupiah of the part that is for this order; if left out, the whole transfer. */
+    amount: z.coerce.number().int().min(1, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),
+  }),
+  data: z.array(matchReading),
+  refusals: ["mutationNotFound", "mutationNotOpen", "orderNotFound", "orderNotToMatch"],
+});
+
 export const matchMutation = defineEndpoint({
   name: "matchMutation",
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Say which order a transfer has paid, or which parts of it have paid which orders. An order that waits for payment moves to packing if nothing is open any more; otherwise its customer is told what is missing. If the payment was accepted before, the transfer is only linked to it",
+    "Say which order a transfer has paid, or which parts of it have paid which orders, and what its money is: a payment that was accepted before, another one, or more than is owed. Without a decision the shop decides where it is certain, and refuses with the possible readings where it is not. An order that waits for payment moves to packing if nothing is open any more; otherwise its customer is told what is missing",
   params: mutationId,
   body: z
     .object({
       /** The order that the whole transfer paid. */
       order: orderKey.shape.id.optional(),
+      /** What its money is for that order. */
+      decision: matchDecision.optional(),
       /** The orders that it paid, with Rupiah that add up to the transfer. */
       parts: z
         .array(
           z.object({
             order: orderKey.shape.id,
             amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
+            decision: matchDecision.optional(),
           }),
         )
         .min(1, "required")
         .max(limits.ordersOfTransfer, "tooLong")
         .optional(),
-      /** Also book money for an order that is already paid: it is too much. */
+      /** What an office page of an older version sends for "overpayment". */
       isExtra: z.boolean("invalid").default(false),
     })
     .refine(({ order, parts }) => (order === undefined) !== (parts === undefined), {
@@ -255,6 +329,9 @@ export const matchMutation = defineEndpoint({
     "orderNotFound",
     "orderNotToMatch",
     "orderPaidAlready",
+    "matchToDecide",
+    "paymentNotThisMoney",
+    "moneyWentBack",
     "transferNotDivided",
   ],
 });
@@ -264,9 +341,34 @@ export const setMutationState = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Set a transfer aside (`ignored`), or open it again (`open`), even if it was matched; its orders keep their status",
+    "Set a transfer aside (`ignored`), or open it again (`open`). If it was matched, everything that the match did is taken back: its payment with the kwitansi, money that was promised back because of it, and the status of an order of which nothing has left. The same orders are not proposed for it again",
   params: mutationId,
-  body: z.object({ state: z.enum(["open", "ignored"], "invalid") }),
+  body: z.object({
+    state: z.enum(["open", "ignored"], "invalid"),
+    /** Why it is set aside; the list of such transfers shows it. */
+    reason: lines(limits.reasonLength).default(""),
+    /** Whether the customers of its orders get a mail of correction; if left out, those get one who had been told. */
+    isTold: z.boolean("invalid").optional(),
+  }),
   data: mutation,
-  refusals: ["mutationNotFound", "mutationNotOpen"],
+  refusals: ["mutationNotFound", "mutationNotOpen", "moneyWentBack"],
+});
+
+/** How an order would stand if money of it was taken back. */
+export const undoOutcome = moneyOutcome.extend({
+  /** Whether its customer was told of the money, and therefore gets a mail of correction unless the staff says otherwise. */
+  wasTold: z.boolean(),
+  /** A part of its goods has left. */
+  hasLeft: z.boolean(),
+});
+export type UndoOutcome = z.infer<typeof undoOutcome>;
+
+export const previewUndoneMatch = defineEndpoint({
+  name: "previewUndoneMatch",
+  access: "staff",
+  permission: "manageStatements",
+  summary: "How the orders of a matched transfer would stand if the match was undone; nothing is changed",
+  params: mutationId,
+  data: z.array(undoOutcome),
+  refusals: ["mutationNotFound", "moneyWentBack"],
 });

@@ -160,7 +160,17 @@ export const refusalTexts = {
   differenceInReceipt:
     "A receipt for this order waits to be checked. Decide it first: the money may be in it.",
   paymentNotToTakeBack:
-    "This payment cannot be taken back: it was taken back already, a bank transfer is matched with it, or its money was promised back.",
+    "This payment cannot be taken back: it was taken back already, or a bank transfer or the payment gateway shows it.",
+  paymentNotThisMoney: "This transfer cannot be that payment of order {order}.",
+  moneyWentBack:
+    "{amount} of this money already went back to the customer of order {order}. Take that back first, then this.",
+  matchToDecide:
+    "The money of this transfer can be more than one thing for order {order}: {readings}. Say which it is.",
+  receiptNotToReopen:
+    "This receipt cannot wait to be checked again: its order is not to be paid, or another receipt of it waits.",
+  receiptOfOtherAmount:
+    "A receipt of {claimed} waits for order {order}, and {open} is open. Check the receipt and say how much came.",
+  orderNotPaid: "Order {order} is not paid, do not ship it: {amount} is missing.",
   slipNotReadable: "The slip must be a complete PDF file or a JPEG or PNG picture.",
   slipTooLarge: "The slip may have at most 5 MB, and a picture 40 megapixels.",
   paymentNotToDecide: "There is no payment to check on this order.",

@@ -167,7 +167,17 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   differenceInReceipt:
     "Ada bukti transfer pesanan ini yang menunggu diperiksa. Putuskan dulu: uangnya mungkin ada di situ.",
   paymentNotToTakeBack:
-    "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, sudah dicocokkan dengan mutasi bank, atau uangnya akan dikembalikan.",
+    "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, atau terlihat di mutasi bank atau di payment gateway.",
+  paymentNotThisMoney: "Mutasi ini tidak mungkin pembayaran itu dari pesanan {order}.",
+  moneyWentBack:
+    "{amount} dari uang ini sudah kembali ke pelanggan pesanan {order}. Batalkan itu dulu, baru ini.",
+  matchToDecide:
+    "Uang mutasi ini bisa lebih dari satu hal untuk pesanan {order}: {readings}. Pilih yang mana.",
+  receiptNotToReopen:
+    "Bukti transfer ini tidak dapat diperiksa lagi: pesanannya tidak menunggu pembayaran, atau bukti lain sedang menunggu.",
+  receiptOfOtherAmount:
+    "Bukti transfer {claimed} menunggu untuk pesanan {order}, sedangkan yang belum dibayar {open}. Periksa buktinya dan isi jumlah yang masuk.",
+  orderNotPaid: "Pesanan {order} belum lunas, jangan kirim: kurang {amount}.",
   slipNotReadable: "Bukti potong harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
   slipTooLarge: "Bukti potong paling besar 5 MB, dan gambar paling besar 40 megapiksel.",
   paymentNotToDecide: "Tidak ada pembayaran yang perlu diperiksa pada pesanan ini.",

@@ -1,5 +1,5 @@
 import type { OrderOnAccount } from "#contract/credit-terms.ts";
-import { openAmount, type OrderSums } from "#contract/order-payments.ts";
+import { openAmount, owedAmount, type OrderSums } from "#contract/order-payments.ts";
 import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { orders } from "../database/schema/orders.ts";
 
@@ -43,8 +43,13 @@ export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccou
   };
 }
 
-/** Rupiah that are open for an order that is paid in part; undefined if no money came, or nothing is to be paid. */
+/**
+ * Rupiah that are open for an order that is paid in part, or that was released and is owed without being on account;
+ * undefined if no money came for one that waits, or nothing is to be paid.
+ */
 export function openInPart(order: OnAccountRow): number | undefined {
-  if (order.received === 0 || !isToPay({ ...order, onAccount: onAccountOf(order) })) return undefined;
-  return openAmount({ ...order, isOnAccount: order.onAccountAt !== null });
+  const owed = owedAmount({ ...order, status: order.orderStatus });
+  if (!isToPay({ ...order, open: owed })) return undefined;
+  const isAsWhole = orderStates[order.orderStatus].isReleased && order.onAccountAt === null;
+  return order.received > 0 || isAsWhole ? owed : undefined;
 }

@@ -347,6 +347,13 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     taxNumber: "04002600000000018",
     isReplaced: false,
   }),
+  "payment-taken-back": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: missingRupiah,
+    reason: "",
+    openRupiah: missingRupiah,
+    accounts: shop.accounts,
+  }),
   "refund-withdrawn": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: missingRupiah,

@@ -12,6 +12,7 @@ import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
+import { readOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
@@ -96,6 +97,13 @@ export async function collectContent(
   }
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "payment-taken-back") {
+    const { amountRupiah, reason } = mail;
+    const money = await readOrderMoney(db, mail.orderId);
+    const openRupiah = money.status === "cancel" ? null : money.owed;
+    const accounts = await listBankAccounts(db);
+    return { name: mail.template, facts: { order, amountRupiah, reason, openRupiah, accounts } };
   }
   if (mail.template === "refund-promised") {
     return {

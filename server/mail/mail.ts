@@ -82,6 +82,8 @@ export type AddressedMail =
   | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }
+  /** Corrects what was said of money that did not come for this order; the reason may be empty. */
+  | { template: "payment-taken-back"; orderId: string; amountRupiah: number; reason: string }
   | { template: ReturnMailName; orderId: string; returnId: number }
   | { template: RequestMailName; requestId: number }
   | { template: QuotationMailName; quotationId: string; version: number };

@@ -21,6 +21,7 @@ const mails = [
   "account-due-today",
   "account-overdue",
   "payment-rejected",
+  "payment-taken-back",
   "refund-promised",
   "refund-account",
   "refund-sent",

@@ -22,6 +22,7 @@ import { paymentInPart } from "./templates/payment-in-part.tsx";
 import { paymentReceived } from "./templates/payment-received.tsx";
 import { paymentOverdue, paymentReminder } from "./templates/payment-reminder.tsx";
 import { paymentRejected } from "./templates/payment-rejected.tsx";
+import { paymentTakenBack } from "./templates/payment-taken-back.tsx";
 import { paymentTooMuch } from "./templates/payment-too-much.tsx";
 import {
   creditKept,
@@ -75,6 +76,7 @@ const templates = {
   "account-overdue": accountOverdue,
   "payment-too-much": paymentTooMuch,
   "payment-rejected": paymentRejected,
+  "payment-taken-back": paymentTakenBack,
   "refund-promised": refundPromised,
   "refund-account": refundAccount,
   "refund-sent": refundSent,

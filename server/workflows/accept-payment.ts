@@ -1,16 +1,16 @@
 import { settlesWithoutMoney, writeOffMethod, type EnteredMethod } from "#contract/order-payments.ts";
-import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { insertAllocation } from "../domains/payments/allocations.queries.ts";
+import { insertAllocation, rememberUnseen } from "../domains/payments/allocations.queries.ts";
 import {
   acceptCheckedPayment,
   insertPayment,
   lockOrderMoney,
 } from "../domains/payments/order-payments.queries.ts";
-import { changeOrderStatus, clearPaymentSender, givePaymentDays } from "../domains/orders/orders.queries.ts";
+import { changeOrderStatus, clearDecidedSender, givePaymentDays } from "../domains/orders/orders.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 
@@ -25,8 +25,8 @@ interface Payment {
   amountRupiah?: number | undefined;
   /** The receipt that the staff looked at; if left out, the one that waits to be checked, if any. */
   paymentId?: string | undefined;
-  /** The transfer on a statement. */
-  mutationId?: number | undefined;
+  /** The transfer on a statement, and whether its money is that of the receipt that waits, if one does. */
+  transfer?: { mutationId: number; isOfReceipt: boolean } | undefined;
   /** The attempt to pay online: the payment gets its id and its number. */
   attempt?: { id: string; reference: string } | undefined;
   /** What the staff recorded, or wrote off: the payment gets its id and its method. */
@@ -56,15 +56,17 @@ export async function acceptPayment(
   const { order, evidence, reason, acceptedBy } = payment;
   const before = await lockOrderMoney(tx, order.id);
   const isWaiting = before.status === "waiting for payment";
-  const isToBePaid = isToPay({ orderStatus: before.status, onAccount: before.onAccount });
+  const { isReleased, isEditable } = orderStates[before.status];
+  const isToBePaid = before.isToPay;
+  const toCome = isReleased ? before.owed : before.open;
   const isThere =
     evidence === "gateway" ||
     (evidence === "entered" && before.owed > 0) ||
-    (evidence === "statement" && (orderStates[before.status].isReleased || before.status === "cancel"));
+    (evidence === "statement" && (isReleased || before.status === "cancel"));
   if (!isToBePaid && !isThere) return undefined;
-  const amountRupiah = payment.amountRupiah ?? before.open;
+  const amountRupiah = payment.amountRupiah ?? toCome;
   if (!(await writePayment(tx, payment, amountRupiah))) return undefined;
-  const open = Math.max(0, before.open - amountRupiah);
+  const open = Math.max(0, toCome - amountRupiah);
   const status = isWaiting && open === 0 ? "packing" : before.status;
   // No money came with withheld tax or a write-off, so the customer is told of no payment.
   const isTold = payment.entered === undefined || !settlesWithoutMoney(payment.entered.method);
@@ -81,7 +83,9 @@ export async function acceptPayment(
     if (open > 0) await letConfirmAgain(tx, payment);
     if (isTold) await mails.enqueue(tx, { template: "payment-on-account", ...told });
   }
-  const excessRupiah = amountRupiah - (orderStates[before.status].isReleased ? before.owed : before.open);
+  // Money from the gateway for an order that was reopened meanwhile.
+  else if (isEditable) await mails.enqueue(tx, { template: "payment-on-account", ...told });
+  const excessRupiah = amountRupiah - toCome;
   if (excessRupiah > 0 && before.status !== "cancel") {
     await mails.enqueue(tx, { template: "payment-too-much", orderId: order.id, amountRupiah, excessRupiah });
   }
@@ -108,7 +112,7 @@ export async function acceptPayment(
 /** Returns whether there was something to accept. */
 async function writePayment(
   tx: Queryable,
-  { order, evidence, paymentId, mutationId, attempt, entered, acceptedBy }: Payment,
+  { order, evidence, paymentId, transfer, attempt, entered, acceptedBy }: Payment,
   amountRupiah: number,
 ): Promise<boolean> {
   const counted = { orderId: order.id, amountRupiah, decidedBy: acceptedBy };
@@ -122,22 +126,25 @@ async function writePayment(
     return true;
   }
   const isCredit = evidence === "credit";
-  // Credit is not the money of a receipt.
-  const checked = isCredit ? undefined : await acceptCheckedPayment(tx, { ...counted, paymentId });
+  const isOfReceipt = transfer === undefined ? !isCredit : transfer.isOfReceipt;
+  const checked = isOfReceipt ? await acceptCheckedPayment(tx, { ...counted, paymentId }) : undefined;
   if (checked === undefined && evidence === "receipt") return false;
   // Possibly nothing is open: if the order has become cheaper, earlier payments may be enough.
   if (checked === undefined && amountRupiah === 0) return true;
   const accepted =
     checked ??
     (await insertPayment(tx, { ...counted, method: isCredit ? "credit" : "transfer", state: "accepted" }));
-  if (mutationId !== undefined) await insertAllocation(tx, { paymentId: accepted, mutationId, amountRupiah });
+  if (transfer !== undefined) {
+    const unseenState = checked === undefined ? "rejected" : "checking";
+    await rememberUnseen(tx, accepted, { unseenState, unseenRupiah: amountRupiah });
+    await insertAllocation(tx, { paymentId: accepted, mutationId: transfer.mutationId, amountRupiah });
+  }
   return true;
 }
 
 /** The customer can confirm another payment, unless a receipt is still to be decided. */
-async function letConfirmAgain(tx: Queryable, { order, evidence }: Payment): Promise<void> {
-  // The gateway's money, and what the staff recorded, is not the money of a receipt, which must still be decided.
-  if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);
+async function letConfirmAgain(tx: Queryable, { order }: Payment): Promise<void> {
+  await clearDecidedSender(tx, order.id);
 }
 
 /** The customer can also confirm another payment, and again has the days to pay what is missing. */

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { AttemptState } from "#contract/online-payments.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/queryable.ts";
+import type { Transaction } from "../database/queryable.ts";
 import { lockAttempt, writeAttempt, type Attempt } from "../domains/payments/attempts.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import type { GatewayTransaction } from "../gateways/payment-gateway.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { nextAttemptState } from "./next-attempt-state.ts";
-import { takeBackPayment } from "./take-back-payment.ts";
+import { removePayment } from "./take-back-payment.ts";
 import { takeGatewayMoney } from "./take-gateway-money.ts";
 
 /**
@@ -17,7 +17,7 @@ import { takeGatewayMoney } from "./take-gateway-money.ts";
  * the first one did. An undefined transaction means that the gateway does not know it.
  */
 export async function applyTransaction(
-  tx: Queryable,
+  tx: Transaction,
   mails: MailQueue,
   { id, orderId }: Pick<Attempt, "id" | "orderId">,
   transaction: GatewayTransaction | undefined,
@@ -42,7 +42,7 @@ export async function applyTransaction(
       acceptedBy: null,
     });
   }
-  if (state === "reversed") await takeBack(tx, attempt);
+  if (state === "reversed") await takeBack(tx, mails, { ...attempt, orderCode });
   await announceNews(tx, { kind: "orderMoved", subject: orderCode });
   return reached;
 }
@@ -85,8 +85,13 @@ function nextQuestion({ state, method, expiresAt }: Attempt, reached: AttemptSta
  * The payment did not come after all. The part of it that was promised back or sent back still counts as received: the
  * staff decides about that.
  */
-async function takeBack(tx: Queryable, { id, orderId, amountRupiah }: Attempt): Promise<void> {
-  const { refundable } = await lockOrderMoney(tx, orderId);
-  if (refundable < amountRupiah) return;
-  await takeBackPayment(tx, { id, orderId, reason: "Pembayaran tidak jadi masuk", decidedBy: null });
+async function takeBack(
+  tx: Transaction,
+  mails: MailQueue,
+  attempt: Attempt & { orderCode: string },
+): Promise<void> {
+  const { refundable } = await lockOrderMoney(tx, attempt.orderId);
+  if (refundable < attempt.amountRupiah) return;
+  const by = { reason: "Pembayaran tidak jadi masuk", decidedBy: null };
+  await removePayment(tx, mails, { ...attempt, method: "gateway", hasReceipt: false }, by);
 }

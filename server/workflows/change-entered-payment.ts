@@ -1,5 +1,4 @@
 import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
-import { settlesWithoutMoney } from "#contract/order-payments.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -9,7 +8,6 @@ import { findEntered, writeEntered, type Entered } from "../domains/payments/ent
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
-import { takeBackPayment } from "./take-back-payment.ts";
 
 /** The payment that is changed, and who changes it. */
 interface Change {
@@ -70,34 +68,6 @@ export async function putEnteredPaymentFile(
     throw error;
   }
   if (replaced !== null) await deleteUnusedPicture(dependencies, replaced, async () => !(await isNamed()));
-}
-
-/**
- * Takes back a payment that was recorded wrongly, a cheque that the bank did not pay, or a write-off. The order keeps its status and
- * is owed the amount again. Money that a statement shows, or that was promised back or sent back, stays.
- * @throws Refusal `notFound`, `paymentNotToTakeBack`.
- */
-export async function takeBackEnteredPayment(
-  { db }: Pick<Dependencies, "db">,
-  { id, userId }: Change,
-  reason: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { orderId, orderCode, method, state, amountRupiah, isOnStatement } = await lockEntered(tx, id);
-    const { refundable } = await lockOrderMoney(tx, orderId);
-    const isThere = settlesWithoutMoney(method) || amountRupiah <= refundable;
-    if (state !== "accepted" || isOnStatement || !isThere) throw new Refusal("paymentNotToTakeBack");
-    await takeBackPayment(tx, { id, orderId, reason, decidedBy: userId });
-    await recordAudit(tx, {
-      userId,
-      action: "payment.takeBack",
-      subjectId: orderId,
-      subjectLabel: orderCode,
-      before: { evidence: method, received: amountRupiah },
-      after: { received: 0, reason },
-    });
-    await announceNews(tx, { kind: "orderMoved", subject: orderCode });
-  });
 }
 
 /** The recorded payment as it is after its order's row was locked. */

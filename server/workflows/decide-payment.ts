@@ -43,8 +43,7 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
     const order = await findOrder(tx, decision.order);
     if (order === undefined) throw new Refusal("orderNotFound");
     if (decision.decision === "reject") {
-      await rejectPayment(tx, mails, order, decision);
-      return answerOf(order, order.orderStatus);
+      return answerOf(order, await rejectPayment(tx, mails, order, decision));
     }
     if (decision.decision === "set aside") return answerOf(order, await setReceiptAside(tx, order, decision));
     const { amountRupiah, paymentId, reason, decidedBy } = decision;
@@ -73,12 +72,13 @@ function isPaidOtherwise({ status, received, total }: OrderMoney): boolean {
 async function rejectPayment(
   tx: Queryable,
   mails: MailQueue,
-  { id: orderId, orderCode, orderStatus }: Order,
+  { id: orderId, orderCode }: Order,
   { reason, paymentId, decidedBy }: Decision,
-): Promise<void> {
+): Promise<OrderStatus> {
   const isCleared = await clearPaymentSender(tx, orderId);
-  // An order on account keeps the day on which it is due.
-  if ((await lockOrderMoney(tx, orderId)).onAccount === null) {
+  const { status: orderStatus } = await lockOrderMoney(tx, orderId);
+  // An order that was released keeps the day on which it is due.
+  if (orderStatus === "waiting for payment") {
     const { deadlineDays } = await paymentSetting.read(tx);
     await givePaymentDays(tx, orderId, deadlineDays);
   }
@@ -96,6 +96,7 @@ async function rejectPayment(
     after: { orderStatus, ...(reason !== "" && { reason }) },
   });
   await announceNews(tx, { kind: "orderMoved", subject: orderCode });
+  return orderStatus;
 }
 
 /**

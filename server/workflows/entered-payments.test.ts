@@ -196,7 +196,7 @@ describe("what the staff writes down", () => {
     expect((await seen(order)).received).toBe(203_514);
   });
 
-  it("is taken back: it is owed again, its kwitansi is void, and the order stays", async () => {
+  it("is taken back: it is owed again, its kwitansi is void, and its order waits for payment", async () => {
     const order = await buildWaitingOrder(shop, owner);
     await enter(order, { method: "cheque", amount: 260_000, day: today(), number: "CD 004512" });
     await issueDueDocuments(shop.db, order.id);
@@ -206,7 +206,11 @@ describe("what the staff writes down", () => {
     const takeBack = () =>
       call()("takeBackEnteredPayment", { params, body: { reason: "The bank did not honour it" } });
     await takeBack();
-    expect(await seen(order)).toMatchObject({ orderStatus: "packing", received: 0, paymentState: "unpaid" });
+    expect(await seen(order)).toMatchObject({
+      orderStatus: "waiting for payment",
+      received: 0,
+      paymentState: "unpaid",
+    });
     expect(await kwitansi(order)).toEqual([]);
     expect((await refusalOf(takeBack())).reason).toBe("paymentNotToTakeBack");
     await enter(order, { method: "cash", amount: 260_000, day: today() });
@@ -214,13 +218,24 @@ describe("what the staff writes down", () => {
     expect(await mailed(order, "payment-too-much")).toBe(0);
   });
 
-  it("is not taken back once its money was promised back", async () => {
+  it("takes back the promise to pay its money back when it is taken back, and not money that went back", async () => {
     const order = await buildWaitingOrder(shop, owner);
     await enter(order, { method: "cash", amount: 260_000, day: today() });
     await call()("promiseRefund", { ...keyOf(order), body: { amount: 1, reason: "A scratch" } });
     const params = { id: (await seen(order)).payments.find(({ method }) => method === "cash")?.id ?? "" };
-    const refused = refusalOf(call()("takeBackEnteredPayment", { params, body: { reason: "Wrong" } }));
-    expect((await refused).reason).toBe("paymentNotToTakeBack");
+    const takeBack = () => call()("takeBackEnteredPayment", { params, body: { reason: "Wrong" } });
+    await takeBack();
+    expect(await seen(order)).toMatchObject({ received: 0, promised: 0, orderStatus: "waiting for payment" });
+    const kept = await buildWaitingOrder(shop, owner);
+    await enter(kept, { method: "cash", amount: 260_000, day: today() });
+    await call()("promiseRefund", {
+      ...keyOf(kept),
+      body: { amount: 1_000, reason: "A scratch", isCredit: true },
+    });
+    params.id = (await seen(kept)).payments.find(({ method }) => method === "cash")?.id ?? "";
+    const refusal = await refusalOf(takeBack());
+    expect([refusal.status, refusal.reason]).toEqual([409, "moneyWentBack"]);
+    expect(await seen(kept)).toMatchObject({ received: 260_000, refunded: 1_000 });
   });
 
   it("is corrected, and gets its slip later, which the staff can open", async () => {
@@ -260,7 +275,11 @@ describe("what the staff writes down", () => {
     });
     const { rows } = await call()("listMutations", { query: {} });
     const params = { id: rows[0]?.id ?? "" };
-    await call()("matchMutation", { params, body: { order: order.orderCode } });
+    const cheque = (await seen(order)).payments[0]?.id ?? "";
+    await call()("matchMutation", {
+      params,
+      body: { order: order.orderCode, decision: { kind: "samePayment", paymentId: cheque } },
+    });
     expect(await seen(order)).toMatchObject({ received: 260_000, paymentState: "paid" });
     await call()("setMutationState", { params, body: { state: "open" } });
     expect((await seen(order)).received).toBe(260_000);

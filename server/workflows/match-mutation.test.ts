@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -35,6 +35,7 @@ describe("a transfer of a bank's statement", () => {
     await shop.db.delete(payments).where(lt(payments.amountRupiah, 0));
     await shop.db.delete(payments);
     await shop.db.update(orders).set({ status: "cancel" }).where(eq(orders.fulfilmentState, "nothing"));
+    await shop.db.update(orders).set({ status: "new" }).where(ne(orders.fulfilmentState, "nothing"));
     await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
   });
 
@@ -344,13 +345,13 @@ describe("a transfer of a bank's statement", () => {
     expect(await open()).toMatchObject([{ id, state: "open", decidedBy: null }]);
   });
 
-  it("that was matched wrongly is taken back: the order stays, with a note, until its true transfer comes", async () => {
+  it("that was matched wrongly is taken back: its order waits again, with a note, until its true transfer comes", async () => {
     const order = await waiting();
     await came({ amount: order.total }, { amount: order.total, text: "YANG BENAR" });
     const [right, wrong] = await open();
     await match(wrong?.id ?? "", order.id);
     await call("setMutationState", { params: { id: wrong?.id ?? "" }, body: { state: "open" } });
-    expect(await statusOf(order.id)).toBe("packing");
+    expect(await statusOf(order.id)).toBe("waiting for payment");
     const seen = await call("getAdminOrder", { params: { id: order.id } });
     expect(seen.notes[0]?.text).toContain("SETORAN TUNAI");
     expect((await match(right?.id ?? "", order.id)).orders[0]?.orderStatus).toBe("packing");

@@ -58,8 +58,8 @@ describe("an order without the tax that its buyer withholds", () => {
         matchMutation(other.dependencies, {
           mutationId: Number(two?.id),
           parts: [{ order: order.id }],
-          isExtra: false,
           matchedBy: staff.id,
+          language: "en",
         }),
       ];
       const settled = await Promise.allSettled(matching);

@@ -1,6 +1,7 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { isToPay, openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -26,10 +27,13 @@ import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import { listUnseenPayments } from "../domains/payments/allocations.queries.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { releaseStock } from "./hold-stock.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 import { requireReopenable, withdrawBill } from "./reopen-order.ts";
+import { requireMayLeave } from "./require-may-leave.ts";
+import { settleOrderStatus } from "./settle-order-status.ts";
 import { shipRest } from "./ship-pieces.ts";
 
 interface Move {
@@ -50,7 +54,7 @@ interface Move {
  * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and promises back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
- * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`; InvalidInput for reopening without a reason, and for
+ * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`, `receiptOfOtherAmount`, `orderNotPaid`; InvalidInput for reopening without a reason, and for
  * cancelling an order for which money came without a reason.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
@@ -58,17 +62,34 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   return db.transaction(async (tx) => {
     const order = await requireMovable(tx, move);
     const { to, airwayBill, reason, movedBy } = move;
+    let orderStatus = to;
     if (to === "packing") {
+      await requireReceiptOfOpen(tx, order);
       await acceptPayment(tx, mails, { order, evidence: "staff", reason, acceptedBy: movedBy.userId });
     } else {
-      await makeMove(tx, mails, order, { to, airwayBill, reason, movedBy: movedBy.userId });
+      orderStatus = await makeMove(tx, mails, order, { to, airwayBill, reason, movedBy: movedBy.userId });
     }
     return {
       id: order.id,
       orderCode: order.orderCode,
-      orderStatus: move.to,
-      openMoves: openMovesOf({ orderStatus: to, fulfilmentState: order.fulfilmentState }),
+      orderStatus,
+      openMoves: openMovesOf({ orderStatus, fulfilmentState: order.fulfilmentState }),
     };
+  });
+}
+
+/**
+ * Makes sure that a receipt which the move to packing accepts says what is open: one of another amount is decided for
+ * what came.
+ */
+async function requireReceiptOfOpen(tx: Queryable, order: { id: string; orderCode: string }): Promise<void> {
+  const { open } = await lockOrderMoney(tx, order.id);
+  const waiting = (await listUnseenPayments(tx, order.id)).find(({ state }) => state === "checking");
+  if (waiting === undefined || waiting.amountRupiah === open) return;
+  throw new Refusal("receiptOfOtherAmount", {
+    order: order.orderCode,
+    claimed: formatRupiah(waiting.amountRupiah),
+    open: formatRupiah(open),
   });
 }
 
@@ -127,25 +148,35 @@ interface Step {
   movedBy: string | null;
 }
 
-/** Makes a move that is allowed, with all that follows from it. The caller has locked the order's row. */
+/**
+ * Makes a move that is allowed, with all that follows from it: an order that is asked to be paid although earlier
+ * payments are enough goes on to packing. The caller has locked the order's row. Returns the status.
+ */
 export async function makeMove(
   tx: Transaction,
   mails: MailQueue,
   order: MovableOrder,
   { to, reason, movedBy, ...step }: Step,
-): Promise<void> {
+): Promise<OrderStatus> {
   const airwayBill = to === "delivering" ? step.airwayBill : undefined;
   // Only people hand parcels over.
-  if (airwayBill !== undefined && movedBy !== null)
+  if (airwayBill !== undefined && movedBy !== null) {
+    await requireMayLeave(tx, order);
     await shipRest(tx, order.id, { airwayBill, userId: movedBy });
+  }
   if (to === "done") await markAllDelivered(tx, order.id);
-  const { onAccount } = await lockOrderMoney(tx, order.id);
-  const wasToPay = isToPay({ orderStatus: order.from, onAccount });
+  const { owed } = await lockOrderMoney(tx, order.id);
+  const wasToPay = isToPay({ orderStatus: order.from, open: owed });
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay });
   const isReopened = isReopening({ from: order.from, to });
-  if (isReopened) await withdrawBill(tx, { orderId: order.id, reason });
+  if (isReopened) {
+    // An order that was paid before may be packed.
+    await deletePacked(tx, order.id);
+    await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
+    await withdrawBill(tx, { orderId: order.id, reason });
+  }
   await mails.enqueue(
     tx,
     isReopened
@@ -167,6 +198,7 @@ export async function makeMove(
     });
   }
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
+  return to === "waiting for payment" ? settleOrderStatus(tx, mails, { orderId: order.id, movedBy }) : to;
 }
 
 /**

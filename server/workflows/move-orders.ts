@@ -6,6 +6,7 @@ import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { itemTimes, NotBegun } from "../database/item-times.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrderCodes } from "../domains/orders/orders.queries.ts";
+import { fieldErrors, InvalidInput } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { moveOrder } from "./move-order.ts";
@@ -48,9 +49,16 @@ export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): 
   return report;
 }
 
+const reasonNames: Record<Language, string> = { en: "Reason", id: "Alasan" };
+
 /** The caller must learn which orders moved even if one failed unexpectedly; only that order reports the failure. */
 function sentenceOf(error: unknown, { log }: Dependencies, { language, requestId }: BulkMoves): string {
   if (error instanceof Refusal) return refusalText(error.reason, language, error.values);
+  if (error instanceof InvalidInput) {
+    return fieldErrors(error.issues, language)
+      .map(({ path, message }) => `${path === "reason" ? reasonNames[language] : path}: ${message}`)
+      .join(" ");
+  }
   if (error instanceof NotBegun) return refusalText("notBegun", language);
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId }, "database away in a bulk move");

@@ -18,6 +18,7 @@ import {
   type Pieces,
 } from "../domains/orders/shipments.queries.ts";
 import { makeMove } from "./move-order.ts";
+import { requireMayLeave } from "./require-may-leave.ts";
 import { shipPacked } from "./ship-pieces.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails">;
@@ -173,6 +174,7 @@ interface HandOver {
  */
 async function handOver(tx: Transaction, mails: Parts["mails"], { order, shipment, ...by }: HandOver) {
   const { id: orderId, orderCode } = order;
+  await requireMayLeave(tx, order);
   const pieces = await listPieces(tx, shipment.id);
   await shipPacked(tx, { id: shipment.id, orderId, pieces }, by);
   const { airwayBill, userId } = by;

@@ -347,8 +347,13 @@ it("a transfer of what was accepted as a part by its receipt is not counted agai
   const order = await waiting();
   await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
   await accept(order, 100_000);
-  const [same, rest] = await came(100_000, 160_000);
-  await match(same, order);
+  const [same = "", rest] = await came(100_000, 160_000);
+  expect((await refusalOf(match(same, order))).reason).toBe("matchToDecide");
+  const paymentId = (await seen(order)).payments[0]?.id ?? "";
+  await call("matchMutation", {
+    params: { id: same },
+    body: { order: order.id, decision: { kind: "samePayment", paymentId } },
+  });
   expect(await own(order)).toMatchObject({ open: 160_000 });
   await match(rest, order);
   expect(await seen(order)).toMatchObject({ paymentState: "paid", received: 260_000 });
@@ -377,7 +382,7 @@ it("one transfer pays several orders, each Rupiah of it one of them", async () =
   expect(found.rows.map((row) => row.id)).toEqual([id]);
 
   await call("setMutationState", { params: { id }, body: { state: "open" } });
-  expect(await seen(first)).toMatchObject({ orderStatus: "packing", received: 260_000 });
+  expect(await seen(first)).toMatchObject({ orderStatus: "waiting for payment", received: 0 });
   expect(await seen(second)).toMatchObject({ paymentState: "unpaid", received: 0 });
   expect((await seen(second)).notes[0]?.text).toContain("SETORAN");
 });
@@ -397,7 +402,11 @@ it("a transfer above what was accepted by a receipt shows that it was too much",
   const order = await waiting();
   await payOrder(shop, order);
   await accept(order);
-  const [id] = await came(280_000);
-  await match(id, order);
+  const [id = ""] = await came(280_000);
+  const paymentId = (await seen(order)).payments[0]?.id ?? "";
+  await call("matchMutation", {
+    params: { id },
+    body: { order: order.id, decision: { kind: "samePayment", paymentId } },
+  });
   expect(await seen(order)).toMatchObject({ paymentState: "overpaid", received: 280_000 });
 });

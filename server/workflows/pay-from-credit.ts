@@ -23,9 +23,10 @@ export async function payFromCredit(
     const order = found && (await findPayableOrder(tx, found.id));
     if (found === undefined || order === undefined) throw new Refusal("orderNotFound");
     await lockCustomer(tx, order.userId);
-    const { status, open, onAccount } = await lockOrderMoney(tx, order.id);
-    requirePayable({ ...order, orderStatus: status, onAccount });
-    const amountRupiah = Math.min(open, await creditOf(tx, order.userId));
+    const { status, owed } = await lockOrderMoney(tx, order.id);
+    // A receipt may have come while the rows were locked by others.
+    requirePayable((await findPayableOrder(tx, order.id)) ?? order);
+    const amountRupiah = Math.min(owed, await creditOf(tx, order.userId));
     if (amountRupiah <= 0) throw new Refusal("noCredit");
     const paid = await acceptPayment(tx, mails, {
       order,

@@ -37,14 +37,19 @@ export async function requireReceiptDecided(tx: Queryable, orderId: string): Pro
 }
 
 /**
- * Withdraws the request to pay an order that has just been reopened: its invoice becomes void, and its unique code and
- * its last day to pay are removed.
+ * Withdraws the request to pay an order that has just been reopened: its invoice becomes void, and its unique code,
+ * which is remembered, and its last day to pay are removed.
  */
 export async function withdrawBill(tx: Queryable, { orderId, reason }: Reopening): Promise<void> {
   const unbilled = await withUniqueCode(tx, orderId, 0);
   await tx
     .update(orders)
-    .set({ ...unbilled, paymentDueAt: null, updatedAt: sql`now()` })
+    .set({
+      ...unbilled,
+      formerCodeRupiah: orders.uniqueCodeRupiah,
+      paymentDueAt: null,
+      updatedAt: sql`now()`,
+    })
     .where(eq(orders.id, orderId));
   await voidDocuments(tx, { orderId, kind: "invoice", reason });
 }

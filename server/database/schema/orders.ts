@@ -71,6 +71,8 @@ export const orders = pgTable(
      * codes.
      */
     uniqueCodeRupiah: integer("unique_code_rupiah").notNull().default(0),
+    /** The code with which it was last asked to be paid before it was reopened; it gets this one again if it can. */
+    formerCodeRupiah: integer("former_code_rupiah").notNull().default(0),
     /** The lines plus the charges; a trigger checks it when the transaction ends (`order_total_adds_up`). */
     totalRupiah: rupiah("total_rupiah").notNull(),
     /** The sums of its payments: what was accepted, what is promised back, what was sent back; triggers write them. */

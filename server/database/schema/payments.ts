@@ -38,6 +38,12 @@ export const payments = pgTable(
     reference: text("reference").notNull().default(""),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
+    /**
+     * What it was before a transfer on a statement showed it, to which it goes back if that match is undone: its state (`rejected`
+     * if the match made it) and its amount. Null while no transfer shows it, and if a process of an older version matched it.
+     */
+    unseenState: text("unseen_state").$type<PaymentState>(),
+    unseenRupiah: rupiah("unseen_rupiah"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -71,6 +77,8 @@ export const enteredPayments = pgTable(
     /** The cheque's, or that of the slip (bukti potong, SSP). */
     number: text("number").notNull().default(""),
     note: text("note").notNull().default(""),
+    /** The number of the shop's account to which a transfer came; empty for anything else. */
+    account: text("account").notNull().default(""),
     /** The key of its file in the private store; null if there is none. */
     fileKey: text("file_key"),
   },
@@ -96,6 +104,21 @@ export const paymentAllocations = pgTable(
     index("payment_allocation_of_mutation").on(table.mutationId),
     check("payment_allocation_positive", sql`${table.amountRupiah} > 0`),
   ],
+);
+
+/** A transfer that was matched with an order by mistake: it is never proposed for that order again. */
+export const undoneMatches = pgTable(
+  "undone_match",
+  {
+    mutationId: bigint("mutation_id", { mode: "number" })
+      .notNull()
+      .references(() => bankMutations.id, { onDelete: "cascade" }),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ name: "undone_match_once", columns: [table.mutationId, table.orderId] })],
 );
 
 /** What is known of a payment that goes back, beside its amount and state. */

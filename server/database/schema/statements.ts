@@ -64,6 +64,8 @@ export const bankMutations = pgTable(
     orderId: uuid("order_id").references(() => orders.id),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),
+    /** Why it was set aside; empty otherwise. */
+    asideReason: text("aside_reason").notNull().default(""),
   },
   (table) => [
     index("bank_mutation_open")

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Language } from "#contract/languages.ts";
+import { owedAmount } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
@@ -97,7 +98,11 @@ export async function getAdminOrder(
     isOnlyTaxOpen: slipsMissing.has(order.id),
     creditStanding: await standingOf(db, order),
     onAccountReason: order.onAccountReason,
-    hasReceipt: isPaymentChecked({ ...order, orderStatus: order.status, onAccount }),
+    hasReceipt: isPaymentChecked({
+      ...order,
+      orderStatus: order.status,
+      open: owedAmount({ ...money, status: order.status }),
+    }),
     fulfilmentState: order.fulfilmentState,
     shipments: await listShipments(db, order.id),
     paymentState: order.paymentState,

@@ -40,7 +40,8 @@ import { listLateSlips, listMissingSlips } from "../../core/missing-slips.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
-import { isOwedOnAccount, usesCredit } from "../../core/company-credit.ts";
+import { usesCredit } from "../../core/company-credit.ts";
+import { isOwed } from "../../core/open-amount.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
 
 export interface OrderFilter {
@@ -67,7 +68,7 @@ const row = {
   recipientCity: orders.recipientCity,
   recipientProvince: orders.recipientProvince,
   ...onAccountColumns,
-  hasReceipt: sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount}) and ${isPaymentChecked}`,
+  hasReceipt: sql<boolean>`${isOwed} and ${isPaymentChecked}`,
   paymentState: orders.paymentState,
   shippingProvider: orders.shippingProvider,
   shippingProviderName: orders.shippingProviderName,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
 import { namedUnit } from "#contract/sales-units.ts";
@@ -6,7 +6,8 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
 import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
-import { isOwedOnAccount } from "../../core/company-credit.ts";
+import { isPaymentChecked as isPaymentBeingChecked } from "../../core/awaits-payment.ts";
+import { isOwed } from "../../core/open-amount.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
 import { onAccountColumns, onAccountOf, openInPart } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
@@ -132,7 +133,7 @@ export async function getOrder(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const onAccount = onAccountOf(order);
-  const rejectedPayment = canConfirmPayment({ ...order, onAccount })
+  const rejectedPayment = canConfirmPayment({ ...order, onAccount, open: openInPart(order) })
     ? await findRejectedPayment(db, order.id)
     : null;
   return {
@@ -308,7 +309,7 @@ export async function recordPaymentSender(
       and(
         eq(orders.id, payment.orderId),
         mayWithOrder(payment.userId, "pay"),
-        or(eq(orders.status, "waiting for payment"), isOwedOnAccount),
+        isOwed,
         isNull(orders.paymentReceiptSenderName),
       ),
     )
@@ -332,4 +333,14 @@ export async function clearPaymentSender(tx: Queryable, orderId: string): Promis
     .where(and(eq(orders.id, orderId), isNotNull(orders.paymentReceiptSenderName)))
     .returning({ id: orders.id });
   return cleared.length > 0;
+}
+
+/** As `clearPaymentSender`, but leaves the record while a receipt of the order waits to be checked. */
+export async function clearDecidedSender(tx: Queryable, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentReceiptSenderName: null, updatedAt: sql`now()` })
+    .where(
+      and(eq(orders.id, orderId), isNotNull(orders.paymentReceiptSenderName), not(isPaymentBeingChecked)),
+    );
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { paymentReminders, type ReminderKind } from "../../database/schema/payment-reminders.ts";
 import { awaitsPayment, isUnpaid } from "../../core/awaits-payment.ts";
+import { openRupiah } from "../../core/open-amount.ts";
 import { isToCustomer } from "../../core/is-mail-to.ts";
 
 /** How many orders one run of the job reminds of, or ends. */
@@ -60,11 +61,18 @@ export async function recordReminder(
   return rows[0]?.kind;
 }
 
+/** A transfer of exactly what is open lies on a statement, and nobody has said yet what it is. */
+const mayBePaid = sql`exists (select from bank_mutation
+  where bank_mutation.state = 'open' and bank_mutation.amount_rupiah = ${openRupiah}
+    and (bank_mutation.booked_on is null or bank_mutation.booked_on >= (
+      select max(event.at at time zone 'Asia/Jakarta')::date - 1 from sales_order_event event
+      where event.order_id = sales_order.id and event.to_status = 'waiting for payment')))`;
+
 /**
- * The second reminder has named the moment when the order ends, and it has passed. Orders for which money came are left
- * to the staff.
+ * The second reminder has named the moment when the order ends, and it has passed. Orders for which money came, or may
+ * have come, are left to the staff.
  */
-const isToEnd = and(awaitsPayment, isUnpaid, lte(paymentReminders.endsAt, sql`now()`));
+const isToEnd = and(awaitsPayment, isUnpaid, lte(paymentReminders.endsAt, sql`now()`), not(mayBePaid));
 
 const isOfLastDay = and(
   eq(paymentReminders.orderId, orders.id),

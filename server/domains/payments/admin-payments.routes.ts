@@ -5,6 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { decidePayment } from "../../workflows/decide-payment.ts";
+import { reopenReceipt } from "../../workflows/reopen-receipt.ts";
 import { settleAttempt } from "../../workflows/settle-attempt.ts";
 import { listShownAttempts } from "./admin-attempts.queries.ts";
 import { findPayment, findReceipt, listPayments } from "./admin-payments.queries.ts";
@@ -27,6 +28,10 @@ export function registerAdminPaymentRoutes(register: RegisterEndpoint, dependenc
     if (receipt === undefined || bytes === undefined) throw new Refusal("notFound");
     return sendPrivateFile(reply, { ...receipt, bytes });
   });
+
+  register(payments.reopenReceipt, ({ params, session }) =>
+    reopenReceipt(dependencies, { id: params.id, reopenedBy: session.userId }),
+  );
 
   register(online.listOnlineAttempts, async ({ query }) => ({ rows: await listShownAttempts(db, query) }));
 

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { PaymentMethod, PaymentState } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { enteredPayments, paymentAllocations, payments } from "../../database/schema/payments.ts";
+import { bankAccounts } from "../../database/schema/settings.ts";
 
 interface NewAllocation {
   paymentId: string;
@@ -14,31 +16,95 @@ export async function insertAllocation(tx: Queryable, allocation: NewAllocation)
   await tx.insert(paymentAllocations).values(allocation);
 }
 
-/** An accepted payment that statements have not fully shown yet, with the amount that is left. */
-export async function findUnseenPayment(
-  tx: Queryable,
-  orderId: string,
-  /** The amount of a transfer; a payment with exactly this left comes first. */
-  amountRupiah: number,
-): Promise<{ id: string; leftRupiah: number } | undefined> {
-  const left = sql<number>`(${payments.amountRupiah} - coalesce(sum(${paymentAllocations.amountRupiah}), 0))::bigint`;
-  const [found] = await tx
-    .select({ id: payments.id, leftRupiah: left.mapWith(Number) })
+/** A payment that a transfer may be: accepted and not fully shown by statements, or a receipt that waits. */
+export interface UnseenPayment {
+  id: string;
+  method: PaymentMethod;
+  state: PaymentState;
+  /** Rupiah that it counts for, or that its receipt says. */
+  amountRupiah: number;
+  /** What of it no statement has shown yet. */
+  leftRupiah: number;
+  hasReceipt: boolean;
+  senderName: string;
+  /** The day in Jakarta on which it was paid, as the customer or the staff says; null if nobody does. */
+  day: string | null;
+  /** The number of the shop's account to which it was paid; null if it is not known. */
+  accountNumber: string | null;
+  /** The short name of the bank of that account; empty if it is not known. */
+  bank: string;
+}
+
+const shown = sql<number>`(select coalesce(sum(part.amount_rupiah), 0) from payment_allocation part where part.payment_id = payment.id)`;
+
+/** The payments of an order that a transfer may be, the oldest first. */
+export async function listUnseenPayments(tx: Queryable, orderId: string): Promise<UnseenPayment[]> {
+  return tx
+    .select({
+      id: payments.id,
+      method: payments.method,
+      state: payments.state,
+      amountRupiah: payments.amountRupiah,
+      leftRupiah: sql<number>`(${payments.amountRupiah} - ${shown})::bigint`.mapWith(Number),
+      hasReceipt: sql<boolean>`${proofsOfPayment.id} is not null`,
+      senderName: sql<string>`coalesce(${proofsOfPayment.senderName}, '')`,
+      day: sql<
+        string | null
+      >`coalesce(to_char(${proofsOfPayment.transferredAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), ${enteredPayments.day}::text)`,
+      accountNumber: sql<
+        string | null
+      >`coalesce(nullif(${enteredPayments.account}, ''), ${bankAccounts.accountNumber})`,
+      bank: sql<string>`coalesce(${bankAccounts.bankAliasName}, '')`,
+    })
     .from(payments)
-    .leftJoin(paymentAllocations, eq(paymentAllocations.paymentId, payments.id))
+    .leftJoin(proofsOfPayment, eq(proofsOfPayment.id, payments.id))
+    .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
+    .leftJoin(bankAccounts, eq(bankAccounts.bankName, proofsOfPayment.paymentTo))
     .where(
       and(
         eq(payments.orderId, orderId),
-        eq(payments.state, "accepted"),
         // Cash and cheques are taken to the bank, too.
         inArray(payments.method, ["transfer", "cash", "cheque"]),
+        or(
+          eq(payments.state, "checking"),
+          and(eq(payments.state, "accepted"), sql`${payments.amountRupiah} > ${shown}`),
+        ),
       ),
     )
-    .groupBy(payments.id)
-    .having(sql`${left} > 0`)
-    .orderBy(sql`${left} <> ${amountRupiah}`, asc(payments.createdAt))
-    .limit(1);
-  return found;
+    .orderBy(asc(payments.createdAt));
+}
+
+/** Sets what an accepted payment counts for, after a statement has shown it. */
+export async function countAsShown(
+  tx: Queryable,
+  { id, amountRupiah }: { id: string; amountRupiah: number },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      amountRupiah,
+      unseenState: sql`coalesce(${payments.unseenState}, ${payments.state})`,
+      unseenRupiah: sql`coalesce(${payments.unseenRupiah}, ${payments.amountRupiah})`,
+    })
+    .where(eq(payments.id, id));
+}
+
+/** Records what a payment that a match has just made or accepted was before it. */
+export async function rememberUnseen(
+  tx: Queryable,
+  id: string,
+  before: { unseenState: PaymentState; unseenRupiah: number },
+): Promise<void> {
+  await tx.update(payments).set(before).where(eq(payments.id, id));
+}
+
+/** Rupiah of a payment that statements have shown. */
+export async function shownRupiah(tx: Queryable, paymentId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ rupiah: sql<number>`coalesce(sum(${paymentAllocations.amountRupiah}), 0)`.mapWith(Number) })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.paymentId, paymentId));
+  return sum?.rupiah ?? 0;
 }
 
 /** The payments that a transfer is linked to, with their orders. */
@@ -46,17 +112,25 @@ export async function listAllocated(tx: Queryable, mutationId: number) {
   return tx
     .select({
       paymentId: payments.id,
+      method: payments.method,
       amountRupiah: payments.amountRupiah,
       orderId: orders.id,
       orderCode: orders.orderCode,
-      /** Whether nothing else proves that this money came. */
-      isOnlyHere: sql<boolean>`not exists (select from ${proofsOfPayment} where ${proofsOfPayment.id} = ${payments.id})
-        and not exists (select from ${enteredPayments} where ${enteredPayments.paymentId} = ${payments.id})
-        and not exists (select from ${paymentAllocations} other where other.payment_id = ${payments.id} and other.mutation_id <> ${mutationId})`,
+      unseenState: payments.unseenState,
+      unseenRupiah: payments.unseenRupiah,
+      decidedAt: payments.decidedAt,
+      /** What the customer's receipt says; null if there is none. */
+      claimedRupiah: proofsOfPayment.amountRupiah,
+      hasEntry: sql<boolean>`${enteredPayments.paymentId} is not null`,
+      /** What other transfers show of it. */
+      otherRupiah: sql<number>`(select coalesce(sum(other.amount_rupiah), 0) from payment_allocation other
+        where other.payment_id = ${payments.id} and other.mutation_id <> ${mutationId})`.mapWith(Number),
     })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(proofsOfPayment, eq(proofsOfPayment.id, payments.id))
+    .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
     .where(eq(paymentAllocations.mutationId, mutationId))
     .orderBy(asc(paymentAllocations.id));
 }
@@ -70,6 +144,17 @@ export async function deleteAllocations(tx: Queryable, mutationId: number): Prom
 export async function withdrawPayment(tx: Queryable, id: string, decidedBy: string | null): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: "rejected", decidedBy, decidedAt: sql`now()` })
+    .set({ state: "rejected", unseenState: null, unseenRupiah: null, decidedBy, decidedAt: sql`now()` })
     .where(and(eq(payments.id, id), eq(payments.state, "accepted")));
+}
+
+/** Sets what an accepted payment counts for, once no transfer shows it any more or fewer do. */
+export async function countAgain(
+  tx: Queryable,
+  { id, amountRupiah, isUnseen }: { id: string; amountRupiah: number; isUnseen: boolean },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ amountRupiah, ...(isUnseen && { unseenState: null, unseenRupiah: null }) })
+    .where(eq(payments.id, id));
 }

@@ -3,8 +3,7 @@ import type { AttemptState, OnlineMethod, PayInstructions } from "#contract/onli
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { paymentAttempts } from "../../database/schema/online-payments.ts";
-import { isOwedOnAccount } from "../../core/company-credit.ts";
-import { openRupiah } from "../../core/open-amount.ts";
+import { isOwed, owedRupiah } from "../../core/open-amount.ts";
 
 /** States in which an attempt may still be paid. */
 const openStates: AttemptState[] = ["opening", "pending"];
@@ -129,8 +128,8 @@ export async function listAttemptsToWithdraw(db: Queryable, most: number): Promi
       and(
         inArray(paymentAttempts.state, openStates),
         isNotNull(paymentAttempts.askAgainAt),
-        sql`((${orders.status} <> 'waiting for payment' and not ${isOwedOnAccount}) or ${orders.paymentReceiptSenderName} is not null
-          or ${openRupiah} <> ${paymentAttempts.amountRupiah})`,
+        sql`(not ${isOwed} or ${orders.paymentReceiptSenderName} is not null
+          or ${owedRupiah} <> ${paymentAttempts.amountRupiah})`,
       ),
     )
     .orderBy(asc(paymentAttempts.askAgainAt))

@@ -3,12 +3,10 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import {
-  correctEnteredPayment,
-  putEnteredPaymentFile,
-  takeBackEnteredPayment,
-} from "../../workflows/change-entered-payment.ts";
+import { correctEnteredPayment, putEnteredPaymentFile } from "../../workflows/change-entered-payment.ts";
 import { enterPayment, proposeWithheldTax } from "../../workflows/enter-payment.ts";
+import { previewTakenBack } from "../../workflows/preview-money.ts";
+import { takeBackPayment } from "../../workflows/take-back-payment.ts";
 import { writeOffDifference } from "../../workflows/write-off.ts";
 import { findEntered } from "./entered-payments.queries.ts";
 
@@ -42,9 +40,13 @@ export function registerEnteredPaymentRoutes(register: RegisterEndpoint, depende
   });
 
   register(contract.takeBackEnteredPayment, async ({ params: { id }, body, session: { userId } }) => {
-    await takeBackEnteredPayment(dependencies, { id, userId }, body.reason);
+    await takeBackPayment(dependencies, { id, ...body, decidedBy: userId });
     return null;
   });
+
+  register(contract.previewTakenBack, ({ params: { id }, session }) =>
+    previewTakenBack(dependencies, { id, readBy: session.userId }),
+  );
 
   register(contract.putEnteredPaymentFile, async ({ params: { id }, body, session: { userId } }) => {
     await putEnteredPaymentFile(dependencies, { id, userId }, body);

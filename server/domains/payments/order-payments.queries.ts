@@ -6,12 +6,11 @@ import {
   settlingMethods,
   type OrderSums,
 } from "#contract/order-payments.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
-import { openRupiah } from "../../core/open-amount.ts";
+import { onAccountColumns } from "../../core/order-on-account.ts";
 
 // A payment is written before the confirmation or the transfer that it belongs to. So the triggers that write payments
 // for processes of an older version find it and write nothing.
@@ -30,6 +29,8 @@ export interface OrderMoney extends OrderSums {
   open: number;
   /** Rupiah that are still to come, in whatever status. */
   owed: number;
+  /** It waits for payment, or was released and something of it is owed: its customer can pay it. */
+  isToPay: boolean;
   /** Rupiah that can still go back to the customer. */
   refundable: number;
 }
@@ -64,26 +65,27 @@ function asMoney([order]: Awaited<ReturnType<typeof moneyById>>): OrderMoney {
   if (order === undefined) throw new Error("an order was deleted, which none ever is");
   const { isOnAccount, ...sums } = order;
   const open = openAmount(order);
+  const owed = owedAmount(order);
   return {
     ...sums,
     onAccount: isOnAccount && orderStates[order.status].isReleased ? { open } : null,
     open,
-    owed: owedAmount(order),
+    owed,
+    isToPay: isToPay({ orderStatus: order.status, open: owed }),
     refundable: refundableAmount(order),
   };
 }
 
-/** The facts that are needed to pay an order; undefined if there is none. */
+/** The facts that are needed to pay an order, `open` is what its customer can pay now; undefined if there is none. */
 export async function findOrderMoney(db: Queryable, orderId: string) {
   const [order] = await db
-    .select({
-      ...onAccountColumns,
-      open: openRupiah,
-      paymentReceiptSenderName: orders.paymentReceiptSenderName,
-    })
+    .select({ ...onAccountColumns, paymentReceiptSenderName: orders.paymentReceiptSenderName })
     .from(orders)
     .where(eq(orders.id, orderId));
-  return order && { ...order, onAccount: onAccountOf(order) };
+  if (order === undefined) return undefined;
+  const { isReleased } = orderStates[order.orderStatus];
+  const sums = { ...order, status: order.orderStatus };
+  return { ...order, open: isReleased ? owedAmount(sums) : openAmount({ ...sums, isOnAccount: false }) };
 }
 
 type NewPayment = Pick<

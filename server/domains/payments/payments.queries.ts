@@ -1,10 +1,11 @@
 import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { owedAmount } from "#contract/order-payments.ts";
 import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
-import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
+import { onAccountColumns } from "../../core/order-on-account.ts";
 import { insertPayment } from "./order-payments.queries.ts";
 
 /** What a payment depends on: the order's customer, its status, and who is recorded to have paid. */
@@ -22,7 +23,7 @@ export async function findPayableOrder(db: Queryable, orderId: string) {
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId));
-  return order && { ...order, onAccount: onAccountOf(order) };
+  return order && { ...order, open: owedAmount({ ...order, status: order.orderStatus }) };
 }
 
 /** Locks a customer's row until the transaction ends. */

@@ -138,7 +138,7 @@ export async function insertRefund(tx: Queryable, { lines, ...refund }: NewRefun
 /** Moves a refund to its next state; returns whether it was in the expected state. */
 export async function moveRefund(
   tx: Queryable,
-  { id, from, to, decidedBy }: { id: string; from: RefundState; to: RefundState; decidedBy: string },
+  { id, from, to, decidedBy }: { id: string; from: RefundState; to: RefundState; decidedBy: string | null },
 ): Promise<boolean> {
   const moved = await tx
     .update(payments)

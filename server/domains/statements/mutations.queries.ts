@@ -2,13 +2,14 @@ import { and, desc, eq, exists, gt, inArray, like, lt, sql, type SQL } from "dri
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Mutation, MutationState } from "#contract/admin/statements.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { paymentAllocations, payments } from "../../database/schema/payments.ts";
+import { paymentAllocations, payments, undoneMatches } from "../../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { layoutById } from "../../bank-files/find-layout.ts";
@@ -42,6 +43,7 @@ function selectMutations(db: Queryable) {
         string | null
       >`(select ${personName} from ${users} where ${users.id} = ${bankMutations.decidedBy})`,
       decidedAt: bankMutations.decidedAt,
+      reason: bankMutations.asideReason,
     })
     .from(bankMutations)
     .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId));
@@ -134,13 +136,17 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
           codes: [...new Set(transfers.flatMap(({ description }) => orderCodesIn(description)))],
           since: firstDueDay(transfers),
         });
-  const proposals = proposeMatches(transfers, payable);
+  const undone = await listUndone(
+    db,
+    transfers.map(({ id }) => id),
+  );
+  const proposals = proposeMatches(transfers, payable, undone);
   return rows.map((row): Mutation => {
     const { layout, takenInAt: _, ...shown } = row;
     return {
       ...shown,
       id: String(row.id),
-      bank: layoutById(layout)?.bank ?? "BCA",
+      bank: bankOf(layout),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
     };
@@ -151,23 +157,42 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
 export async function lockMutation(tx: Queryable, id: number) {
   const [held] = await tx
     .select({
+      id: bankMutations.id,
       state: bankMutations.state,
       amountRupiah: bankMutations.amountRupiah,
       description: bankMutations.description,
       bookedOn: bankMutations.bookedOn,
       decidedBy: bankMutations.decidedBy,
+      decidedAt: bankMutations.decidedAt,
+      accountNumber: bankStatements.accountNumber,
+      takenInAt: bankStatements.createdAt,
+      layout: bankStatements.layout,
     })
     .from(bankMutations)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
     .where(and(eq(bankMutations.id, id), gt(bankMutations.amountRupiah, 0)))
-    .for("update");
-  return held;
+    .for("update", { of: bankMutations });
+  return held && { ...held, bank: bankOf(held.layout) };
+}
+export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>;
+
+function bankOf(layout: string): Mutation["bank"] {
+  return layoutById(layout)?.bank ?? "BCA";
+}
+
+/** How the audit names a transfer: without the bank's text, which names the payer and could never be removed there. */
+export function auditLabelOf({
+  amountRupiah,
+  bookedOn,
+}: Pick<LockedMutation, "amountRupiah" | "bookedOn">): string {
+  return `${formatRupiah(amountRupiah)} ${bookedOn ?? ""}`.trim();
 }
 
 /** Records the decision on a transfer whose row the caller has locked. */
 export async function writeMutationState(
   tx: Queryable,
   id: number,
-  decision: { state: MutationState; orderId: string | null; decidedBy: string },
+  decision: { state: MutationState; orderId: string | null; decidedBy: string; reason?: string },
 ): Promise<void> {
   const isOpen = decision.state === "open";
   await tx
@@ -177,8 +202,28 @@ export async function writeMutationState(
       orderId: decision.orderId,
       decidedBy: isOpen ? null : decision.decidedBy,
       decidedAt: isOpen ? null : sql`now()`,
+      asideReason: decision.state === "ignored" ? (decision.reason ?? "") : "",
     })
     .where(eq(bankMutations.id, id));
+}
+
+/** Records that a transfer was matched with an order by mistake, so that the order is not proposed for it again. */
+export async function rememberUndone(
+  tx: Queryable,
+  pair: { mutationId: number; orderId: string },
+): Promise<void> {
+  await tx.insert(undoneMatches).values(pair).onConflictDoNothing();
+}
+
+/** The orders with which each of these transfers was matched by mistake. */
+async function listUndone(db: Queryable, mutationIds: number[]): Promise<Map<number, Set<string>>> {
+  const undone = new Map<number, Set<string>>();
+  if (mutationIds.length === 0) return undone;
+  const rows = await db.select().from(undoneMatches).where(inArray(undoneMatches.mutationId, mutationIds));
+  for (const { mutationId, orderId } of rows) {
+    undone.set(mutationId, (undone.get(mutationId) ?? new Set()).add(orderId));
+  }
+  return undone;
 }
 
 /** The name of a member of staff; `-` if it is not known. */

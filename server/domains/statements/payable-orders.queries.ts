@@ -8,9 +8,8 @@ import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { isOwedOnAccount } from "../../core/company-credit.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
-import { openRupiah } from "../../core/open-amount.ts";
+import { isOwed, owedRupiah } from "../../core/open-amount.ts";
 import { statusList } from "../../core/status-list.ts";
 import type { TaxRule } from "../../core/tax.ts";
 import { totalsPaidBy } from "../../core/withheld-tax.ts";
@@ -40,8 +39,7 @@ export function typedAmount(q: string): number | undefined {
  * Rupiah that a transfer can be for: what must still be paid of an order, or else accepted money that no statement has
  * shown yet.
  */
-const open =
-  sql<number>`case when ${orders.status} = 'waiting for payment' or ${isOwedOnAccount} then ${openRupiah}
+const open = sql<number>`case when ${isOwed} then ${owedRupiah}
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
     where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
 
@@ -59,7 +57,7 @@ const accountDueAt = sql<
 const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
 
 /** Something must still be paid of the order; only then can tax still be withheld. */
-const isToPay = sql<boolean>`(${orders.status} = 'waiting for payment' or ${isOwedOnAccount})`;
+const isToPay = sql<boolean>`${isOwed}`;
 
 const payableColumns = {
   orderId: orders.id,

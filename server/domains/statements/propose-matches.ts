@@ -33,8 +33,16 @@ const shownProposals = 5;
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
   orders: readonly PayableOrder[],
+  /** The orders with which a transfer was matched by mistake, by the transfer's id. */
+  undone: ReadonlyMap<number, ReadonlySet<string>> = new Map(),
 ): Map<number, MatchProposal[]> {
-  const proposals = new Map(transfers.map((transfer) => [transfer.id, proposalsFor(transfer, orders)]));
+  const proposals = new Map(
+    transfers.map((transfer) => {
+      const wrong = undone.get(transfer.id);
+      const possible = wrong === undefined ? orders : orders.filter(({ orderId }) => !wrong.has(orderId));
+      return [transfer.id, proposalsFor(transfer, possible)];
+    }),
+  );
   return withoutRivals(proposals);
 }
 

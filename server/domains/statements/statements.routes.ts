@@ -1,11 +1,16 @@
+import type { AdminCallInput } from "#contract/admin/call.ts";
 import * as statements from "#contract/admin/statements.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { matchMutation, setMutationState } from "../../workflows/match-mutation.ts";
+import { matchMutation, type Match } from "../../workflows/match-mutation.ts";
+import { previewUndoneMatch, readMatch } from "../../workflows/preview-money.ts";
+import { setMutationState } from "../../workflows/undo-match.ts";
 import { listMutations } from "./mutations.queries.ts";
 import { searchMatchableOrders } from "./payable-orders.queries.ts";
 import { listStatements } from "./statements.queries.ts";
 import { previewStatement, takeStatement } from "./statements.service.ts";
+
+type Matched = AdminCallInput<"matchMutation">["body"];
 
 /** Bank statements, and which order each transfer has paid. */
 export function registerStatementRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -23,23 +28,44 @@ export function registerStatementRoutes(register: RegisterEndpoint, dependencies
 
   register(statements.searchMatchableOrders, ({ query }) => searchMatchableOrders(db, query.q));
 
-  register(statements.matchMutation, ({ params, body, session }) =>
+  register(statements.matchMutation, ({ params, body, session, language }) =>
     matchMutation(dependencies, {
       mutationId: Number(params.id),
-      parts: body.parts?.map(({ order, amount }) => ({ order, amountRupiah: amount })) ?? [
-        { order: body.order ?? "" },
-      ],
-      isExtra: body.isExtra,
+      parts: partsOf(body),
       matchedBy: session.userId,
+      language,
     }),
   );
 
   register(statements.setMutationState, ({ params, body, session, language }) =>
     setMutationState(dependencies, {
       mutationId: Number(params.id),
-      state: body.state,
+      ...body,
       decidedBy: session.userId,
       language,
     }),
   );
+
+  register(statements.listMatchReadings, ({ params, query, session, language }) =>
+    readMatch(dependencies, {
+      mutationId: Number(params.id),
+      part: { order: query.order, amountRupiah: query.amount },
+      readBy: session.userId,
+      language,
+    }),
+  );
+
+  register(statements.previewUndoneMatch, ({ params, session, language }) =>
+    previewUndoneMatch(dependencies, { mutationId: Number(params.id), readBy: session.userId, language }),
+  );
+}
+
+function partsOf({ order = "", decision, parts, isExtra }: Matched): Match["parts"] {
+  const otherwise = isExtra ? ({ kind: "overpayment" } as const) : undefined;
+  if (parts === undefined) return [{ order, decision: decision ?? otherwise }];
+  return parts.map((part) => ({
+    order: part.order,
+    amountRupiah: part.amount,
+    decision: part.decision ?? otherwise,
+  }));
 }

@@ -437,6 +437,18 @@ export const mailTexts = {
     holder: "In the name of",
     next: "Depending on the banks it arrives within one working day. Has it not come? Reply to this mail or call us.",
   },
+  paymentTakenBack: {
+    subject: (code: string) => `A correction about your order ${code}`,
+    preview: "We had counted money that did not come for this order.",
+    title: "We had counted a payment by mistake",
+    body: "We had told you that this amount came for your order. That was our mistake, and we are sorry: it is not counted any more.",
+    amount: "No longer counted",
+    open: "Still to pay",
+    dueAt: "Please pay until",
+    cancelled:
+      "The order is cancelled: there is nothing for you to pay, and nothing goes back for this amount.",
+    next: "Did you pay? Then please send us the receipt, or reply to this mail.",
+  },
   refundWithdrawn: {
     subject: (code: string, amount: string) => `We do not pay ${amount} of your order ${code} back after all`,
     preview: "This is why.",

@@ -436,6 +436,18 @@ export const mailTexts: MailTexts = {
     holder: "Atas nama",
     next: "Tergantung banknya, uang masuk dalam satu hari kerja. Belum masuk? Balas email ini atau hubungi kami.",
   },
+  paymentTakenBack: {
+    subject: (code) => `Perbaikan tentang pesanan ${code}`,
+    preview: "Kami keliru mencatat uang untuk pesanan ini.",
+    title: "Kami keliru mencatat pembayaran",
+    body: "Sebelumnya kami memberi tahu bahwa jumlah ini masuk untuk pesanan Anda. Itu kekeliruan kami, mohon maaf: jumlah ini tidak dihitung lagi.",
+    amount: "Tidak dihitung lagi",
+    open: "Masih harus dibayar",
+    dueAt: "Bayar paling lambat",
+    cancelled:
+      "Pesanan ini sudah dibatalkan: tidak ada yang perlu Anda bayar, dan tidak ada pengembalian untuk jumlah ini.",
+    next: "Anda sudah membayar? Kirimkan bukti transfernya kepada kami, atau balas email ini.",
+  },
   refundWithdrawn: {
     subject: (code, amount) => `Pengembalian ${amount} dari pesanan ${code} dibatalkan`,
     preview: "Inilah alasannya.",

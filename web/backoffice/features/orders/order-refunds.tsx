@@ -4,7 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { Refund } from "#contract/admin/refunds.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { canConfirmPayment } from "#contract/order-states.ts";
-import { refundableAmount } from "#contract/order-payments.ts";
+import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -29,7 +29,11 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   const useIt = useUseCredit(order.id);
   const canUseCredit =
     order.credit > 0 &&
-    canConfirmPayment({ ...order, paymentReceiptSenderName: order.hasReceipt ? "" : null });
+    canConfirmPayment({
+      ...order,
+      open: owedAmount({ ...order, status: order.orderStatus }),
+      paymentReceiptSenderName: order.hasReceipt ? "" : null,
+    });
   if (!hasRefunds && refundable <= 0 && !canUseCredit) return null;
   return (
     <section aria-label={refunds.title} className="grid gap-3">

@@ -35,6 +35,7 @@ const sentences: Record<AuditAction, string> = {
   "payment.correct": "corrected a recorded payment of {thing}",
   "payment.writeOff": "wrote off a difference of {thing}",
   "payment.takeBack": "voided a payment of {thing}",
+  "payment.reopen": "let a receipt of {thing} wait to be checked again",
   "payment.setAside": "set a receipt of {thing} aside: paid online already",
   "payment.settle": "decided about an online payment of {thing}",
   "refund.promise": "promised a refund of {thing}",

@@ -67,6 +67,7 @@ const mailNames: Record<string, string> = {
   "return-replaced": "Returned parts replaced",
   "return-closed": "Return without refund",
   "payment-rejected": "Receipt rejected",
+  "payment-taken-back": "Payment corrected",
   "office-order": "New order (to the company)",
   "office-receipt": "Receipt to be checked (to the company)",
 };

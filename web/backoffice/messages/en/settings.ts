@@ -118,6 +118,7 @@ const mailNames: Record<MailName, string> = {
   "credit-note": "Credit note lowers what is owed",
   "tax-invoice": "Tax invoice as PDF",
   "payment-rejected": "Receipt rejected",
+  "payment-taken-back": "Payment corrected",
   "order-packing": "Payment accepted, packing",
   "order-delivering": "With the courier",
   "shipment-sent": "One of several parcels has left",

@@ -42,6 +42,7 @@ export const audit: OfficeMessages["audit"] = {
     "payment.correct": "memperbaiki pembayaran yang dicatat untuk {thing}",
     "payment.writeOff": "merelakan selisih {thing}",
     "payment.takeBack": "membatalkan pembayaran {thing}",
+    "payment.reopen": "membuka lagi bukti transfer {thing} untuk diperiksa",
     "payment.setAside": "menyisihkan bukti transfer {thing}: sudah dibayar online",
     "payment.settle": "memutuskan pembayaran online {thing}",
     "refund.promise": "menyetujui pengembalian dana {thing}",

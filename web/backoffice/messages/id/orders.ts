@@ -179,6 +179,7 @@ export const orders: OfficeMessages["orders"] = {
     "credit-note": "Nota kredit mengurangi tagihan",
     "tax-invoice": "Faktur pajak (PDF)",
     "payment-rejected": "Bukti transfer ditolak",
+    "payment-taken-back": "Pembayaran diperbaiki",
     "office-order": "Pesanan baru (untuk perusahaan)",
     "office-receipt": "Bukti transfer perlu diperiksa (untuk perusahaan)",
   },

@@ -446,6 +446,7 @@ export const settings: OfficeMessages["settings"] = {
       "credit-note": "Nota kredit mengurangi tagihan",
       "tax-invoice": "Faktur pajak (PDF)",
       "payment-rejected": "Bukti transfer ditolak",
+      "payment-taken-back": "Pembayaran diperbaiki",
       "order-packing": "Pembayaran diterima, pesanan dikemas",
       "order-delivering": "Diserahkan ke kurir",
       "shipment-sent": "Salah satu paket berangkat",

@@ -1,0 +1,62 @@
+import { formatRupiah } from "#contract/money.ts";
+import { recordAudit } from "../core/record-audit.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { listPromised, lowerPromise } from "../domains/payments/promised.queries.ts";
+import { moveRefund } from "../domains/payments/refunds.queries.ts";
+import { reopenReturn } from "../domains/returns/returns.queries.ts";
+
+interface Freed {
+  order: { id: string; orderCode: string };
+  /** Rupiah of received money that are about to be taken back. */
+  amountRupiah: number;
+  reason: string;
+  /** Null if the shop acts by itself, which is not audited. */
+  decidedBy: string | null;
+}
+
+/**
+ * Takes back promises to pay money back as far as they were made with money that is about to be taken back: first one of
+ * exactly this amount, then the newest. A promise for more than that is lowered. Their customers are told by the mail
+ * about the payment, so no mail of their own goes out. The caller has locked the order's row.
+ * @throws Refusal `moneyWentBack` if some of the money was sent back already, or is the customer's credit.
+ */
+export async function freeReceivedMoney(
+  tx: Queryable,
+  { order, amountRupiah, reason, decidedBy }: Freed,
+): Promise<void> {
+  const { refundable } = await lockOrderMoney(tx, order.id);
+  let missing = amountRupiah - refundable;
+  if (missing <= 0) return;
+  const promised = await listPromised(tx, order.id);
+  const likeliest = promised.toSorted(
+    (one, other) => Number(other.amountRupiah === missing) - Number(one.amountRupiah === missing),
+  );
+  for (const refund of likeliest) {
+    if (missing <= 0) break;
+    const freed = refund.hasLines ? refund.amountRupiah : Math.min(refund.amountRupiah, missing);
+    if (freed < refund.amountRupiah) {
+      // One after the other, in one transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      await lowerPromise(tx, { id: refund.id, amountRupiah: refund.amountRupiah - freed });
+    } else {
+      // oxlint-disable-next-line no-await-in-loop
+      await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
+      // oxlint-disable-next-line no-await-in-loop
+      await reopenReturn(tx, refund.id);
+    }
+    missing -= freed;
+    if (decidedBy === null) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await recordAudit(tx, {
+      userId: decidedBy,
+      action: "refund.withdraw",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { refund: freed, reason },
+    });
+  }
+  if (missing > 0)
+    throw new Refusal("moneyWentBack", { order: order.orderCode, amount: formatRupiah(missing) });
+}

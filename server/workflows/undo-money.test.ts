@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AdminCall } from "#contract/admin/call.ts";
+import type { MatchDecision } from "#contract/admin/statements.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildBank, buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { mails } from "../database/schema/mail.ts";
+
+// An order is of 250,000 and 10,000 for the courier: 260,000 Rupiah.
+
+let shop: TestShop;
+let owner: string;
+let call: AdminCall;
+
+beforeAll(async () => {
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
+  ({ token: owner } = await buildUser(shop.db, { role: "owner" }));
+  call = shop.callAs(owner);
+});
+afterAll(() => shop.close());
+
+const waiting = () => buildWaitingOrder(shop, owner);
+const seen = ({ id }: { id: string }) => call("getAdminOrder", { params: { id } });
+const came = async (amount: number): Promise<string> => {
+  const text = `SETORAN ${randomUUID()}`;
+  await call("takeStatement", {
+    query: { fileName: "mutasi.csv" },
+    body: statementFile([{ day: statementDay(), text, amount }]),
+  });
+  const { rows } = await call("listMutations", { query: { q: text } });
+  return rows[0]?.id ?? "";
+};
+const match = (id: string, { id: order }: { id: string }, decision?: MatchDecision) =>
+  call("matchMutation", { params: { id }, body: { order, ...(decision && { decision }) } });
+const undo = (id: string, isTold?: boolean) =>
+  call("setMutationState", {
+    params: { id },
+    body: { state: "open", ...(isTold !== undefined && { isTold }) },
+  });
+const enter = ({ id }: { id: string }, method: "cash" | "cheque", amount: number) =>
+  call("enterPayment", {
+    params: { id },
+    body: { id: randomUUID(), method, amount, day: "2024-11-20", number: "", note: "" },
+  });
+const receipt = async (order: BuiltOrder, amount: number, at = "2024-11-20T09:30:00+07:00") =>
+  payOrder(shop, order, {
+    paymentReceiptAmountTransfer: amount,
+    paymentReceiptTransferDate: at,
+    paymentReceiptImage: await receiptOf("#334455"),
+  });
+const accept = ({ id }: { id: string }, amount: number) =>
+  call("decidePayment", { params: { id }, body: { decision: "accept", amount } });
+const takeBack = (id: string, isTold?: boolean) =>
+  call("takeBackEnteredPayment", {
+    params: { id },
+    body: { reason: "Pressed by mistake", ...(isTold !== undefined && { isTold }) },
+  });
+const mailed = async ({ id }: { id: string }, template: string) =>
+  (await shop.db.select().from(mails).where(eq(mails.orderId, id))).filter(
+    (mail) => mail.template === template,
+  ).length;
+const cancel = ({ id }: { id: string }) =>
+  call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "Sold out" } });
+
+describe("the money of a transfer", () => {
+  it("is never cash of the same amount, unless somebody says that it was taken to the bank", async () => {
+    const [paid, deposited] = [await waiting(), await waiting()];
+    await enter(paid, "cash", 130_000);
+    await match(await came(130_000), paid);
+    expect(await seen(paid)).toMatchObject({ orderStatus: "packing", received: 260_000 });
+    await enter(deposited, "cash", 130_000);
+    const paymentId = (await seen(deposited)).payments[0]?.id ?? "";
+    await match(await came(130_000), deposited, { kind: "samePayment", paymentId });
+    expect(await seen(deposited)).toMatchObject({ orderStatus: "waiting for payment", received: 130_000 });
+  });
+
+  it("is certainly that of an accepted receipt of this amount, account and day", async () => {
+    const order = await waiting();
+    await receipt(order, 130_000, new Date().toISOString());
+    await accept(order, 130_000);
+    await match(await came(130_000), order);
+    expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 130_000 });
+  });
+
+  it.each([130_417, 127_500])(
+    "of %d Rupiah is asked about beside an accepted receipt of 130.000",
+    async (amount) => {
+      const order = await waiting();
+      await receipt(order, 130_000);
+      await accept(order, 130_000);
+      const id = await came(amount);
+      const refusal = await refusalOf(match(id, order));
+      expect([refusal.status, refusal.reason]).toEqual([409, "matchToDecide"]);
+      expect(refusal.message).toMatch(/the same money as the payment of Rp\s130\.000/);
+      expect(await seen(order)).toMatchObject({ received: 130_000 });
+      const readings = await call("listMatchReadings", { params: { id }, query: { order: order.id } });
+      expect(readings.map(({ decision, outcome }) => [decision.kind, outcome?.received])).toEqual([
+        ["samePayment", amount],
+        ["anotherPayment", 130_000 + amount],
+      ]);
+      expect(await seen(order)).toMatchObject({ received: 130_000 });
+      await match(id, order, readings[0]?.decision);
+      expect(await seen(order)).toMatchObject({ received: amount });
+      await undo(id);
+      expect((await seen(order)).payments).toMatchObject([{ status: "accepted", amount: 130_000 }]);
+    },
+  );
+
+  it("for a cancelled order that got cash is promised back whole", async () => {
+    const order = await waiting();
+    await enter(order, "cash", 100_000);
+    await cancel(order);
+    await match(await came(260_000), order);
+    expect(await seen(order)).toMatchObject({ received: 360_000, promised: 360_000 });
+  });
+});
+
+describe("a match that is undone", () => {
+  it("takes its payment, the promise to pay it back, and the status along, and is not proposed again", async () => {
+    const [wrong, cancelled] = [await waiting(), await waiting()];
+    await cancel(cancelled);
+    const [first, second] = [await came(260_000), await came(260_000)];
+    await match(first, wrong);
+    await match(second, cancelled);
+    expect(await seen(cancelled)).toMatchObject({ promised: 260_000 });
+    await undo(first);
+    await undo(second);
+    expect(await seen(wrong)).toMatchObject({ orderStatus: "waiting for payment", received: 0 });
+    expect(await seen(cancelled)).toMatchObject({ received: 0, promised: 0 });
+    expect(await mailed(wrong, "payment-taken-back")).toBe(1);
+    const { rows } = await call("listMutations", { query: {} });
+    const again = rows.find(({ id }) => id === first)?.proposals.map(({ orderCode }) => orderCode);
+    expect(again).not.toContain(wrong.orderCode);
+  });
+
+  it("lets the receipt that it had accepted wait again, with the customer's own amount", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    const id = await came(255_000);
+    const paymentId = (await seen(order)).payments[0]?.id ?? "";
+    await match(id, order, { kind: "samePayment", paymentId });
+    expect(await seen(order)).toMatchObject({ received: 255_000 });
+    await undo(id, false);
+    expect(await seen(order)).toMatchObject({
+      received: 0,
+      hasReceipt: true,
+      payments: [{ status: "checking", amount: 260_000 }],
+    });
+    expect(await mailed(order, "payment-taken-back")).toBe(0);
+  });
+
+  it("keeps a packed parcel of its order from leaving until the order is paid", async () => {
+    const order = await waiting();
+    const id = await came(260_000);
+    await match(id, order);
+    const { lines } = await seen(order);
+    const { shipmentId } = await call("packShipment", {
+      params: { id: order.id },
+      body: {
+        lines: [{ lineId: lines[0]?.id ?? 0, qty: 1 }],
+        shippingProvider: "jne",
+        shippingMethod: "REG",
+      },
+    });
+    await undo(id);
+    const handOver = () =>
+      call("handOverShipment", {
+        params: { id: order.id, shipmentId: String(shipmentId) },
+        body: { airwayBill: "JNE0123456789" },
+      });
+    const refusal = await refusalOf(handOver());
+    expect([refusal.status, refusal.reason]).toEqual([409, "orderNotPaid"]);
+    await enter(order, "cash", 260_000);
+    expect((await handOver()).orderStatus).toBe("delivering");
+  });
+
+  it("of a transfer whose money went back says what must be taken back first", async () => {
+    const order = await waiting();
+    await cancel(order);
+    const id = await came(260_000);
+    await match(id, order);
+    const [refund] = (await call("listRefunds", { query: { order: order.id } })).rows;
+    const params = { id: refund?.id ?? "" };
+    await call("setRefundAccount", {
+      params,
+      body: { bankName: "BCA", accountNumber: "1234567890", accountHolder: "Budi" },
+    });
+    await shop.db.execute(`update payment set state = 'sent' where id = '${params.id}'`);
+    const refusal = await refusalOf(undo(id));
+    expect([refusal.status, refusal.reason]).toEqual([409, "moneyWentBack"]);
+    expect(await seen(order)).toMatchObject({ received: 260_000, refunded: 260_000 });
+  });
+});
+
+describe("a payment that was accepted by mistake", () => {
+  it("is taken back after a receipt was accepted: it waits to be checked, and the order for its payment", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const paymentId = (await seen(order)).payments[0]?.id ?? "";
+    const preview = await call("previewTakenBack", { params: { id: paymentId } });
+    expect(preview).toMatchObject({ orderStatus: "waiting for payment", received: 0, wasTold: true });
+    expect(await seen(order)).toMatchObject({ orderStatus: "packing" });
+    await takeBack(paymentId);
+    expect(await seen(order)).toMatchObject({
+      orderStatus: "waiting for payment",
+      received: 0,
+      hasReceipt: true,
+    });
+    expect(await mailed(order, "payment-taken-back")).toBe(1);
+    await call("decidePayment", { params: { id: order.id }, body: { decision: "reject", reason: "Forged" } });
+    await call("reopenReceipt", { params: { id: paymentId } });
+    expect(await seen(order)).toMatchObject({ hasReceipt: true });
+    expect((await refusalOf(call("reopenReceipt", { params: { id: paymentId } }))).reason).toBe(
+      "receiptNotToReopen",
+    );
+  });
+
+  it("is taken back after an order was moved to packing; nothing is promised to who never paid", async () => {
+    const order = await waiting();
+    await moveThrough(shop, owner, order.id, ["packing"]);
+    await takeBack((await seen(order)).payments[0]?.id ?? "", false);
+    expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 0 });
+    expect(await mailed(order, "payment-taken-back")).toBe(0);
+    await cancel(order);
+    expect((await call("listRefunds", { query: { order: order.id } })).rows).toEqual([]);
+  });
+
+  it("after the goods have left is owed: the customer confirms a payment of it, and a transfer pays it", async () => {
+    const order = await waiting();
+    await enter(order, "cheque", 260_000);
+    await moveThrough(shop, owner, order.id, ["delivering"]);
+    await takeBack((await seen(order)).payments[0]?.id ?? "");
+    await receipt(order, 260_000);
+    expect(await seen(order)).toMatchObject({ orderStatus: "delivering", received: 0, hasReceipt: true });
+    const id = await came(260_000);
+    const { rows } = await call("listMutations", { query: {} });
+    const proposals = rows.find((row) => row.id === id)?.proposals;
+    const own = proposals?.find(({ orderCode }) => orderCode === order.orderCode);
+    expect(own).toMatchObject({ open: 260_000, isToPay: true });
+    await match(id, order);
+    expect(await seen(order)).toMatchObject({ orderStatus: "delivering", received: 260_000 });
+  });
+});
+
+it("an order is not moved to packing over a receipt of another amount", async () => {
+  const order = await waiting();
+  await receipt(order, 2_600);
+  const move = call("moveOrder", { params: { id: order.id }, body: { orderStatus: "packing" } });
+  const refusal = await refusalOf(move);
+  expect([refusal.status, refusal.reason]).toEqual([409, "receiptOfOtherAmount"]);
+  expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 0 });
+});

@@ -59,12 +59,26 @@ export function useCorrectEnteredPayment(id: string) {
   });
 }
 
-/** Takes back what was written down. */
-export function useTakeBackEnteredPayment(id: string) {
+/** How an order would stand if a payment of it was taken back. */
+export function takenBackQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.payments, "takenBack", id],
+    queryFn: ({ signal }) => call("previewTakenBack", { params: { id }, signal }),
+  });
+}
+
+/** Takes back an accepted payment. */
+export function useTakeBackPayment(id: string) {
   const { call } = useOffice();
-  return useMoneyMutation((reason: string) =>
-    call("takeBackEnteredPayment", { params: { id }, body: { reason } }),
+  return useMoneyMutation((body: AdminCallInput<"takeBackEnteredPayment">["body"]) =>
+    call("takeBackEnteredPayment", { params: { id }, body }),
   );
+}
+
+/** Lets a rejected receipt wait to be checked again. */
+export function useReopenReceipt(id: string) {
+  const { call } = useOffice();
+  return useMoneyMutation(() => call("reopenReceipt", { params: { id } }));
 }
 
 function useMoneyMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {

@@ -32,6 +32,25 @@ export function matchableOrdersQuery(call: AdminCall, q: string) {
   });
 }
 
+/** What the money of a transfer, or of a part of it, may be for an order. */
+export function matchReadingsQuery(
+  call: AdminCall,
+  { id, ...query }: { id: string; order: string; amount?: number },
+) {
+  return queryOptions({
+    queryKey: [...keys.statements, "readings", id, query],
+    queryFn: ({ signal }) => call("listMatchReadings", { params: { id }, query, signal }),
+  });
+}
+
+/** How the orders of a matched transfer would stand if the match was undone. */
+export function undoneMatchQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.statements, "undone", id],
+    queryFn: ({ signal }) => call("previewUndoneMatch", { params: { id }, signal }),
+  });
+}
+
 /** Returns a function that reloads the lists that a decision on a transfer changes. */
 const useRefresh = () => useReload(keys.statements, keys.payments, keys.orders, keys.today);
 
@@ -50,8 +69,8 @@ export function useMatchMutation() {
 export function useSetMutationState() {
   const { call } = useOffice();
   return useMutation({
-    mutationFn: ({ id, state }: { id: string; state: "open" | "ignored" }) =>
-      call("setMutationState", { params: { id }, body: { state } }),
+    mutationFn: ({ id, ...body }: { id: string } & AdminCallInput<"setMutationState">["body"]) =>
+      call("setMutationState", { params: { id }, body }),
     onSettled: useRefresh(),
   });
 }

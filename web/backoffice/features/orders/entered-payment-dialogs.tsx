@@ -1,10 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatRupiah } from "#contract/money.ts";
 import { isWithheldTax } from "#contract/order-payments.ts";
-import { useCorrectEnteredPayment, useTakeBackEnteredPayment } from "../../api/entered-payments-queries.ts";
+import {
+  takenBackQuery,
+  useCorrectEnteredPayment,
+  useTakeBackPayment,
+} from "../../api/entered-payments-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
+import { QueryBody } from "../../kit/query-body.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
+import { ForeseenOrder, ToldChoice } from "../statements/foreseen-order.tsx";
 import {
   asForm,
   EnteredPaymentFields,
@@ -48,24 +55,35 @@ export function CorrectPaymentDialog({ payment, onClose }: DialogProps) {
   );
 }
 
-/** Takes back a payment that was recorded by mistake, or a cheque that the bank refused. */
-export function TakePaymentBackDialog({ payment, onClose }: DialogProps) {
-  const { enteredPayments: t, orders } = useOffice().texts;
-  const takeBack = useTakeBackEnteredPayment(payment.id);
+interface TakeBackProps {
+  payment: { id: string; amount: number };
+  onClose: () => void;
+}
+
+/** Takes back a payment that was accepted by mistake, or a cheque that the bank refused. */
+export function TakePaymentBackDialog({ payment, onClose }: TakeBackProps) {
+  const { call, texts } = useOffice();
+  const { enteredPayments: t, orders } = texts;
+  const query = useQuery(takenBackQuery(call, payment.id));
+  const takeBack = useTakeBackPayment(payment.id);
   const [reason, setReason] = useState("");
+  const [told, setTold] = useState<boolean>();
+  const isTold = told ?? query.data?.wasTold ?? false;
   return (
     <FormDialog
       title={t.takeBackTitle}
       confirmLabel={t.takeBackNow}
-      isReady={reason.trim() !== ""}
+      isReady={reason.trim() !== "" && query.data !== undefined}
       mutation={takeBack}
       onSend={() => {
-        takeBack.mutate(reason.trim(), { onSuccess: onClose });
+        takeBack.mutate({ reason: reason.trim(), isTold }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
       <p>{t.takeBackText(formatRupiah(payment.amount))}</p>
+      <QueryBody query={query}>{(outcome) => <ForeseenOrder outcome={outcome} />}</QueryBody>
       <ReasonField label={orders.reason} required value={reason} onType={setReason} />
+      <ToldChoice isTold={isTold} onChange={setTold} />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
+import { TakePaymentBackDialog } from "./entered-payment-dialogs.tsx";
 import { EnteredPaymentFacts } from "./entered-payment.tsx";
 import { OnlineAttempts } from "./online-attempts.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
@@ -29,6 +30,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   const t = texts.orders;
   return (
     <>
+      {isNotToShip(order) && <Alert kind="error">{t.doNotShip}</Alert>}
       {order.paymentDueAt !== null && order.orderStatus === "waiting for payment" && (
         <p className="text-15">{t.payBefore(formatMoment(order.paymentDueAt, language))}</p>
       )}
@@ -76,6 +78,15 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         </Link>
       )}
     </>
+  );
+}
+
+/** Something of it is packed, or it is to be packed, although a payment of it was taken back. */
+export function isNotToShip(order: AdminOrder): boolean {
+  const isPacked = order.shipments.some(({ state }) => state === "packed");
+  const isPacking = order.orderStatus === "packing" && order.onAccount === null && !order.isOnlyTaxOpen;
+  return (
+    (order.orderStatus === "waiting for payment" && isPacked) || (isPacking && order.received < order.total)
   );
 }
 
@@ -155,6 +166,40 @@ function howItCame(payment: AdminOrder["payments"][number], texts: OfficeMessage
   return method === "credit" ? texts.orders.byCredit : texts.orders.byStaff(decidedBy ?? "-");
 }
 
+/** Neither a statement nor the gateway shows that the money came, so people can take it back. */
+function mayTakeBack(payment: AdminOrder["payments"][number]): boolean {
+  const isShown = payment.transfers.length > 0 || payment.method === "gateway";
+  return payment.status === "accepted" && !isShown && !isCreditNote(payment);
+}
+
+function TakeBack({ payment }: { payment: AdminOrder["payments"][number] }) {
+  const { enteredPayments: t } = useOffice().texts;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <AllowedButton
+        permission="decidePayments"
+        look="secondary"
+        size="small"
+        className="my-1"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t.takeBack}
+      </AllowedButton>
+      {isAsking && (
+        <TakePaymentBackDialog
+          payment={payment}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** Whether it is a credit note that lowered what was owed: only such a credit names what it is for. */
 function isCreditNote({ method, invoiceCode }: AdminOrder["payments"][number]): boolean {
   return method === "credit" && invoiceCode !== "";
@@ -194,6 +239,7 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
         payment.entered === null &&
         payment.transfers.length === 0 &&
         payment.status === "accepted" && <p>{howItCame(payment, texts)}</p>}
+      {payment.entered === null && mayTakeBack(payment) && <TakeBack payment={payment} />}
       <p className="text-14 text-secondary">
         {payment.invoiceCode !== "" && (
           <>

@@ -6,12 +6,12 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useSetMutationState } from "../../api/statements-queries.ts";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { Decision } from "../../kit/decision.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
+import { UndoMatchDialog } from "./undo-match-dialog.tsx";
 
 /** Transfers that were matched or set aside; each can be opened again. */
 export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "matched" | "ignored" }) {
@@ -20,14 +20,7 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
   const setState = useSetMutationState();
   const [asked, setAsked] = useState<Mutation>();
   const reopen = (mutation: Mutation) => {
-    setState.mutate(
-      { id: mutation.id, state: "open" },
-      {
-        onSuccess: () => {
-          setAsked(undefined);
-        },
-      },
-    );
+    setState.mutate({ id: mutation.id, state: "open" });
   };
   const undo = {
     isPending: setState.isPending,
@@ -50,21 +43,12 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
         card={cardOf(undo)}
       />
       {asked !== undefined && (
-        <ConfirmDialog
-          isOpen
+        <UndoMatchDialog
+          mutation={asked}
           onClose={() => {
             setAsked(undefined);
           }}
-          title={statements.undoMatch}
-          confirmLabel={statements.undoMatch}
-          isPending={setState.isPending}
-          error={setState.error}
-          onConfirm={() => {
-            reopen(asked);
-          }}
-        >
-          {statements.undoMatchText(asked.orders.map(({ orderCode }) => orderCode).join(", "))}
-        </ConfirmDialog>
+        />
       )}
     </div>
   );
@@ -92,7 +76,7 @@ function columnsOf(
     },
     ...(state === "matched"
       ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrders row={row} /> }]
-      : []),
+      : [{ id: "reason", header: statements.reasonColumn, cell: (row: Mutation) => row.reason }]),
     { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision {...row} /> },
     {
       id: "undo",
@@ -126,6 +110,7 @@ function TransferCard({ row, ...undo }: RowProps & UndoProps) {
       <p>
         <PaidOrders row={row} />
       </p>
+      {row.reason !== "" && <p className="break-words">{row.reason}</p>}
       <p>
         <Decision {...row} />
       </p>

@@ -1,17 +1,23 @@
 import { useState } from "react";
-import { withheldOf, type MatchableOrder, type Mutation } from "#contract/admin/statements.ts";
+import {
+  withheldOf,
+  type MatchableOrder,
+  type MatchDecision,
+  type Mutation,
+} from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { useMatchMutation, useSetMutationState } from "../../api/statements-queries.ts";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import type { OfficeMessages } from "../../messages/en.ts";
 import { DivideTransferDialog } from "./divide-transfer-dialog.tsx";
 import { FindOrderDialog } from "./find-order-dialog.tsx";
+import { MatchDialog } from "./match-dialog.tsx";
 import { OpenTransfer } from "./open-transfer.tsx";
+import { SetAsideDialog } from "./set-aside-dialog.tsx";
 
 const noticeMs = 5_000;
 
@@ -31,15 +37,16 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const [dividing, setDividing] = useState<Mutation>();
   const [asking, setAsking] = useState<Pair>();
   const [ignored, setIgnored] = useState<Mutation>();
+  const [aside, setAside] = useState<Mutation>();
   const isPending = match.isPending || setState.isPending;
   const certain = certainPairs(rows);
 
   const tell = (text: string) => {
     notify({ kind: "success", text, durationMs: noticeMs });
   };
-  const book = ({ mutation, order }: Pair) => {
+  const book = ({ mutation, order }: Pair, decision?: MatchDecision) => {
     match.mutate(
-      { id: mutation.id, order: order.orderId, isExtra: order.open === 0 },
+      { id: mutation.id, order: order.orderId, ...(decision !== undefined && { decision }) },
       {
         onSuccess: () => {
           tell(
@@ -47,10 +54,11 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
               ? statements.matchedLessTax(order.orderCode, formatRupiah(withheldOf(order)))
               : statements.matched(order.orderCode),
           );
-        },
-        onSettled: () => {
           setAsking(undefined);
           setFinding(undefined);
+        },
+        onError: (error) => {
+          if (isToDecide(error)) openDialog({ mutation, order });
         },
       },
     );
@@ -66,9 +74,13 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       },
     );
   };
+  const openDialog = (pair: Pair) => {
+    match.reset();
+    setAsking(pair);
+  };
   const ask = (pair: Pair) => {
     if (pair.order.open === pair.mutation.amount || isLessTax(pair)) book(pair);
-    else setAsking(pair);
+    else openDialog(pair);
   };
   const bookAll = async () => {
     let done = 0;
@@ -84,11 +96,12 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     }
     tell(statements.matchedAll(done, certain.length));
   };
-  const change = (mutation: Mutation, state: "open" | "ignored") => {
+  const change = (mutation: Mutation, state: "open" | "ignored", reason = "") => {
     setState.mutate(
-      { id: mutation.id, state },
+      { id: mutation.id, state, reason },
       {
         onSuccess: () => {
+          setAside(undefined);
           setIgnored(state === "ignored" ? mutation : undefined);
         },
       },
@@ -98,7 +111,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
 
   return (
     <div className="grid gap-3">
-      {error !== null && dividing === undefined && (
+      {error !== null && dividing === undefined && asking === undefined && aside === undefined && (
         <Alert kind="error">{failureText(error, texts.frame.couldNotSend)}</Alert>
       )}
       {ignored !== undefined && (
@@ -147,7 +160,8 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
                 setDividing(mutation);
               }}
               onIgnore={() => {
-                change(mutation, "ignored");
+                setState.reset();
+                setAside(mutation);
               }}
             />
           </li>
@@ -179,21 +193,29 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
         />
       )}
       {asking !== undefined && (
-        <ConfirmDialog
-          isOpen
+        <MatchDialog
+          mutation={asking.mutation}
+          order={asking.order}
+          matching={match}
+          onMatch={(decision) => {
+            book(asking, decision);
+          }}
           onClose={() => {
             setAsking(undefined);
           }}
-          title={statements.match(asking.order.orderCode)}
-          confirmLabel={statements.matchShort}
-          isDangerous={false}
-          isPending={isPending}
-          onConfirm={() => {
-            book(asking);
+        />
+      )}
+      {aside !== undefined && (
+        <SetAsideDialog
+          mutation={aside}
+          setting={setState}
+          onSend={(reason) => {
+            change(aside, "ignored", reason);
           }}
-        >
-          {consequenceOf(asking, statements)}
-        </ConfirmDialog>
+          onClose={() => {
+            setAside(undefined);
+          }}
+        />
       )}
     </div>
   );
@@ -204,14 +226,11 @@ function isLessTax({ mutation, order }: Pair): boolean {
   return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
 }
 
-/** What happens if a transfer is matched whose amount is not the open one. */
-function consequenceOf({ mutation, order }: Pair, statements: OfficeMessages["statements"]): string {
-  const missing = order.open - mutation.amount;
-  if (missing < 0) return statements.matchTooMuch(order.orderCode, formatRupiah(-missing));
-  if (!order.isToPay) return statements.matchShows(order.orderCode, formatRupiah(missing));
-  return order.orderStatus === "waiting for payment"
-    ? statements.matchPart(order.orderCode, formatRupiah(missing))
-    : statements.matchPartOnAccount(order.orderCode, formatRupiah(missing));
+/** Whether a person has to say what the money of the transfer is. */
+function isToDecide(error: Error): boolean {
+  return (
+    error instanceof CallError && (error.reason === "matchToDecide" || error.reason === "orderPaidAlready")
+  );
 }
 
 function certainPairs(rows: Mutation[]): Pair[] {

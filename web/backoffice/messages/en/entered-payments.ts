@@ -46,7 +46,7 @@ export const enteredPayments = {
   takeBackTitle: "Void the payment",
   takeBackNow: "Void the payment",
   takeBackText: (amount: string) =>
-    `${amount} is owed again, and its kwitansi is void. The status of the order stays, and no mail is sent.`,
+    `${amount} is not counted any more, and its kwitansi is void. This is how the order stands then:`,
   fileNotKept:
     "The payment is recorded, but its file could not be saved. Upload it again with the button on the payment.",
 };

@@ -22,7 +22,7 @@ const moveConsequences: Record<OrderStatus, string> = {
   "waiting for payment":
     "The customer gets a mail with the amount, the bank accounts and the last day to pay. After that the order can be edited only if it is reopened.",
   packing:
-    "The payment counts as received: a receipt that waits is accepted, and the customer is told by mail that the parcel is being packed.",
+    "All that is still open counts as received: a receipt that waits is accepted, and the customer is told by mail that the parcel is being packed. Void the payment on the order if it did not come.",
   delivering: "The customer gets the airway bill number by mail.",
   done: "The customer is told by mail that the order is finished.",
   cancel:
@@ -202,6 +202,7 @@ export const orders = {
   noNotes: "No notes yet.",
   deleteNote: "Delete this note",
   mails: "Mails",
+  doNotShip: "Not paid, do not ship.",
   noMails: "No mails yet.",
   mailNames,
   messages: {

@@ -1,4 +1,5 @@
 import type { MatchProposal, statementFaults } from "#contract/admin/statements.ts";
+import type { PaymentMethod } from "#contract/order-payments.ts";
 
 const strengths: Record<MatchProposal["strength"], string> = {
   certain: "Certain",
@@ -21,6 +22,17 @@ const faults: Record<(typeof statementFaults)[number], string> = {
   amount: "the amount cannot be read",
   balance: "the balance cannot be read",
   columns: "columns are missing",
+};
+
+const methods: Record<PaymentMethod, string> = {
+  transfer: "transfer",
+  gateway: "online payment",
+  credit: "credit",
+  cash: "cash",
+  cheque: "cheque",
+  pph22: "PPh 22",
+  ppn: "PPN",
+  "write-off": "write-off",
 };
 
 /** Money in the company's accounts, and which order each transfer paid. */
@@ -86,7 +98,7 @@ export const statements = {
   matched: (code: string) => `Matched with ${code}.`,
   matchAllCertain: (count: number) => `Match all that are certain (${count})`,
   matchedAll: (done: number, all: number) => `${done} of ${all} matched.`,
-  noProposal: "No order fits this amount.",
+  noProposal: "No open order fits this amount.",
   waiting: "waits for payment",
   onAccount: "on account, not paid yet",
   acceptedBefore: "accepted by its receipt; only the transfer is added",
@@ -106,14 +118,6 @@ export const statements = {
   otherOrderTitle: "Match with another order",
   findOrder: "Order, customer, company, phone or amount",
   noOrderFound: "No unpaid order was found.",
-  matchPart: (code: string, amount: string) =>
-    `The transfer is accepted as a part payment of ${code}: the order keeps waiting, and the customer is told by mail that ${amount} is missing.`,
-  matchPartOnAccount: (code: string, amount: string) =>
-    `The transfer is accepted as a part payment of ${code}; ${amount} is still open. The customer is told by mail.`,
-  matchTooMuch: (code: string, amount: string) =>
-    `${amount} more than ${code} costs. The rest is recorded on the order and can be paid back.`,
-  matchShows: (code: string, amount: string) =>
-    `The transfer is a part of what was accepted for ${code}: ${amount} is not on a statement yet.`,
   divide: "Several orders …",
   divideTitle: "One transfer for several orders",
   divideNow: "Match with these orders",
@@ -122,13 +126,32 @@ export const statements = {
   leaveOutShort: "Remove",
   leftToDivide: (amount: string) => `Left to divide: ${amount}`,
   addOrder: "Add",
+  whatIsIt: "What is this money?",
+  isAnotherPayment: "Another payment",
+  isOverpayment: "More than is owed",
+  isReceipt: (amount: string) => `The receipt of ${amount} that waits to be checked`,
+  isSame: (amount: string, method: string) =>
+    `The same money as the ${method} of ${amount} that was accepted`,
+  methods,
+  cashDeposited: "Only if the cash was taken to the bank.",
+  outcomeStatus: "Status",
+  outcomeReceived: "Received",
+  outcomeOwed: "Still open",
+  outcomePromised: "Goes back",
+  outcomeMails: "Mail",
+  outcomeNoMail: "none",
+  goodsHaveLeft: "Goods of it have left: it is owed.",
+  tellCorrection: "Tell the customer by mail that it was a mistake",
+  ignoreTitle: (amount: string) => `Set ${amount} aside`,
+  ignoreHint: "For instance: interest, moved between own accounts.",
+  reasonColumn: "Reason",
   ignore: "Set aside",
   ignored: "The transfer is set aside.",
   undo: "Undo",
   reopen: "Open again",
   undoMatch: "Undo the match",
-  undoMatchText: (code: string) =>
-    `The transfer is open again. The status of ${code} does not change; a note tells the people who pack it. Match the right transfer when you find it. If the order still waits for payment, the amount is open again.`,
+  undoMatchText: (amount: string) =>
+    `The transfer of ${amount} is open again, and everything that the match did is taken back. This is how its orders stand then:`,
   order: "Order",
   decided: "Decided",
   bankAccount: "Account",

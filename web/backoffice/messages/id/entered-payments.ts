@@ -47,7 +47,7 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   takeBackTitle: "Batalkan pembayaran",
   takeBackNow: "Batalkan pembayaran",
   takeBackText: (amount) =>
-    `${amount} harus dibayar lagi, dan kwitansinya tidak berlaku. Status pesanan tetap, dan tidak ada email yang dikirim.`,
+    `${amount} tidak dihitung lagi, dan kwitansinya tidak berlaku. Setelah itu pesanannya begini:`,
   fileNotKept:
     "Pembayaran sudah dicatat, tetapi filenya belum tersimpan. Unggah lagi lewat tombol di pembayaran itu.",
 };

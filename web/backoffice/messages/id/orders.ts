@@ -48,7 +48,7 @@ export const orders: OfficeMessages["orders"] = {
     "waiting for payment":
       "Pelanggan menerima email berisi jumlah, rekening bank, dan batas waktu pembayaran. Setelah itu pesanan hanya dapat diubah jika dibuka kembali.",
     packing:
-      "Pembayaran dianggap diterima: bukti transfer yang menunggu ikut diterima, dan pelanggan menerima email bahwa paket sedang dikemas.",
+      "Seluruh kekurangan dicatat sebagai diterima: bukti transfer yang menunggu ikut diterima, dan pelanggan menerima email bahwa paket sedang dikemas. Batalkan pembayaran itu di pesanan jika uangnya tidak masuk.",
     delivering: "Pelanggan menerima nomor resi lewat email.",
     done: "Pelanggan menerima email bahwa pesanannya selesai.",
     cancel:
@@ -150,6 +150,7 @@ export const orders: OfficeMessages["orders"] = {
   noNotes: "Belum ada catatan.",
   deleteNote: "Hapus catatan ini",
   mails: "Email",
+  doNotShip: "Belum lunas, jangan kirim.",
   noMails: "Belum ada email.",
   mailNames: {
     "order-received": "Pesanan diterima",

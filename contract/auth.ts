@@ -89,6 +89,7 @@ export const login = defineEndpoint({
   data: z.string(),
   refusals: [
     "wrongCredentials",
+    "tooManyLogins",
     "emailNotConfirmed",
     "accountBlocked",
     "oneTimeCodeRequired",

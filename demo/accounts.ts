@@ -44,3 +44,11 @@ export const demoStaff = [
 
 /** The manager of one of the companies that buy in the demo's history. */
 export const demoBuyer = { email: "rina.puspitasari@barakutai.example", password: "mandiri-rina" };
+
+/** All logins above, which are public. */
+export const demoLogins: readonly { email: string; password: string }[] = [
+  demoAdministrator,
+  demoCustomer,
+  demoBuyer,
+  ...demoStaff,
+];

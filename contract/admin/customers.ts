@@ -210,11 +210,27 @@ export const eraseCustomer = defineEndpoint({
   access: "staff",
   permission: "managePersonalData",
   summary:
-    "Erase a customer's account for good; invoices are kept for ten years, as tax law requires. The e-mail must be typed; refused while an order is open",
+    "Erase a customer's account for good; invoices are kept for ten years, as tax law requires. The customer's name, or else the e-mail, must be typed; refused while an order is open and while there is credit, a debt or money to give back",
   params: customerKey,
-  body: z.object({ email: requiredText(limits.emailLength, "emailRequired") }),
+  body: z
+    .object({
+      /** The whole name, as somebody typed it. */
+      name: requiredText(limits.nameLength * 2 + 1).optional(),
+      email: requiredText(limits.emailLength, "emailRequired").optional(),
+    })
+    .refine(({ name, email }) => name !== undefined || email !== undefined, {
+      path: ["name"],
+      error: "required",
+    }),
   data: z.null(),
-  refusals: ["customerNotFound", "wrongEmailTyped", "customerHasOpenOrders"],
+  refusals: [
+    "customerNotFound",
+    "wrongNameTyped",
+    "wrongEmailTyped",
+    "customerHasOpenOrders",
+    "customerHasCredit",
+    "customerHasMoneyLeft",
+  ],
 });
 
 /** The most sign-ups that are erased at once. */

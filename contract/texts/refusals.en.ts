@@ -87,9 +87,14 @@ export const refusalTexts = {
   partNumberUnknown: "No product has the number {code}.",
   customerNotFound: "We could not find this customer.",
   wrongCountTyped: "The number typed is not how many are chosen.",
+  tooManyLogins: "Very many people are logging in at the moment. Please try again in a few seconds.",
+  wrongNameTyped: "This is not the customer's name.",
   wrongEmailTyped: "This is not the customer's email.",
   customerHasEmail:
     "This customer has confirmed an email, which is the login: only the customer can have another one.",
+  customerHasCredit: "The customer still has a credit of {amount}. Let them use it, or pay it back, first.",
+  customerHasMoneyLeft:
+    "Money of this customer is not settled yet: {orders}. What is owed must be paid, and what came too much must go back, first.",
   customerHasOpenOrders: "An order of this customer is still open: {orders}. Finish or cancel it first.",
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",

@@ -90,9 +90,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   partNumberUnknown: "Tidak ada produk dengan nomor {code}.",
   customerNotFound: "Pelanggan ini tidak ditemukan.",
   wrongCountTyped: "Angka yang diketik bukan jumlah yang dipilih.",
+  tooManyLogins: "Saat ini sangat banyak yang sedang masuk. Silakan coba lagi beberapa detik lagi.",
+  wrongNameTyped: "Ini bukan nama pelanggan tersebut.",
   wrongEmailTyped: "Ini bukan email pelanggan tersebut.",
   customerHasEmail:
     "Email pelanggan ini sudah dikonfirmasi dan dipakai untuk masuk, sehingga tidak dapat diganti di sini.",
+  customerHasCredit: "Pelanggan ini masih mempunyai saldo {amount}. Biarkan dipakai atau kembalikan dulu.",
+  customerHasMoneyLeft:
+    "Uang pelanggan ini belum beres: {orders}. Tagihan harus dibayar dan kelebihan harus dikembalikan dulu.",
   customerHasOpenOrders:
     "Masih ada pesanan pelanggan ini yang berjalan: {orders}. Selesaikan atau batalkan dulu.",
   quantityTooLarge: "Paling banyak {maximum} untuk satu produk di keranjang.",

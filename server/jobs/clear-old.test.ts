@@ -6,6 +6,7 @@ import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { orders } from "../database/schema/orders.ts";
+import { issueDueDocuments } from "../workflows/issue-document.ts";
 import { clearOld } from "./clear-old.ts";
 
 let shop: TestShop;
@@ -144,18 +145,21 @@ describe("books", () => {
     const customer = await buildUser(shop.db, { firstName: "Wulandari", lastName: "Kusuma" });
     const old = await orderOf(customer, "10 years 1 second");
     const young = await orderOf(customer, "9 years 364 days");
-    const person = {
-      firstName: "Wulandari",
-      lastName: "Kusuma",
-      address: "Jl. Poros Sangatta",
-      email: "w@contoh.example",
-    };
-    const snapshot = {
-      order: { customer: person, recipient: person, lines: [{ code: "A", customerNotes: "for Wulandari" }] },
-    };
-    await shop.db.execute(sql`
-      insert into document (kind, year, sequence, number, order_id, snapshot)
-      values ('invoice', 2016, 1, 'INV/2016/0001', ${old.id}, ${JSON.stringify(snapshot)}::jsonb)`);
+    await shop.callAs(staff.token)("promiseRefund", {
+      params: { id: old.id },
+      body: { amount: 10_000, reason: "Wulandari asked", isCredit: true },
+    });
+    await shop.db.execute(sql`update sales_order set updated_at = order_date where id = ${old.id}`);
+    await issueDueDocuments(shop.db, old.id);
+    const kinds = await shop.db.execute(
+      sql`select kind from document where order_id = ${old.id} order by kind`,
+    );
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual([
+      "credit-note",
+      "delivery-order",
+      "invoice",
+      "kwitansi",
+    ]);
     await clear();
     expect((await retention()).run?.last.bookYears).toBe(1);
     const told = async ({ id }: { id: string }) => {
@@ -179,8 +183,9 @@ describe("books", () => {
     const { rows } = await shop.db.execute(
       sql`select snapshot::text as snapshot from document where order_id = ${old.id}`,
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).not.toMatch(personal);
+    expect(JSON.stringify(rows)).toContain(old.orderCode);
   });
 
   it("of an order that somebody has changed since, or that is still open, wait", async () => {

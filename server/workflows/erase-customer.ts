@@ -1,4 +1,6 @@
 import type { RefusalReason } from "#contract/errors.ts";
+import { isSameName } from "#contract/same-name.ts";
+import { formatRupiah } from "#contract/money.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { deleteOrderLinks } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
@@ -18,7 +20,9 @@ import {
   isSpam,
   listOpenOrderCodes,
   listOrderIds,
+  listUnsettledOrderCodes,
 } from "../domains/customers/customers.queries.ts";
+import { creditOf } from "../domains/orders/payments-of-order.queries.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
 import { forgetQuotations } from "../domains/quotations/quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
@@ -35,19 +39,33 @@ import { deleteUnusedPicture } from "./delete-unused-picture.ts";
  * sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and
  * what was offered without becoming an order, the staff's notes, the mails' recipients and words, e-mail and phone on
  * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
- * elsewhere are found by e-mail, phone and whole name (`forgetTraces`). Kept: the orders with what an invoice and a
+ * elsewhere are found by e-mail and phone (`forgetTraces`). Kept: the orders with what an invoice and a
  * delivery note say (name, company, address, lines, sums), the confirmations of their payments and their signed
  * delivery orders, which are accounting records. The audit keeps who did what to which record, and loses its words
  * (`forgetAuditedWords`).
- * @throws Refusal `customerNotFound`; `wrongEmailTyped` if the e-mail is not the customer's; `customerHasOpenOrders`.
+ * @throws Refusal `customerNotFound`; `wrongNameTyped` or `wrongEmailTyped` if it is not the customer's; `customerHasOpenOrders`;
+ * `customerHasCredit`, `customerHasMoneyLeft`: the shop still owes the customer something, or the customer the shop.
  */
 export async function eraseCustomer(
   parts: Parts,
-  { customerId, email, userId }: { customerId: string; email: string; userId: string },
+  {
+    customerId,
+    email,
+    name,
+    userId,
+  }: {
+    customerId: string;
+    email?: string | undefined;
+    name?: string | undefined;
+    userId: string;
+  },
 ): Promise<void> {
   await erase(parts, { customerId, userId }, (_, customer) => {
+    if (name !== undefined && !isSameName(name, `${customer.firstName} ${customer.lastName}`))
+      return Promise.resolve("wrongNameTyped");
     // A customer without an e-mail is named by the telephone number.
-    const isMeant = normalizeEmail(email) === normalizeEmail(customer.email || customer.phoneNumber);
+    const isMeant =
+      email === undefined || normalizeEmail(email) === normalizeEmail(customer.email || customer.phoneNumber);
     return Promise.resolve(isMeant ? undefined : "wrongEmailTyped");
   });
 }
@@ -87,6 +105,15 @@ export async function eraseSpam(
   return counts;
 }
 
+/** @throws Refusal `customerHasCredit`, `customerHasMoneyLeft`. */
+async function requireSettled(tx: Queryable, customerId: string): Promise<void> {
+  const credit = await creditOf(tx, customerId);
+  if (credit > 0) throw new Refusal("customerHasCredit", { amount: formatRupiah(credit) });
+  const unsettled = await listUnsettledOrderCodes(tx, customerId);
+  if (unsettled.length > 0)
+    throw new Refusal("customerHasMoneyLeft", { orders: unsettled.slice(0, 5).join(", ") });
+}
+
 type Parts = Pick<Dependencies, "db" | "files" | "log">;
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
@@ -105,12 +132,13 @@ async function erase(
     if (refused !== undefined) throw new Refusal(refused);
     const open = await listOpenOrderCodes(tx, customerId);
     if (open.length > 0) throw new Refusal("customerHasOpenOrders", { orders: open.slice(0, 5).join(", ") });
+    await requireSettled(tx, customerId);
     const orderIds = await listOrderIds(tx, customerId);
     await forgetOrderTexts(tx, orderIds, "erasure");
     await forgetProofAuthor(tx, customerId, orderIds);
     await deleteOrderLinks(tx, orderIds);
     await forgetMails(tx, customer, orderIds);
-    await forgetTraces(tx, customer);
+    await forgetTraces(tx, customer, orderIds);
     await forgetAuditedWords(tx, { customerId, orderIds });
     await forgetQuotations(tx, customerId);
     const asked = await deleteRequests(tx, customerId);

@@ -13,7 +13,8 @@ interface Emptied {
 
 const people = ["customer", "recipient"] as const;
 const contacts = ["email", "phoneNumber"];
-const names = ["salutation", "firstName", "lastName", "company", "address", "postalCode"];
+// As `addressOf` writes them; documents of older versions may have first and last name.
+const names = ["name", "salutation", "firstName", "lastName", "company", "address", "postalCode"];
 
 /** Empties the named texts of customer and recipient in the column `snapshot` of a document, and adds none that it lacks. */
 function withoutTexts(fields: string[]): string {
@@ -77,7 +78,7 @@ const emptied: Emptied[] = [
   {
     isOfBooks: true,
     statement: `update sales_order set po_file_key = null, payment_receipt_sender_name = null,
-      ${people.map((who) => `${who}_first_name = '', ${who}_last_name = '', ${who}_company = '', ${who}_address = ''`).join(", ")}
+      ${people.map((who) => `${who}_first_name = '', ${who}_last_name = '', ${who}_company = '', ${who}_address = '', ${who}_postal_code = ''`).join(", ")}
       where id = any($ids)`,
   },
   {

@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
 import type { Queryable } from "../database/queryable.ts";
+import { idempotencyKeys } from "../database/schema/orders.ts";
 
 /** The person whom `forgetTraces` looks for. */
 export interface Person {
@@ -11,25 +12,68 @@ export interface Person {
   lastName: string;
 }
 
-/** Shorter texts would also be found in texts about other people. */
-const shortestTrace = 6;
+/** A number that nobody takes for a part's. */
+const mobileNumber = /^(\+?62|0)8\d{7,11}$/;
 
 /**
- * Deletes texts about a person that do not refer to the account: searches without a result, answers to repeated
- * requests of the staff, mails that the shop has kept. They are found by the e-mail, the telephone number and the whole
- * name.
+ * Removes texts about a person that do not refer to the account: searches without a result, mails that the shop has kept, and
+ * what is kept of answers to the staff. Searches and mails are found by the e-mail and the telephone number, as whole words. A name
+ * is what somebody chose, and may be the word of a part: it is removed only from answers about the person's own account and orders.
  */
-export async function forgetTraces(tx: Queryable, person: Person): Promise<void> {
+export async function forgetTraces(tx: Queryable, person: Person, orderIds: string[]): Promise<void> {
   const { email, phoneNumber, firstName, lastName } = person;
-  const traces = [email, phoneNumber, `${firstName} ${lastName}`.trim()]
-    .map((trace) => trace.toLowerCase())
-    .filter((trace) => trace.length >= shortestTrace);
-  if (traces.length === 0) return;
-  const isIn = (text: SQL) =>
-    sql`exists (select from unnest(${sql.param(traces)}::text[]) trace where strpos(lower(${text}), trace) > 0)`;
-  await tx.execute(sql`delete from missed_search where ${isIn(sql`typed || ' ' || term`)}`);
-  await tx.execute(sql`delete from idempotency_key where ${isIn(sql`answer::text`)}`);
-  await tx.execute(sql`delete from kept_mail where ${isIn(sql`recipient || ' ' || subject || ' ' || text`)}`);
+  const traces = [email, mobileNumber.test(phoneNumber) ? phoneNumber : ""].filter((trace) => trace !== "");
+  if (traces.length > 0) {
+    const pattern = `(^|[^[:alnum:]])(${traces.map(escapePattern).join("|")})($|[^[:alnum:]])`;
+    await tx.execute(sql`delete from missed_search where typed ~* ${pattern} or term ~* ${pattern}`);
+    await tx.execute(
+      sql`delete from kept_mail where recipient || ' ' || subject || ' ' || text ~* ${pattern}`,
+    );
+  }
+  await tx.execute(
+    sql`delete from kept_mail where id in (select id from mail where order_id = any(${sql.param(orderIds)}::uuid[]))`,
+  );
+  await emptyAnswers(tx, {
+    ids: [person.id, ...orderIds],
+    words: [email, phoneNumber, `${firstName} ${lastName}`.trim()].filter((word) => word !== ""),
+  });
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+}
+
+/**
+ * Empties what names the person in the answers that were kept for others about these ids. The answers stay: a request that is sent
+ * again must get its own, and never be carried out twice.
+ */
+async function emptyAnswers(
+  tx: Queryable,
+  { ids, words }: { ids: string[]; words: string[] },
+): Promise<void> {
+  const kept = await tx
+    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(
+      sql`exists (select from jsonb_path_query(${idempotencyKeys.answer}, 'strict $.**') value
+        where jsonb_typeof(value) = 'string' and value #>> '{}' = any(${sql.param(ids)}::text[]))`,
+    );
+  for (const { userId, key, answer } of kept)
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: withoutValues(answer, words) })
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+}
+
+/** The same JSON, in which the texts that are one of `words` are empty. */
+function withoutValues(json: unknown, words: readonly string[]): unknown {
+  if (typeof json === "string") {
+    const isOne = words.some((word) => word.toLowerCase() === json.toLowerCase());
+    return isOne ? "" : json;
+  }
+  if (Array.isArray(json)) return json.map((value) => withoutValues(value, words));
+  if (typeof json !== "object" || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, withoutValues(value, words)]));
 }
 
 /**

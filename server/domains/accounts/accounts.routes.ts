@@ -23,7 +23,7 @@ import { confirmAddress, registerMember } from "./registration.service.ts";
 
 /** Accounts and sessions. */
 export function registerAccountRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db, env, limits } = dependencies;
+  const { db, limits } = dependencies;
 
   register(registerEndpoint, async ({ body, language, request }) => {
     await limits.consume("registrationPerAddress", clientAddress(request));
@@ -44,7 +44,7 @@ export function registerAccountRoutes(register: RegisterEndpoint, dependencies: 
     const { token, userId } = await logIn(dependencies, body, {
       clientAddress: clientAddress(request),
       userAgent: request.headers["user-agent"] ?? "",
-      isFromThisMachine: env.trustProxy !== undefined || isFromThisMachine(request),
+      isFromThisMachine: isFromThisMachine(request),
     });
     request.log.info({ userId }, "logged in");
     return token;

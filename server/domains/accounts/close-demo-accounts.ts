@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "#demo/accounts.ts";
+import { demoLogins } from "#demo/accounts.ts";
 import type { Database } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { deleteSessions, findAccountByEmail, replacePassword } from "./accounts.queries.ts";
@@ -14,7 +14,7 @@ import { normalizeEmail } from "../../core/normalize-email.ts";
  */
 export async function closeDemoAccounts(db: Database): Promise<{ wasAdministrator: boolean }> {
   let wasAdministrator = false;
-  for (const { email, password } of [demoAdministrator, demoCustomer, demoBuyer, ...demoStaff]) {
+  for (const { email, password } of demoLogins) {
     const account = await findAccountByEmail(db, normalizeEmail(email));
     if (account === undefined || !(await isPassword(password, account.passwordHash))) continue;
     await closeAccount(db, { userId: account.id, oldHash: account.passwordHash });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { demoLogins } from "#demo/accounts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { hashToken } from "../../core/sessions.ts";
@@ -18,12 +18,12 @@ const userAgentLength = 200;
 /** More than one person's browsers need. With one login more, the session that was unused for the longest time ends. */
 const sessionsOfAccount = 20;
 
-const demoPasswords = new Set([demoAdministrator.password, demoCustomer.password]);
+const demoPasswords = new Set(demoLogins.map((demo) => demo.password));
 
 interface LoginOrigin {
   clientAddress: string;
   userAgent: string;
-  /** Whether the caller is on this machine, as far as the request shows; behind a trusted proxy, never. */
+  /** Whether the caller is on this machine, as far as the request shows; never if it came through a proxy. */
   isFromThisMachine: boolean;
 }
 
@@ -33,7 +33,7 @@ interface LoginOrigin {
  * Guesses are counted per calling address and per account. Some of an account's guesses are reserved for addresses from
  * which it has been used before, so that strangers who guess do not lock the owner out. If the account does not exist,
  * everything is counted and computed as if it did. A wrong one-time code counts as a wrong password.
- * @throws Refusal wrongCredentials; tooManyTries; and only after the right password: accountBlocked, emailNotConfirmed,
+ * @throws Refusal wrongCredentials; tooManyTries; tooManyLogins; and only after the right password: accountBlocked, emailNotConfirmed,
  * oneTimeCodeRequired, wrongOneTimeCode.
  */
 export async function logIn(
@@ -47,7 +47,8 @@ export async function logIn(
     ? await findAccountByEmail(db, name)
     : await findAccountByUsername(db, name);
   const accountKey = account?.id ?? name;
-  const counters: [RateLimitName, string][] = (await limits.isAddressKnown(accountKey, clientAddress))
+  const isKnown = await limits.isAddressKnown(accountKey, clientAddress);
+  const counters: [RateLimitName, string][] = isKnown
     ? [["loginPerAccount", accountKey]]
     : [
         ["loginPerAccountByStrangers", accountKey],
@@ -55,7 +56,18 @@ export async function logIn(
       ];
   for (const [counter, key] of counters) await limits.consume(counter, key);
 
-  const isRight = await isPassword(password, account?.passwordHash);
+  const takeBack = async () => {
+    await limits.giveBack("loginPerAddress", clientAddress);
+    for (const [counter, key] of counters) await limits.giveBack(counter, key);
+  };
+  let isRight: boolean;
+  try {
+    isRight = await isPassword(password, account?.passwordHash, { isKnown });
+  } catch (error) {
+    // It was not looked at.
+    await takeBack();
+    throw error;
+  }
   if (account === undefined || !isRight) throw new Refusal("wrongCredentials");
   // The demo's passwords are public: they only work on the machine on which somebody tries the shop.
   if (!isFromThisMachine && demoPasswords.has(password)) throw new Refusal("wrongCredentials");
@@ -63,10 +75,6 @@ export async function logIn(
   if (account.emailConfirmedAt === null) throw new Refusal("emailNotConfirmed");
 
   // The form sends the code after the password: a missing code is not a guess.
-  const takeBack = async () => {
-    await limits.giveBack("loginPerAddress", clientAddress);
-    for (const [counter, key] of counters) await limits.giveBack(counter, key);
-  };
   try {
     await requireSecondFactor(db, account.id, oneTimeCode);
   } catch (error) {

@@ -137,17 +137,25 @@ describe("logging in", () => {
     expect(spent.unknown / spent.known).toBeGreaterThan(0.5);
   });
 
-  it("accepts the demo's well-known passwords only from the machine itself", async () => {
+  it.each([
+    "mandiri-admin",
+    "mandiri-budi",
+    "mandiri-rina",
+    "mandiri-sari",
+    "mandiri-dewi",
+    "mandiri-agus",
+    "mandiri-hendra",
+  ])("accepts the demo's well-known password %s only from the machine itself", async (demoPassword) => {
     const { email, userId } = await customer();
     await shop.db
       .update(users)
-      .set({ passwordHash: await hashPassword("mandiri-budi") })
+      .set({ passwordHash: await hashPassword(demoPassword) })
       .where(eq(users.id, userId));
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       shop.app.inject({
         method: "POST",
         url: "/v1/auth/login",
-        payload: { email, password: "mandiri-budi" },
+        payload: { email, password: demoPassword },
         remoteAddress,
         headers,
       });

@@ -270,6 +270,26 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
   return rows.map(({ orderCode }) => orderCode);
 }
 
+/**
+ * The codes of the customer's orders of which money is left over: the customer still owes some of it, or the shop, which has not promised
+ * it back.
+ */
+export async function listUnsettledOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
+  const kept = sql`(${orders.receivedRupiah} - ${orders.withheldRupiah} - ${orders.promisedRupiah} - ${orders.refundedRupiah})`;
+  const rows = await db
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, customerId),
+        sql`case when ${orders.status} = 'cancel' then ${kept} > 0
+          else (${orders.paymentState} not in ('paid', 'overpaid') and ${orders.receivedRupiah} < ${orders.totalRupiah}) or ${kept} + ${orders.withheldRupiah} > ${orders.totalRupiah} end`,
+      ),
+    )
+    .orderBy(asc(orders.orderDate));
+  return rows.map(({ orderCode }) => orderCode);
+}
+
 async function listNotes(db: Queryable, customerId: string, readerId: string): Promise<CustomerNote[]> {
   const rows = await db
     .select({

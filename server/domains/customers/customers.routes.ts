@@ -74,7 +74,7 @@ export function registerCustomerRoutes(register: RegisterEndpoint, dependencies:
   );
 
   register(customers.eraseCustomer, async ({ params, body, session }) => {
-    await eraseCustomer(dependencies, { customerId: params.id, email: body.email, userId: session.userId });
+    await eraseCustomer(dependencies, { customerId: params.id, ...body, userId: session.userId });
     return null;
   });
 }

@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCompany, buildMember, siteAddress } from "#testing/build-company.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, otherSubdistrict } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
+import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
@@ -11,7 +12,7 @@ import { sessions, users } from "../../database/schema/accounts.ts";
 import { addresses, companyMembers } from "../../database/schema/companies.ts";
 import { savedLists } from "../../database/schema/lists.ts";
 import { mails } from "../../database/schema/mail.ts";
-import { orders } from "../../database/schema/orders.ts";
+import { idempotencyKeys, orders } from "../../database/schema/orders.ts";
 
 describe("customers in the back office", () => {
   let shop: TestShop;
@@ -365,6 +366,86 @@ describe("customers in the back office", () => {
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(kept).toMatchObject({ companyId, companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12" });
     expect(kept?.poFileKey).not.toBeNull();
+  });
+
+  it("are not erased while money is between them and the shop, and only after their name was typed", async () => {
+    const customer = await buildUser(shop.db, { firstName: "Sri", lastName: "Hartati" });
+    const order = await buildWaitingOrder(shop, owner.token, customer);
+    await payOrder(shop, order);
+    await moveThrough(shop, owner.token, order.id, ["packing", "delivering", "done"]);
+    const erase = (name: string) => call("eraseCustomer", { params: { id: customer.id }, body: { name } });
+    expect((await refusalOf(erase("Sri"))).reason).toBe("wrongNameTyped");
+    await call("promiseRefund", {
+      params: { id: order.id },
+      body: { amount: 10_000, reason: "One is scratched", isCredit: true },
+    });
+    const credit = await refusalOf(erase("Sri Hartati"));
+    expect([credit.status, credit.reason]).toEqual([409, "customerHasCredit"]);
+    expect(credit.message.replace(/\s/g, " ")).toContain("10.000");
+    // A cancelled order of which money came that nobody has promised back.
+    const other = await buildUser(shop.db, { firstName: "Tono", lastName: "Wijaya" });
+    const cancelled = await buildWaitingOrder(shop, owner.token, other);
+    await payOrder(shop, cancelled);
+    await call("decidePayment", { params: { id: cancelled.id }, body: { decision: "accept" } });
+    await call("moveOrder", {
+      params: { id: cancelled.id },
+      body: { orderStatus: "cancel", reason: "Not wanted any more" },
+    });
+    const eraseOther = () =>
+      call("eraseCustomer", { params: { id: other.id }, body: { name: " tono  WIJAYA " } });
+    expect((await refusalOf(eraseOther())).reason).toBe("customerHasOpenOrders");
+    const { rows } = await call("listRefunds", { query: { order: cancelled.id } });
+    await call("withdrawRefund", { params: { id: rows[0]?.id ?? "" }, body: { reason: "Wrong account" } });
+    const left = await refusalOf(eraseOther());
+    expect([left.status, left.reason]).toEqual([409, "customerHasMoneyLeft"]);
+    expect(left.message).toContain(cancelled.orderCode);
+    await shop.db.update(orders).set({ receivedRupiah: 0 }).where(eq(orders.id, cancelled.id));
+    expect(await eraseOther()).toBeNull();
+  });
+
+  it.each([
+    ["orderCode", ""],
+    ["ProductId", ""],
+    ["confirmed", ""],
+    ["filter oli", ""],
+    ["filter", "oli"],
+  ])(
+    "called %s %s take nothing along that is somebody else's when they are erased",
+    async (firstName, lastName) => {
+      const other = await buildUser(shop.db);
+      const answer = { id: other.id, orderCode: "SO-20261128-0001", confirmed: 1, ProductId: "filter oli" };
+      await shop.db.delete(idempotencyKeys);
+      await shop.db
+        .insert(idempotencyKeys)
+        .values({ userId: other.id, key: "somebody-elses", requestHash: "x", answer });
+      await shop.db.execute(sql`delete from missed_search`);
+      await shop.db.execute(sql`insert into missed_search (term, typed, count, last_at) values
+      ('filter oli', 'filter oli', 3, now()), ('ordercode', 'orderCode', 1, now())`);
+      const customer = await buildUser(shop.db, { firstName, lastName });
+      await call("eraseCustomer", {
+        params: { id: customer.id },
+        body: { name: `${firstName} ${lastName}` },
+      });
+      expect(await shop.db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys)).toEqual([
+        { answer },
+      ]);
+      const { rows } = await shop.db.execute(sql`select term from missed_search order by term`);
+      expect(rows).toEqual([{ term: "filter oli" }, { term: "ordercode" }]);
+    },
+  );
+
+  it("are forgotten in the answer that was kept for somebody of the staff, and it stays the answer", async () => {
+    const customer = await buildUser(shop.db, { firstName: "Endang", lastName: "Lestari" });
+    const answer = { id: customer.id, name: "Endang Lestari", total: 5 };
+    await shop.db
+      .insert(idempotencyKeys)
+      .values({ userId: owner.id, key: "entered-for-her", requestHash: "x", answer });
+    await call("eraseCustomer", { params: { id: customer.id }, body: { name: "Endang Lestari" } });
+    const [kept] = await shop.db
+      .select({ answer: idempotencyKeys.answer })
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.key, "entered-for-her"));
+    expect(kept?.answer).toEqual({ id: customer.id, name: "", total: 5 });
   });
 
   it("are erased, except for the content of invoices; not by a typing error, and not while an order is open", async () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { CustomerDetail } from "#contract/admin/customers.ts";
+import { isSameName } from "#contract/same-name.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -74,7 +75,7 @@ export function PersonalData({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-/** Asks twice: the e-mail address must be typed. */
+/** Asks twice: the customer's name must be typed. */
 function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
   const { call, texts } = useOffice();
   const notify = useNotify();
@@ -82,7 +83,7 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
   const erase = useMutation({
-    mutationFn: () => call("eraseCustomer", { params: { id: customer.id }, body: { email: typed } }),
+    mutationFn: () => call("eraseCustomer", { params: { id: customer.id }, body: { name: typed } }),
     onSuccess: async () => {
       await navigate("/customers", { replace: true });
       notify({ kind: "success", text: texts.customers.erased, durationMs: doneNoticeMs });
@@ -90,9 +91,7 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
       await queryClient.invalidateQueries({ queryKey: keys.customers });
     },
   });
-  // A customer without an e-mail address is named by the phone number.
-  const name = customer.email || customer.phoneNumber;
-  const isTyped = typed.trim().toLowerCase() === name.toLowerCase();
+  const isTyped = isSameName(typed, customer.name);
   return (
     <form
       className="grid gap-4 p-5"
@@ -107,9 +106,8 @@ function EraseForm({ customer, onClose }: { customer: CustomerDetail; onClose: (
         <Alert kind="error">{texts.customers.eraseOpen(customer.openOrderCount)}</Alert>
       ) : (
         <TextField
-          label={texts.customers.eraseType(name)}
+          label={texts.customers.eraseType(customer.name)}
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
           value={typed}
           onChange={(event) => {

@@ -115,6 +115,6 @@ export const customers = {
     count === 1
       ? "One order is still open. Finish or cancel it first."
       : `${count} orders are still open. Finish or cancel them first.`,
-  eraseType: (email: string) => `Type ${email} to make sure`,
+  eraseType: (name: string) => `Type the name ${name} to make sure`,
   erased: "The customer has been erased.",
 };

@@ -108,6 +108,6 @@ export const customers: OfficeMessages["customers"] = {
   eraseText:
     "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon, email, catatan, dan alasan. Pesanan tetap ada dengan nama dan alamat karena diperlukan untuk invoice. Ini tidak bisa dibatalkan.",
   eraseOpen: (count) => `Masih ada ${count} pesanan yang berjalan. Selesaikan atau batalkan dulu.`,
-  eraseType: (email) => `Ketik ${email} untuk memastikan`,
+  eraseType: (name) => `Ketik nama ${name} untuk memastikan`,
   erased: "Pelanggan telah dihapus.",
 };

@@ -65,6 +65,8 @@ export const accountStatement = z.object({
   owed: z.int(),
   /** The part that should have been paid by now, without invoices for which only slips are missing. */
   overdue: z.int(),
+  /** Credit that was kept and can pay any of it. */
+  credit: z.int(),
 });
 export type AccountStatement = z.infer<typeof accountStatement>;
 

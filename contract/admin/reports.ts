@@ -172,7 +172,9 @@ export const getOpenReport = defineEndpoint({
   name: "getOpenReport",
   access: "staff",
   permission: "seeReports",
-  summary: "What customers owe, on account too, by the days overdue, for each company and customer",
+  summary:
+    "What customers owe, on account too, by the days overdue, for each company and customer: now, or as it was at the end of a day",
+  query: z.object({ day: calendarDay.optional() }),
   data: z.object({
     ages: z.array(z.object({ age: z.enum(openAges), orders: z.int(), open: z.int() })),
     /** Who owes it, a company with all its people; the first 200, the largest debt first. */
@@ -194,6 +196,7 @@ export const getOpenReport = defineEndpoint({
     count: z.int(),
     open: z.int(),
   }),
+  refusals: ["reportTooSlow"],
 });
 
 export const exportOpenReport = defineEndpoint({
@@ -201,6 +204,6 @@ export const exportOpenReport = defineEndpoint({
   access: "staff",
   permission: "seeReports",
   summary: "The same report as CSV (up to 200,000 rows) or as a workbook (up to 20,000)",
-  query: z.object({ format }),
-  refusals: ["reportTooLong"],
+  query: z.object({ format, day: calendarDay.optional() }),
+  refusals: ["reportTooLong", "reportTooSlow"],
 });

@@ -13,6 +13,9 @@ interface TaxWords {
   buyer: string;
   buyerDocument: string;
   buyerNumber: string;
+  /** The price without PPN: with the PPN it adds up to the total. */
+  sellingPrice: string;
+  /** The part of it on which the rate is charged (DPP nilai lain). */
   base: string;
   tax: string;
   total: string;
@@ -48,7 +51,8 @@ export const taxWords: Record<Language, TaxWords> = {
     buyer: "Buyer",
     buyerDocument: "Known by",
     buyerNumber: "Buyer's number",
-    base: "DPP",
+    sellingPrice: "Selling price",
+    base: "Other tax base (DPP nilai lain)",
     tax: "PPN",
     total: "Total",
     credited: "Credit notes",
@@ -81,7 +85,8 @@ export const taxWords: Record<Language, TaxWords> = {
     buyer: "Pembeli",
     buyerDocument: "Jenis identitas",
     buyerNumber: "Nomor identitas",
-    base: "DPP",
+    sellingPrice: "Harga jual",
+    base: "DPP nilai lain",
     tax: "PPN",
     total: "Total",
     credited: "Nota kredit",

@@ -96,7 +96,7 @@ async function plansOf(table: string, asking: () => Promise<unknown>): Promise<s
 }
 
 const listOverdue = () => call("listAdminOrders", { query: { status: "overdue" } });
-const openMoney = () => call("getOpenReport", {});
+const openMoney = () => call("getOpenReport", { query: {} });
 const listSpam = () => call("listCustomers", { query: { show: "spam" } });
 const listCheapest = () => call("listAdminProducts", { query: { sort: "price" } });
 const listHidden = () => call("listAdminProducts", { query: { state: "hidden", q: "filter" } });

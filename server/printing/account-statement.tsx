@@ -74,6 +74,9 @@ export function AccountStatementDocument({ printed }: { printed: PrintedAccountS
         <>
           <DocumentTable columns={dueColumns} rows={statement.due} rowKey={({ orderCode }) => orderCode} />
           <DueSums statement={statement} />
+          {statement.credit > 0 && (
+            <Text>{`Saldo Anda ${formatRupiah(statement.credit)} dapat dipakai.`}</Text>
+          )}
           {statement.owed > slipsDue(statement) && <Accounts banks={banks} />}
         </>
       )}

@@ -147,7 +147,7 @@ describe("a transfer of a buyer who withholds tax", () => {
       const isOf = (one: { orderCode: string }) => one.orderCode === order.orderCode;
       const own = (await of("listOrders", {})).find(isOf);
       const listed = (await call("listAdminOrders", { query: { q: order.orderCode } })).rows.find(isOf);
-      const report = await call("getOpenReport", {});
+      const report = await call("getOpenReport", { query: {} });
       const { owed } = await call("getBuyingCompany", { params: { id: companyId } });
       const statement = await call("getDebtorStatement", {
         params: { kind: "company", id: companyId },

@@ -184,7 +184,7 @@ describe("a return of an order on account", () => {
     ]);
     const { owed } = await office("getBuyingCompany", { params: { id: order.companyId } });
     expect(owed).toEqual([]);
-    const { rows } = await office("getOpenReport", {});
+    const { rows } = await office("getOpenReport", { query: {} });
     expect(rows.map(({ orderCode }) => orderCode)).not.toContain(order.orderCode);
     const refused = await refusalOf(enter(order, "cash", 1));
     expect(refused.reason).toBe("nothingOwed");

@@ -125,7 +125,10 @@ export async function listIssued(db: Queryable, orderId: string): Promise<Issued
   }));
 }
 
-/** The ids of up to `limit` paid orders of the last two months that have no invoice, the oldest first. */
+/**
+ * The ids of up to `limit` orders that have no invoice and were placed in the last two months, or in the last eleven and
+ * went to packing in the last two, the oldest first.
+ */
 export async function listUninvoiced(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -134,7 +137,8 @@ export async function listUninvoiced(db: Queryable, limit: number): Promise<stri
       and(
         inArray(orders.status, statusesThat("isReleased")),
         gt(orders.totalRupiah, 0),
-        sql`${orders.orderDate} > now() - interval '62 days'`,
+        sql`(${orders.orderDate} > now() - interval '62 days' or ${orders.orderDate} > now() - interval '11 months' and exists (select from sales_order_event
+          where order_id = ${orders.id} and to_status = 'packing' and at > now() - interval '62 days'))`,
         sql`not exists (select from document where order_id = ${orders.id} and kind = 'invoice' and voided_at is null)`,
       ),
     )

@@ -3,7 +3,13 @@ import type { Queryable } from "../../database/queryable.ts";
 import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { accountMoves } from "./account-moves.ts";
-import { findDebtor, listAccountEvents, listDue, type Debtor } from "./account-statement.queries.ts";
+import {
+  findDebtor,
+  listAccountEvents,
+  listDue,
+  readCredit,
+  type Debtor,
+} from "./account-statement.queries.ts";
 
 /**
  * The statement of account of a company or a customer for some days.
@@ -36,6 +42,7 @@ export async function readAccountStatement(
     due,
     owed: due.reduce((sum, { open }) => sum + open, 0),
     overdue: due.reduce((sum, { open, days, isOnlyTax }) => (days > 0 && !isOnlyTax ? sum + open : sum), 0),
+    credit: await readCredit(db, debtor),
   };
 }
 

@@ -85,6 +85,23 @@ describe("a statement of account", () => {
     expect((await read((await buildUser(shop.db)).token)).rows).toEqual([]);
   });
 
+  it("says which credit can pay what is due", async () => {
+    const person = await buildUser(shop.db);
+    const paid = await waiting(person);
+    const office = shop.callAs(owner);
+    await office("enterPayment", {
+      params: { id: paid.id },
+      body: { id: paid.id, method: "cash", amount: 260_000, day: "2026-01-05", number: "", note: "" },
+    });
+    await office("promiseRefund", {
+      params: { id: paid.id },
+      body: { amount: 45_000, reason: "One is missing", isCredit: true },
+    });
+    await waiting(person);
+    const statement = await shop.callAs(person.token)("getAccountStatement", { query: thisYear });
+    expect(statement).toMatchObject({ owed: 260_000, credit: 45_000, closing: 215_000 });
+  });
+
   it("is printed as PDF for the same people", async () => {
     const printed = await get("/v1/accountstatement/paper", finance.token);
     expect([printed.statusCode, printed.headers["content-type"]]).toEqual([200, "application/pdf"]);

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
+import { moneyMovements } from "../../core/money-movements.ts";
 import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { statusList } from "../../core/status-list.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
@@ -23,26 +25,16 @@ interface FoundRow extends Record<string, unknown> {
 
 /**
  * Orders that are not fully paid, the longest overdue first, with the sums by age and by debtor: orders that wait for
- * payment, orders on account, and orders of which a payment was taken back after they left.
+ * payment, orders on account, and orders of which a payment was taken back after they left. With a day (Asia/Jakarta) it is
+ * what was open when that day ended.
  */
-export async function readOpen(db: Queryable, limit: number): Promise<OpenReport> {
+export async function readOpen(db: Queryable, limit: number, day?: string): Promise<OpenReport> {
+  const then = day === undefined ? sql`(now() at time zone 'Asia/Jakarta')::date` : sql`${day}::date`;
   const { rows: found } = await db.execute<FoundRow>(sql`
     select id as "orderId", order_code as "orderCode", "debtorId", "isCompany", customer, asked_on::text as "askedOn",
       due_on::text as "dueOn", "isOnAccount",
-      greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, total_rupiah::text as total, open::text as open
-    from (
-      select sales_order.id, order_code, coalesce(company_id, user_id) as "debtorId", company_id is not null as "isCompany",
-        coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
-        (coalesce(on_account_at, asked.at, order_date) at time zone 'Asia/Jakarta')::date as asked_on,
-        (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, on_account_at is not null as "isOnAccount", total_rupiah,
-        ${owedRupiah} as open
-      from sales_order
-      left join lateral (
-        select max(at) as at from sales_order_event
-        where order_id = sales_order.id and to_status = 'waiting for payment'
-      ) asked on true
-      where ${isOwed}
-    ) owed
+      greatest(0, ${then} - due_on) as days, total_rupiah::text as total, open::text as open
+    from (${day === undefined ? openNow : openThen(day)}) owed
     where open > 0
     order by due_on nulls last, order_code`);
   const onlyTax = await listOnlyTaxOpen(
@@ -63,6 +55,55 @@ export async function readOpen(db: Queryable, limit: number): Promise<OpenReport
     open: sumOf(rows),
   };
 }
+
+/** What is known of an open order beside what is open of it; `isOnAccount` is SQL. */
+const factsOf = (
+  isOnAccount: SQL,
+  isAsked: SQL,
+) => sql`sales_order.id, order_code, coalesce(company_id, user_id) as "debtorId",
+  company_id is not null as "isCompany",
+  coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
+  (coalesce(case when ${isOnAccount} then on_account_at end, (select max(at) from sales_order_event
+    where order_id = sales_order.id and to_status = 'waiting for payment' and ${isAsked}), order_date) at time zone 'Asia/Jakarta')::date as asked_on,
+  (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, ${isOnAccount} as "isOnAccount", total_rupiah`;
+
+const openNow = sql`
+  select ${factsOf(sql`on_account_at is not null`, sql`true`)}, ${owedRupiah} as open
+  from sales_order where ${isOwed}`;
+
+/**
+ * The same as it was when a day ended: by the status that the order had then, and by the money that had come and gone by
+ * then, each on the day that the money report says. The total is that of today.
+ */
+function openThen(day: string): SQL {
+  const end = sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jakarta')`;
+  const isOnAccount = sql`coalesce(on_account_at < ${end}, false)`;
+  return sql`
+    select ${factsOf(isOnAccount, sql`at < ${end}`)},
+      total_rupiah - coalesce(moved.received, 0)
+        + case when was.status = 'waiting for payment' and not ${isOnAccount}
+          then coalesce(moved.back, 0) + coalesce(promised.amount, 0) else 0 end as open
+    from sales_order
+    cross join lateral (
+      select to_status as status from sales_order_event
+      where order_id = sales_order.id and at < ${end} order by sales_order_event.id desc limit 1
+    ) was
+    left join (
+      select order_id, sum(amount) filter (where amount > 0) as received, -sum(amount) filter (where amount < 0) as back
+      from (${moneyMovements({ from: firstDay, to: day }, { hasAccount: false })}) movement group by order_id
+    ) moved on moved.order_id = sales_order.id
+    left join lateral (
+      select -sum(payment.amount_rupiah) as amount
+      from payment left join refund on refund.payment_id = payment.id
+      where payment.order_id = sales_order.id and payment.amount_rupiah < 0 and payment.created_at < ${end}
+        and (payment.state = 'promised' or (payment.state in ('sent', 'confirmed')
+          and coalesce(refund.sent_at, payment.decided_at, payment.created_at) >= ${end}))
+    ) promised on true
+    where order_date < ${end} and (was.status = 'waiting for payment' or was.status in (${statusList("isReleased")}))`;
+}
+
+/** Before the first day of any shop. */
+const firstDay = "2000-01-01";
 
 function asRow(found: FoundRow, onlyTax: ReadonlySet<string>): OpenRow {
   const { debtorId: _d, isCompany: _c, total, open, ...row } = found;

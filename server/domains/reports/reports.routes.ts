@@ -45,14 +45,18 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to } });
   });
 
-  register(contract.getOpenReport, () => readOpen(db, shown));
+  register(contract.getOpenReport, ({ query: { day } }) => orTooSlow(() => readOpen(db, shown, day)));
 
-  register(contract.exportOpenReport, async ({ query: { format }, session, language, reply }) => {
+  register(contract.exportOpenReport, async ({ query: { format, day }, session, language, reply }) => {
     const limit = mostRowsOf(format);
-    const report = await readOpen(db, limit + 1);
+    const report = await orTooSlow(() => readOpen(db, limit + 1, day));
     requireFewer(report.rows.length, limit);
-    const sent = table(`open-${dayInFileName()}`, { format, language }, openTable(report, language));
-    return sendTable(reply, sent, { db, userId: session.userId, filter: {} });
+    const sent = table(`open-${day ?? dayInFileName()}`, { format, language }, openTable(report, language));
+    return sendTable(reply, sent, {
+      db,
+      userId: session.userId,
+      filter: day === undefined ? {} : { to: day },
+    });
   });
 }
 

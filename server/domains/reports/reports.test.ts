@@ -263,7 +263,7 @@ it("open money is grouped by the days since the due day, with its debtors", asyn
     [91, 91, "91"],
   ] as const) {
     await waitsFor(overdue);
-    const { rows, ages, debtors, open, count } = await call("getOpenReport", {});
+    const { rows, ages, debtors, open, count } = await call("getOpenReport", { query: {} });
     expect(rows.map((row) => [row.orderId, row.days, row.age])).toEqual([[sold.waiting.id, days, age]]);
     expect(ages.filter(({ orders }) => orders > 0)).toEqual([{ age, orders: 1, open }]);
     expect(debtors.map((one) => [one.isCompany, one.ages[age], one.open])).toEqual([[false, open, open]]);
@@ -272,7 +272,7 @@ it("open money is grouped by the days since the due day, with its debtors", asyn
 });
 
 it("open money is also that of orders on account, one debtor for all people of a company, until it is paid", async () => {
-  const before = await call("getOpenReport", {});
+  const before = await call("getOpenReport", { query: {} });
   const companyId = await buildCompany(shop.db, { legalName: "PT Bara & Batu", termsDays: 30 });
   const orders = [];
   for (const [days, role] of [
@@ -285,7 +285,7 @@ it("open money is also that of orders on account, one debtor for all people of a
         payment_due_at = now() - make_interval(days => ${days}) where id = ${order.id}`);
     orders.push(order);
   }
-  const owed = await call("getOpenReport", {});
+  const owed = await call("getOpenReport", { query: {} });
   expect(owed.open - before.open).toBe(520_000);
   const debtor = owed.debtors.find(({ id }) => id === companyId);
   expect(debtor).toMatchObject({
@@ -308,7 +308,7 @@ it("open money is also that of orders on account, one debtor for all people of a
       body: { id, method: "cash", amount: 260_000, day: "2026-01-05", number: "", note: "" },
     });
   }
-  expect((await call("getOpenReport", {})).debtors.map(({ id }) => id)).not.toContain(companyId);
+  expect((await call("getOpenReport", { query: {} })).debtors.map(({ id }) => id)).not.toContain(companyId);
 });
 
 const file = async (path: string, language = "en") =>

@@ -14,9 +14,10 @@ export function taxTable(rows: TaxInvoiceRow[], language: Language) {
       words.buyer,
       words.buyerDocument,
       words.buyerNumber,
-      words.base,
+      words.sellingPrice,
       words.tax,
       words.total,
+      words.base,
       words.credited,
       words.state,
       words.taxNumber,
@@ -28,15 +29,16 @@ export function taxTable(rows: TaxInvoiceRow[], language: Language) {
       buyer.name,
       buyer.document === null ? "" : words.documents[buyer.document],
       buyer.number,
-      row.base,
+      row.total - row.tax,
       row.tax,
       row.total,
+      row.base,
       row.credited,
       row.isVoid ? words.isVoid : words.states[row.state],
       row.taxNumber,
     ]),
   ];
-  return { rows: oneByOne(table), widths: [16, 12, 18, 32, 20, 24, 14, 14, 14, 14, 24, 22] };
+  return { rows: oneByOne(table), widths: [16, 12, 18, 32, 20, 24, 14, 14, 14, 16, 14, 24, 22] };
 }
 
 async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {

@@ -156,11 +156,10 @@ describe("the tax invoices of a month", () => {
       cells.map(({ text }) => text),
     );
     expect(heads?.slice(0, 4)).toEqual(["Invoice", "Tanggal", "Pesanan", "Pembeli"]);
-    expect([first?.[0], first?.[3], first?.[7]]).toEqual([
-      `INV/${year}/0001`,
-      "PT Tambang Bara Utama",
-      "25766",
-    ]);
+    expect([first?.[0], first?.[3]]).toEqual([`INV/${year}/0001`, "PT Tambang Bara Utama"]);
+    // The selling price and the PPN add up to the total; the rate is charged on 11/12 of the price.
+    expect(heads?.slice(6, 10)).toEqual(["Harga jual", "PPN", "Total", "DPP nilai lain"]);
+    expect(first?.slice(6, 10)).toEqual(["234234", "25766", "260000", "214715"]);
   });
 });
 

@@ -22,11 +22,11 @@ export function moneyReportQuery(call: AdminCall, query: AdminCallInput<"getMone
   });
 }
 
-/** What customers were asked to pay and have not paid. */
-export function openReportQuery(call: AdminCall) {
+/** What customers were asked to pay and have not paid, now or when a day ended. */
+export function openReportQuery(call: AdminCall, day: string | undefined) {
   return queryOptions({
-    queryKey: [...keys.reports, "open"],
-    queryFn: ({ signal }) => call("getOpenReport", { signal }),
+    queryKey: [...keys.reports, "open", day],
+    queryFn: ({ signal }) => call("getOpenReport", { query: { day }, signal }),
     staleTime: 0,
   });
 }

@@ -63,6 +63,9 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
           </div>
         ))}
       </dl>
+      {data !== undefined && data.credit > 0 && (
+        <p className="text-15">{t.credit(formatRupiah(data.credit))}</p>
+      )}
     </Panel>
   );
 }

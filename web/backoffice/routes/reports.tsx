@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { useNow } from "../features/orders/use-now.ts";
 import { MoneyReport } from "../features/reports/money-report.tsx";
 import { OpenReport } from "../features/reports/open-report.tsx";
-import { PeriodChoice } from "../features/reports/period-choice.tsx";
+import { DayField, PeriodChoice } from "../features/reports/period-choice.tsx";
 import { dayInJakarta, namedPeriod } from "../features/reports/periods.ts";
 import { SalesReport } from "../features/reports/sales-report.tsx";
 import { FileButtons } from "../kit/file-buttons.tsx";
@@ -30,7 +30,14 @@ export function Component() {
   const by = salesGroupings.find((one) => one === address.get("by")) ?? "month";
   const period = { from: address.get("from") || usual.from, to: address.get("to") || usual.to };
   const isTurned = kind !== "open" && period.to < period.from;
-  const asked = { ...(kind !== "open" && period), ...(kind === "sales" && { by }) };
+  const chosenDay = address.get("day") || today;
+  // What is open today is what is open now.
+  const day = chosenDay < today ? chosenDay : undefined;
+  const asked = {
+    ...(kind !== "open" && period),
+    ...(kind === "sales" && { by }),
+    ...(kind === "open" && day !== undefined && { day }),
+  };
   return (
     <OfficePage
       title={reports.title}
@@ -53,6 +60,17 @@ export function Component() {
           <p>{reports.inRupiah}</p>
         </div>
         {kind !== "open" && <PeriodChoice period={period} today={today} address={address} />}
+        {kind === "open" && (
+          <div className="grid gap-2 sm:w-40">
+            <DayField
+              label={reports.asOf}
+              day={chosenDay}
+              onDay={(next) => {
+                address.set({ day: next < today ? next : "" });
+              }}
+            />
+          </div>
+        )}
         {kind === "sales" && (
           <FilterChips
             label={reports.by}
@@ -69,7 +87,7 @@ export function Component() {
       {isTurned && <Alert kind="error">{reports.turned}</Alert>}
       {!isTurned && kind === "sales" && <SalesReport period={period} by={by} />}
       {!isTurned && kind === "money" && <MoneyReport period={period} />}
-      {kind === "open" && <OpenReport />}
+      {kind === "open" && <OpenReport day={day} />}
     </OfficePage>
   );
 }

@@ -12,12 +12,17 @@ import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 
+interface OpenReportProps {
+  /** The day at whose end it was open; undefined for now. */
+  day: string | undefined;
+}
+
 /** The open amounts by age, who owes them, and the orders, the longest overdue first. */
-export function OpenReport() {
+export function OpenReport({ day }: OpenReportProps) {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const words = reportWords[language];
-  const query = useQuery(openReportQuery(patientCall));
+  const query = useQuery(openReportQuery(patientCall, day));
   const figure = (value: number) => formatFigure(value, language);
   return (
     <QueryBody query={query}>

@@ -54,7 +54,7 @@ interface DayFieldProps {
 }
 
 /** A day that is always valid: an incomplete day, or a year that is still being typed (0002, 0020), changes nothing. */
-function DayField({ label, day, onDay }: DayFieldProps) {
+export function DayField({ label, day, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(day);
   const [known, setKnown] = useState(day);
   if (known !== day) {

@@ -7,6 +7,7 @@ export const accountStatement = {
   failed: "The statement could not be loaded.",
   opening: "Opening balance",
   closing: "Closing balance",
+  credit: (amount: string) => `Their credit of ${amount} can pay for it.`,
   owed: "To be paid now",
   overdue: "Of which overdue",
   noPeriod: "Please choose two days; the last must not be before the first.",

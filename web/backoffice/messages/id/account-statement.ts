@@ -8,6 +8,7 @@ export const accountStatement: OfficeMessages["accountStatement"] = {
   failed: "Rekening koran tidak dapat dimuat.",
   opening: "Saldo awal",
   closing: "Saldo akhir",
+  credit: (amount) => `Saldo pelanggan ${amount} dapat dipakai.`,
   owed: "Harus dibayar sekarang",
   overdue: "Di antaranya lewat jatuh tempo",
   noPeriod: "Pilih dua tanggal; tanggal akhir tidak boleh sebelum tanggal awal.",

@@ -317,7 +317,7 @@ export const audit: OfficeMessages["audit"] = {
     settlement: "Diselesaikan dengan",
     scrap: "Dibuang",
     maker: "Ke pabrikan",
-    open: "Kekurangan",
+    open: "Kurang",
     evidence: "Dasar",
     slip: "Bukti potong",
     number: "Nomor",

@@ -215,7 +215,7 @@ export const orders: OfficeMessages["orders"] = {
   paymentStates: paymentStateNames,
   received: "Diterima",
   withheld: "Pajak yang dipotong",
-  stillOpen: "Kekurangan",
+  stillOpen: "Kurang",
   credited: "Dikreditkan, tidak perlu dibayar",
   tooMuch: "Kelebihan",
   promisedBack: "Harus dikembalikan",

@@ -81,7 +81,7 @@ export const statements: OfficeMessages["statements"] = {
   hasReceipt: "bukti transfer dikirim",
   cancelled: "dibatalkan: uangnya akan dikembalikan kepada pelanggan",
   paidAlready: "sudah lunas: seluruhnya dihitung sebagai lebih bayar",
-  openOf: (amount) => `kekurangan: ${amount}`,
+  openOf: (amount) => `kurang ${amount}`,
   withheld: (amount, taxes) => `akan masuk ${amount}, setelah dikurangi ${taxes}`,
   withheldPpn: (amount) => `PPN ${amount}`,
   withheldPph22: (amount) => `PPh 22 ${amount}`,

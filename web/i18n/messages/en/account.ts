@@ -178,6 +178,7 @@ export const account = {
     noPeriod: "Please choose two days; the last must not be before the first.",
     failed: "The statement could not be loaded.",
     due: "To be paid now",
+    credit: (amount: string) => `Your credit of ${amount} can pay for it.`,
     nothingDue: "Nothing is to be paid.",
     overdue: (amount: string) => `${amount} of it is overdue`,
     dueOn: (day: string) => `Due on ${day}`,

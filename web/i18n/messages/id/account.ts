@@ -171,6 +171,7 @@ export const account: Messages["account"] = {
     noPeriod: "Pilih dua tanggal; tanggal akhir tidak boleh sebelum tanggal awal.",
     failed: "Rekening koran tidak dapat dimuat.",
     due: "Yang harus dibayar sekarang",
+    credit: (amount) => `Saldo Anda ${amount} dapat dipakai.`,
     nothingDue: "Tidak ada yang harus dibayar.",
     overdue: (amount) => `${amount} lewat jatuh tempo`,
     dueOn: (day) => `Jatuh tempo ${day}`,

@@ -76,6 +76,7 @@ function Due({ statement }: { statement: AccountStatement }) {
           {overdue > 0 && <span className="text-danger"> · {t.overdue(formatRupiah(overdue))}</span>}
         </p>
       )}
+      {due.length > 0 && statement.credit > 0 && <p>{t.credit(formatRupiah(statement.credit))}</p>}
       {slips > 0 && <p className="text-secondary">{account.onlySlips(formatRupiah(slips))}</p>}
       <ul className="text-15">
         {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (

@@ -76,6 +76,11 @@ describe("a transfer of the exact amount", () => {
     expect(strengths({}, orders)).toEqual(orders.slice(0, 5).map(({ orderId }) => [orderId, "weak"]));
   });
 
+  it("is never certain of an order whose name it has where the text names another order", () => {
+    const description = "TRSF WAHYUDI PRASETYO SO-20261027-0002";
+    expect(strengths({ description }, [order()])).toEqual([["one", "strong"]]);
+  });
+
   it("is certain by the order's own unique code while no other order has that amount", () => {
     expect(strengths({}, [order({ uniqueCode: 123 })])).toEqual([["one", "certain"]]);
     expect(strengths({}, [order({ uniqueCode: 123 }), rival])).toEqual([

@@ -26,7 +26,7 @@ const shownProposals = 5;
 /**
  * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, or the open
  * amount less the tax that the order's company withholds. Certain: the exact amount together with the order's code, a
- * name or the order's own unique code. Strong: only the exact amount, and no other order fits as well. Weak: several
+ * name or the order's own unique code, unless the text names another order. Strong: only the exact amount, and no other order fits as well. Weak: several
  * orders fit equally well, or the text names the order but the amount differs. These are only proposals: a person
  * decides.
  */
@@ -75,8 +75,10 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     if (hasName) reasons.push("name");
     // Only one order has the code in the text, while names and amounts may fit several.
     const others = exact.filter((other) => other.order !== order);
+    const namesOther = codes.length > 0 && !isNamed;
     const isCertain =
       isExact &&
+      !namesOther &&
       (isNamed ||
         (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
         (hasUniqueCode && isAlone));

@@ -7,6 +7,7 @@ import type { OfficeMessages } from "../../messages/en.ts";
 import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
+import { ReopenReceipt } from "./reopen-receipt.tsx";
 
 interface DecidedPaymentsProps {
   rows: PaymentToDecide[];
@@ -54,7 +55,14 @@ function columnsOf(
     { id: "decided", header: payments.decidedColumn, cell: (row) => <Decision {...row} /> },
   ];
   if (status === "rejected") {
-    columns.push({ id: "reason", header: payments.reasonColumn, cell: (row) => row.rejectReason });
+    columns.push(
+      { id: "reason", header: payments.reasonColumn, cell: (row) => row.rejectReason },
+      {
+        id: "reopen",
+        header: <span className="sr-only">{payments.checkAgain}</span>,
+        cell: (row) => <ReopenReceipt payment={row} />,
+      },
+    );
   }
   return columns;
 }

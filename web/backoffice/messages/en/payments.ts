@@ -69,6 +69,7 @@ export const payments = {
   decidedBy: (name: string, how: string, moment: string) => `${how} by ${name}, ${moment}`,
   how: { checking: "Being checked", accepted: "Accepted", rejected: "Rejected" },
   decidedColumn: "Decided",
+  checkAgain: "Check again",
   reasonColumn: "Reason",
   otherWasFirst: "Somebody else was first:",
   next: "Next payment",

@@ -70,6 +70,7 @@ export const payments: OfficeMessages["payments"] = {
   decidedBy: (name, how, moment) => `${how} oleh ${name}, ${moment}`,
   how: { checking: "Sedang diperiksa", accepted: "Diterima", rejected: "Ditolak" },
   decidedColumn: "Keputusan",
+  checkAgain: "Periksa lagi",
   reasonColumn: "Alasan",
   otherWasFirst: "Rekan Anda lebih dulu:",
   next: "Pembayaran berikutnya",

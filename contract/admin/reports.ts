@@ -131,6 +131,8 @@ export const getMoneyReport = defineEndpoint({
     withheld: z.int(),
     writtenOff: z.int(),
     credit: moved,
+    /** Rupiah that came for cancelled orders and that nobody has promised back, now, whatever the period is. */
+    unpromised: z.int(),
   }),
   refusals: ["reportTooSlow"],
 });

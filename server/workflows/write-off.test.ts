@@ -133,6 +133,20 @@ describe("a small difference that is written off", () => {
     });
   });
 
+  it("that is taken back before anything has left lets the order wait for it again", async () => {
+    const order = await short();
+    await writeOff(order, 2_500);
+    await office("takeBackEnteredPayment", {
+      params: { id: (await differenceOf(order))?.id ?? "" },
+      body: { reason: "They pay it after all" },
+    });
+    expect(await seen(order)).toMatchObject({
+      orderStatus: "waiting for payment",
+      received: 257_500,
+      writtenOff: 0,
+    });
+  });
+
   it("is at most the limit of the settings for each order, however often", async () => {
     const order = await released();
     await cash(order, 252_000);

@@ -44,7 +44,16 @@ export async function readMoney(
     withheld: sumOf(sums.filter(({ method }) => isWithheldTax(method))).received,
     writtenOff: sums.reduce((sum, row) => sum + row.writtenOff, 0),
     credit: sumOf(sums.filter(({ method }) => method === "credit")),
+    unpromised: await readUnpromised(db),
   };
+}
+
+/** Rupiah of cancelled orders that are neither promised nor sent back: a promise was withdrawn, and forgotten. */
+async function readUnpromised(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ rupiah: string }>(sql`
+    select coalesce(sum(received_rupiah - withheld_rupiah - promised_rupiah - refunded_rupiah), 0)::text as rupiah
+    from sales_order where status = 'cancel'`);
+  return Number(rows[0]?.rupiah ?? 0);
 }
 
 /** More than the bank accounts of any company. */

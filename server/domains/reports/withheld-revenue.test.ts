@@ -78,3 +78,18 @@ it("the first screen and the sales report say the same of each day", async () =>
     days.slice(3).map(({ day, revenueRupiah, withheldRupiah }) => [day, revenueRupiah, withheldRupiah]),
   );
 });
+
+it("money of a cancelled order that nobody has promised back is said, until somebody does", async () => {
+  const query = { from: daysAgo(7), to: daysAgo(0) };
+  const unpromised = async () => (await office("getMoneyReport", { query })).unpromised;
+  const { rows } = await office("listRefunds", { query: { state: "promised" } });
+  expect([rows.length, await unpromised()]).toEqual([1, 0]);
+  const [refund] = rows;
+  await office("withdrawRefund", { params: { id: refund?.id ?? "" }, body: { reason: "Wrong account" } });
+  expect(await unpromised()).toBe(100_000);
+  await office("promiseRefund", {
+    params: { id: refund?.orderId ?? "" },
+    body: { amount: 100_000, reason: "Cancelled", isCredit: false },
+  });
+  expect(await unpromised()).toBe(0);
+});

@@ -36,7 +36,7 @@ export function MoneyReport({ period }: { period: Period }) {
   };
   return (
     <QueryBody query={query}>
-      {({ rows, count, accounts, money, withheld, writtenOff, credit }) => {
+      {({ rows, count, accounts, money, withheld, writtenOff, credit, unpromised }) => {
         if (count === 0) return <EmptyState title={reports.noneTitle} />;
         const sums: Row[] = [
           { id: "money", name: reports.sumOfMoney, where: "", ...money },
@@ -63,6 +63,11 @@ export function MoneyReport({ period }: { period: Period }) {
               rowId={({ id }) => id}
               sums={sums}
             />
+            {unpromised > 0 && (
+              <p className="text-15 font-semibold text-danger">
+                {reports.unpromised(formatFigure(unpromised, language))}
+              </p>
+            )}
             <h2 className="pt-4 text-20">{reports.byDay}</h2>
             <ReportTable
               label={reports.byDay}

@@ -15,6 +15,8 @@ export const reports = {
     "Money received on each account and money paid back, by the day of the bank statement; without a statement yet, by the day it was accepted. Credit is money that came in before: it is shown apart and not added up again.",
   openText:
     "Orders that are not fully paid, waiting for payment or on account, by days overdue. What has been paid is taken off.",
+  unpromised: (amount: string) =>
+    `Of cancelled orders, Rp ${amount} has come that nobody has promised back yet.`,
   asOf: "As of the end of",
   sum: "Sum",
   sumOfMoney: "Money",

@@ -16,6 +16,8 @@ export const reports: OfficeMessages["reports"] = {
     "Uang yang masuk ke tiap rekening dan yang dikembalikan, menurut tanggal mutasi bank; jika belum ada mutasinya, menurut tanggal diterima. Saldo pelanggan adalah uang yang sudah masuk sebelumnya: dicatat terpisah dan tidak dijumlahkan lagi.",
   openText:
     "Pesanan yang belum lunas, yang menunggu pembayaran dan yang tempo, menurut hari lewat jatuh tempo. Bagian yang sudah dibayar tidak dihitung.",
+  unpromised: (amount) =>
+    `Dari pesanan yang dibatalkan, Rp ${amount} sudah masuk dan belum dijanjikan kembali.`,
   asOf: "Per tanggal",
   sum: "Jumlah",
   sumOfMoney: "Uang",

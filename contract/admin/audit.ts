@@ -133,6 +133,7 @@ export const auditActions = [
   "priceList.changePrice",
   "priceList.deletePrice",
   "priceList.import",
+  "priceList.restore",
   "import.apply",
   "import.undo",
   "product.import",

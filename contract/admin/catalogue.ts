@@ -4,6 +4,7 @@ import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
+import { priceJumps } from "../price-jumps.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
 import { countryName } from "../countries.ts";
@@ -376,6 +377,12 @@ const chosenProducts = z.object({
 const exactlyOneChoice = ({ ids, filter }: z.infer<typeof chosenProducts>) =>
   (ids === undefined) !== (filter === undefined);
 const bulkBody = chosenProducts.refine(exactlyOneChoice, { path: ["ids"], error: "invalid" });
+const appliedBulkBody = chosenProducts
+  .extend({
+    /** Somebody has looked at the prices that move far (`priceJumps`); required if there are any. */
+    acceptsPriceJumps: z.boolean({ error: "invalid" }).default(false),
+  })
+  .refine(exactlyOneChoice, { path: ["ids"], error: "invalid" });
 
 export const previewBulkEdit = defineEndpoint({
   name: "previewBulkEdit",
@@ -398,6 +405,8 @@ export const previewBulkEdit = defineEndpoint({
         isPossible: z.boolean(),
       }),
     ),
+    /** Prices that move so far that a second press is needed; null if none does. */
+    priceJumps: priceJumps.nullable(),
   }),
   refusals: ["tooManyProducts", "categoryNotFound"],
 });
@@ -407,14 +416,14 @@ export const applyBulkEdit = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Change many products at once, all or none; each change is audited",
-  body: bulkBody,
+  body: appliedBulkBody,
   bodyLimitBytes: 256 * 1024,
   data: z.object({
     changed: z.int(),
     /** The id for `undoBulkEdit`; null if nothing changed. */
     undo: z.string().nullable(),
   }),
-  refusals: ["tooManyProducts", "categoryNotFound", "priceFallsToNothing"],
+  refusals: ["tooManyProducts", "categoryNotFound", "priceFallsToNothing", "pricesJump"],
 });
 
 export const undoBulkEdit = defineEndpoint({

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { priceJumps } from "../price-jumps.ts";
 import { salesUnits } from "../sales-units.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
 
@@ -50,7 +51,11 @@ export const getPriceList = defineEndpoint({
   ...mayManage,
   summary: "A price list and the companies that share it",
   params: listKey,
-  data: priceListRow.extend({ sharedBy: z.array(sharingCompany) }),
+  data: priceListRow.extend({
+    sharedBy: z.array(sharingCompany),
+    /** The prices that a file, or the last restoring, replaced: when, and how many they were; null if there are none. */
+    replaced: z.object({ at: z.string(), prices: z.int() }).nullable(),
+  }),
   refusals: ["priceListNotFound"],
 });
 
@@ -240,6 +245,7 @@ export const priceFault = z.object({
     "twoThings",
     "quantityWrong",
     "priceWrong",
+    "priceFraction",
     "percentWrong",
     "priceOrPercent",
     "priceWithoutProduct",
@@ -259,6 +265,12 @@ export const importPriceList = defineEndpoint({
   query: z.object({
     /** Only reports what it would do. */
     isTrial: flag,
+    /** Prices with a fraction of a Rupiah are rounded; without it they are faulty. */
+    roundsPrices: flag.optional(),
+    /** What the workbook hides is read too; without it, it is passed over. */
+    takesHidden: flag.optional(),
+    /** Somebody has looked at the prices that move far (`priceJumps`); required if there are any. */
+    acceptsPriceJumps: flag.optional(),
   }),
   body: fileBody,
   data: z.object({
@@ -269,10 +281,35 @@ export const importPriceList = defineEndpoint({
     added: z.int(),
     changed: z.int(),
     removed: z.int(),
+    /** How many prices have a fraction of a Rupiah. */
+    fractionCount: z.int(),
+    /** What of the workbook was passed over because it is hidden: the first thirty rows, columns and sheets by name. */
+    hidden: z.object({
+      rows: z.array(z.int()),
+      rowCount: z.int(),
+      columns: z.array(z.string()),
+      sheets: z.array(z.string()),
+    }),
+    /** Prices that move far from those before, or from the catalogue's where there were none; null if none does. */
+    priceJumps: priceJumps.nullable(),
     isApplied: z.boolean(),
   }),
-  refusals: ["priceListNotFound", "tooLarge"],
+  refusals: ["priceListNotFound", "pricesJump", "tooLarge"],
   bodyLimitBytes: 4_000_000,
+});
+
+export const restorePriceList = defineEndpoint({
+  name: "restorePriceList",
+  ...mayManage,
+  summary:
+    "Put back the prices that a file replaced; those of now are kept in their place, so that this can be taken back too",
+  params: listKey,
+  data: z.object({
+    prices: z.int(),
+    /** How many are not put back, because their product or category no longer exists. */
+    gone: z.int(),
+  }),
+  refusals: ["priceListNotFound", "nothingToUndo"],
 });
 
 /** What a company's price can apply to. */

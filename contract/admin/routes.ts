@@ -183,6 +183,7 @@ export const adminRoutes = {
   deletePrice: "DELETE /v1/admin/price-lists/{id}/prices/{priceId}",
   exportPriceList: "GET /v1/admin/price-lists/{id}/file",
   importPriceList: "POST /v1/admin/price-lists/{id}/file",
+  restorePriceList: "POST /v1/admin/price-lists/{id}/restore",
   explainPrices: "POST /v1/admin/prices",
   getToday: "GET /v1/admin/today",
   countWaiting: "GET /v1/admin/waiting",

@@ -41,8 +41,8 @@ const ways: Record<Clearing, Clear> = {
   searchDays: ({ db }, { searchDays }, signal) => deleteOldMisses(db, searchDays, signal),
   guestRequestMonths: clearGuestRequests,
   noticeMonths: ({ db }, { noticeMonths }, signal) => deleteOldNotices(db, noticeMonths, signal),
-  importDays: async ({ db, files }, { importDays }) => {
-    const gone = await deleteOldImports(db, importDays);
+  importDays: async ({ db, files }, { importDays }, signal) => {
+    const gone = await deleteOldImports(db, importDays, signal);
     for (const key of gone) await files.delete(key);
     return gone.length / 2;
   },

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PriceForm } from "#contract/admin/price-lists.ts";
 import { categories, products } from "./catalogue.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { companies } from "./companies.ts";
@@ -17,6 +29,9 @@ export const priceLists = pgTable("price_list", {
   updatedAt: moment("updated_at")
     .notNull()
     .default(sql`now()`),
+  /** The prices that a file replaced, so that they can be put back, in the form of the calls; null if none did. */
+  replacedPrices: jsonb("replaced_prices").$type<PriceForm[]>(),
+  replacedAt: moment("replaced_at"),
 });
 
 /** The shared list of a company; each has at most one. */

@@ -340,6 +340,25 @@ describe("many products at once", () => {
     });
   });
 
+  it("whose prices move far are changed only by a second press", async () => {
+    const product = await make();
+    const edit = { kind: "price", by: "percent", value: -90, rounding: 1 } as const;
+    const body = { ids: [product.id], edit };
+    expect((await staff("previewBulkEdit", { body })).priceJumps).toMatchObject({
+      falls: 1,
+      examples: [{ code: "600-211-1340", before: 345_000, after: 34_500 }],
+    });
+    expect(await refusalOf(staff("applyBulkEdit", { body }))).toMatchObject({
+      status: 409,
+      reason: "pricesJump",
+    });
+    expect((await staff("getAdminProduct", { params: { id: String(product.id) } })).priceRupiah).toBe(
+      345_000,
+    );
+    const done = await staff("applyBulkEdit", { body: { ...body, acceptsPriceJumps: true } });
+    expect(done.changed).toBe(1);
+  });
+
   it("all keep their prices if one would fall to zero", async () => {
     const [one, two] = [await make(), await make({ code: "1R-0750", priceRupiah: 10_000 })];
     const edit = { kind: "price", by: "amount", value: -10_000, rounding: 1 } as const;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { catalogueLimits, type BulkEdit, type ProductFilter } from "#contract/admin/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
+import { countJumps, findPriceJumps, type PriceJumps } from "#contract/price-jumps.ts";
 import { changedFields, recordAudits, type AuditedAct } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
@@ -38,16 +39,18 @@ export async function previewBulkEdit(
       priceAfter: after.priceRupiah,
       isPossible: isPossible(draft, after),
     })),
+    priceJumps: jumpsOf(edits),
   };
 }
 
 /**
  * Changes many products, all or none, and audits each.
- * @throws Refusal `tooManyProducts`, `categoryNotFound`, `priceFallsToNothing`.
+ * @throws Refusal `tooManyProducts`, `categoryNotFound`, `priceFallsToNothing`; `pricesJump` if prices move far and nobody
+ * has said that they shall.
  */
 export async function applyBulkEdit(
   db: Database,
-  chosen: ChosenProducts,
+  { acceptsPriceJumps, ...chosen }: ChosenProducts & { acceptsPriceJumps: boolean },
   userId: string,
 ): Promise<AdminCallData<"applyBulkEdit">> {
   return db.transaction(async (tx) => {
@@ -56,6 +59,8 @@ export async function applyBulkEdit(
     if (impossible !== undefined) {
       throw new Refusal("priceFallsToNothing", { product: impossible.draft.code });
     }
+    const jumps = jumpsOf(edits);
+    if (jumps !== null && !acceptsPriceJumps) throw new Refusal("pricesJump", countJumps(jumps));
     const acts = await write(tx, edits);
     if (acts.length === 0) return { changed: 0, undo: null };
     await recordAudits(tx, { userId, action: "product.bulkEdit" }, acts);
@@ -137,6 +142,16 @@ function edited(draft: ProductDraft, edit: BulkEdit): ProductDraft {
 
 function isPossible(before: ProductDraft, after: ProductDraft): boolean {
   return after.priceRupiah > 0 || after.priceRupiah === before.priceRupiah;
+}
+
+function jumpsOf(edits: Edit[]): PriceJumps | null {
+  return findPriceJumps(
+    edits.map(({ draft, after }) => ({
+      code: draft.code,
+      before: draft.priceRupiah,
+      after: after.priceRupiah,
+    })),
+  );
 }
 
 type Act = Omit<AuditedAct, "userId" | "action">;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
@@ -324,16 +324,19 @@ export async function deleteOldUndos(db: Queryable, signal?: AbortSignal): Promi
   return deleteInTurns(db, importedProducts, isPast, signal);
 }
 
-/** Deletes imports that are so many days old; returns the keys of files that are no longer needed, two for each. */
-export async function deleteOldImports(db: Queryable, days: number): Promise<string[]> {
+/**
+ * Deletes imports that are so many days old, what they did to products first and in steps; returns the keys of files
+ * that are no longer needed, two for each.
+ */
+export async function deleteOldImports(db: Queryable, days: number, signal?: AbortSignal): Promise<string[]> {
+  const isOld = sql`${catalogueImports.createdAt} < now() - make_interval(days => ${days})
+    and ${catalogueImports.state} not in ('running', 'undoing')`;
+  const isOfOld = sql`exists (select from ${catalogueImports}
+    where ${catalogueImports.id} = ${importedProducts.importId} and ${isOld})`;
+  await deleteInTurns(db, importedProducts, isOfOld, signal);
   const gone = await db
     .delete(catalogueImports)
-    .where(
-      and(
-        lt(catalogueImports.createdAt, sql`now() - make_interval(days => ${days})`),
-        sql`${catalogueImports.state} not in ('running', 'undoing')`,
-      ),
-    )
+    .where(isOld)
     .returning({ fileKey: catalogueImports.fileKey });
   return gone.flatMap(({ fileKey }) => [fileKey, reportKey(fileKey)]);
 }

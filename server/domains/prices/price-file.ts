@@ -1,8 +1,9 @@
 import { pricesInList, type PriceFault, type PriceForm, type PriceRow } from "#contract/admin/price-lists.ts";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { cleanPartNumber, normalizePartNumber } from "#contract/part-number.ts";
 import { restoreFormula } from "#contract/formulas.ts";
+import { readRupiah } from "#contract/written-numbers.ts";
 import { unpackLines, type Cell, type Sheet } from "../../tables/sheet.ts";
 import type { TableRow } from "../../tables/write-csv.ts";
 
@@ -61,18 +62,42 @@ interface ReadPrices {
   prices: TypedPrice[];
   /** Every wrong line. */
   faults: PriceFault[];
+  /** How many prices have a fraction of a Rupiah. */
+  fractionCount: number;
+}
+
+interface Reading {
+  /** Of the reader, for columns that the file lacks. */
+  language: Language;
+  /** Whether prices with a fraction of a Rupiah are rounded. */
+  roundsPrices: boolean;
+}
+
+type FaultOf = (line: number, column: Column, value: string, kind: PriceFault["fault"]) => PriceFault;
+
+/** Names the columns of faults as the file does, or in the reader's language where it has no such column. */
+export function faultsIn(headers: string[], language: Language): FaultOf {
+  const places = placesOf(headers);
+  return (line, column, value, kind) => ({
+    line,
+    column: headers[places.get(column) ?? -1] ?? columns[column][language],
+    value: value.slice(0, 100),
+    fault: kind,
+  });
 }
 
 /** Reads the lines of a price list's file. Columns are recognised by their names and not by their places. */
-export function readPriceFile(sheet: Sheet): ReadPrices {
+export function readPriceFile(sheet: Sheet, reading: Reading): ReadPrices {
   const places = placesOf(sheet.headers);
+  const fault = faultsIn(sheet.headers, reading.language);
+  const nothing = { prices: [], fractionCount: 0 };
   if (!places.has("code") && !places.has("category") && !places.has("percentOff"))
-    return { prices: [], faults: [fault(sheet.headerRow, "code", "", "columnMissing")] };
+    return { ...nothing, faults: [fault(sheet.headerRow, "code", "", "columnMissing")] };
   if (!places.has("price") && !places.has("percentOff"))
-    return { prices: [], faults: [fault(sheet.headerRow, "price", "", "columnMissing")] };
+    return { ...nothing, faults: [fault(sheet.headerRow, "price", "", "columnMissing")] };
   if (sheet.lineCount > pricesInList)
-    return { prices: [], faults: [fault(sheet.headerRow, "code", String(sheet.lineCount), "tooMany")] };
-  const read: ReadPrices = { prices: [], faults: [] };
+    return { ...nothing, faults: [fault(sheet.headerRow, "code", String(sheet.lineCount), "tooMany")] };
+  const read: ReadPrices = { ...nothing, prices: [], faults: [] };
   for (const { line, cells } of [...unpackLines(sheet)].flat()) {
     const cellOf = (column: Column): Cell => {
       const cell = cells[places.get(column) ?? -1];
@@ -81,12 +106,15 @@ export function readPriceFile(sheet: Sheet): ReadPrices {
         : { ...cell, text: restoreFormula(cell.text.trim()) };
     };
     const values = Object.fromEntries(names.map((column) => [column, cellOf(column)])) as Line;
-    readLine(line, values, read);
+    readLine({ line, cells: values, fault, roundsPrices: reading.roundsPrices }, read);
   }
   return read;
 }
 
-function readLine(line: number, cells: Line, read: ReadPrices): void {
+function readLine(
+  { line, cells, fault, roundsPrices }: { line: number; cells: Line; fault: FaultOf; roundsPrices: boolean },
+  read: ReadPrices,
+): void {
   const before = read.faults.length;
   const wrong = (column: Column, kind: PriceFault["fault"]) =>
     read.faults.push(fault(line, column, cells[column].text, kind));
@@ -102,11 +130,16 @@ function readLine(line: number, cells: Line, read: ReadPrices): void {
     return value ?? null;
   };
   const minQty = valueOf("minQty", readQuantity, "quantityWrong") ?? 1;
-  const price = valueOf("price", readRupiah, "priceWrong");
+  const written = valueOf("price", readPrice, "priceWrong");
+  const isFraction = written !== null && !Number.isInteger(written);
+  if (isFraction) read.fractionCount += 1;
+  if (isFraction && !roundsPrices) wrong("price", "priceFraction");
+  const price = written === null ? null : Math.round(written);
+  if (price === 0) wrong("price", "priceWrong");
   const percentOff = valueOf("percentOff", readPercent, "percentWrong");
   const validFrom = valueOf("validFrom", readDay, "dayWrong");
   const validUntil = valueOf("validUntil", readDay, "dayWrong");
-  const typed = { code: cells.code.text, category: cells.category.text };
+  const typed = { code: cleanPartNumber(cells.code.text), category: cells.category.text };
   const number = normalizePartNumber(typed.code);
   if (typed.code !== "" && number === "") wrong("code", "productUnknown");
   if (typed.code !== "" && typed.category !== "") wrong("category", "twoThings");
@@ -133,6 +166,7 @@ interface Catalogue {
 export function namePrices(
   prices: TypedPrice[],
   catalogue: Catalogue,
+  fault: FaultOf,
 ): { named: PriceForm[]; faults: PriceFault[] } {
   const named: PriceForm[] = [];
   const faults: PriceFault[] = [];
@@ -169,17 +203,16 @@ function placesOf(headers: string[]): Map<Column, number> {
   return places;
 }
 
-function fault(line: number, column: Column, value: string, kind: PriceFault["fault"]): PriceFault {
-  return { line, column: columns[column].id, value: value.slice(0, 100), fault: kind };
-}
-
-/** Whole Rupiah: `Rp 1.250.000`, `1,250,000`, `1250000.00`. */
-function readRupiah({ text, kind }: Cell): number | undefined {
+/** Rupiah in any spelling, perhaps with a fraction, which a spreadsheet's formula leaves: `Rp 1.250.000`, `1250000.00`. */
+function readPrice({ text, kind }: Cell): number | undefined {
   if (kind === "date" || kind === "boolean") return undefined;
-  const bare = text.replace(/^(?:rp|idr)\.?|[\s\u00A0]/gi, "").replace(/[.,](?:-|0{1,2})$/, "");
-  const digits = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$/.test(bare) ? bare.replaceAll(/[.,]/g, "") : bare;
-  const rupiah = /^\d+$/.test(digits) ? Number(digits) : undefined;
-  return rupiah !== undefined && rupiah > 0 && rupiah <= limits.amountRupiah ? rupiah : undefined;
+  const read = readRupiah(text, {
+    most: limits.amountRupiah,
+    ...(kind === "number" && { decimalSign: ".", threeDigits: "decimals" }),
+  });
+  const isFraction = read.kind === "refused" && read.reason === "fraction";
+  const rupiah = read.kind === "read" || isFraction ? Number(read.value?.toPrecision(15)) : 0;
+  return rupiah > 0 && rupiah <= limits.amountRupiah ? rupiah : undefined;
 }
 
 function readQuantity({ text, kind }: Cell): number | undefined {

@@ -61,7 +61,15 @@ export async function findPriceList(db: Queryable, id: number) {
     .innerJoin(companies, eq(companies.id, companyPriceLists.companyId))
     .where(eq(companyPriceLists.listId, id))
     .orderBy(asc(companies.legalName), asc(companies.id));
-  return { ...asRow(list), sharedBy };
+  const [kept] = await db
+    .select({
+      at: priceLists.replacedAt,
+      prices: sql<number>`coalesce(jsonb_array_length(${priceLists.replacedPrices}), 0)`,
+    })
+    .from(priceLists)
+    .where(eq(priceLists.id, id));
+  const replaced = kept?.at == null ? null : { at: kept.at.toISOString(), prices: kept.prices };
+  return { ...asRow(list), sharedBy, replaced };
 }
 
 /** The list's name and its company, locked until the transaction ends. */
@@ -239,6 +247,48 @@ export async function replacePrices(tx: Queryable, listId: number, prices: Price
     ["listId", "productId", "categoryId", "minQty", "priceRupiah", "percentOff", "validFrom", "validUntil"],
     prices.map((price) => ({ listId, ...columnsOf(price) })),
   );
+}
+
+/** Keeps the prices that were just replaced, so that they can be put back. */
+export async function keepReplaced(tx: Queryable, listId: number, prices: PriceForm[]): Promise<void> {
+  await tx
+    .update(priceLists)
+    .set({ replacedPrices: prices, replacedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(priceLists.id, listId));
+}
+
+/** The prices that were replaced last; null if none were. */
+export async function findReplaced(tx: Queryable, listId: number): Promise<PriceForm[] | null> {
+  const [list] = await tx
+    .select({ prices: priceLists.replacedPrices })
+    .from(priceLists)
+    .where(eq(priceLists.id, listId));
+  return list?.prices ?? null;
+}
+
+/** The prices whose product or category still exists. */
+export async function onlyOfThingsThere(tx: Queryable, prices: PriceForm[]): Promise<PriceForm[]> {
+  const productIds = prices.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const there = new Set((await findListPrices(tx, productIds)).keys());
+  const rows = await tx.select({ id: categories.id }).from(categories);
+  const categoryIds = new Set(rows.map(({ id }) => id));
+  return prices.filter(
+    ({ productId, categoryId }) =>
+      (productId === null || there.has(productId)) && (categoryId === null || categoryIds.has(categoryId)),
+  );
+}
+
+/** The numbers of products and their prices in the catalogue, by their ids. */
+export async function findListPrices(
+  db: Queryable,
+  ids: number[],
+): Promise<Map<number, { code: string; listPrice: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, code: products.code, listPrice: products.priceRupiah })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::integer[])`);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
 /** The products of these numbers, in the form in which numbers are compared; archived ones are left out. */

@@ -6,7 +6,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendTable } from "../../http/send-table.ts";
-import { importPrices } from "./import-prices.ts";
+import { importPrices, restorePrices } from "./import-prices.ts";
 import { priceFileRows, priceFileWidths } from "./price-file.ts";
 import {
   findBuyingCompanies,
@@ -86,8 +86,21 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
     },
   );
 
-  register(contract.importPriceList, ({ params: { id: listId }, query, body, session: { userId } }) =>
-    importPrices(database.longCalls.db, { listId, userId, file: body, isTrial: query.isTrial }),
+  register(contract.importPriceList, ({ params: { id: listId }, query, body, session, language }) =>
+    importPrices(database.longCalls.db, {
+      listId,
+      userId: session.userId,
+      file: body,
+      language,
+      isTrial: query.isTrial,
+      roundsPrices: query.roundsPrices ?? false,
+      takesHidden: query.takesHidden ?? false,
+      acceptsPriceJumps: query.acceptsPriceJumps ?? false,
+    }),
+  );
+
+  register(contract.restorePriceList, ({ params: { id: listId }, session: { userId } }) =>
+    restorePrices(database.longCalls.db, { listId, userId }),
   );
 
   register(contract.explainPrices, async ({ body: { customerId, lines } }) => {

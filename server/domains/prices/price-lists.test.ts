@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
+import { bookOf } from "#testing/supplier-list.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { writeXlsx } from "../../tables/write-xlsx.ts";
 
@@ -180,10 +181,17 @@ describe("a price list", () => {
   });
 });
 
-const upload = (id: number, file: Uint8Array | string, isTrial = false) =>
+const upload = (
+  id: number,
+  file: Uint8Array | string,
+  isTrial = false,
+  said: Partial<Record<"roundsPrices" | "takesHidden" | "acceptsPriceJumps", "true" | "false">> = {
+    acceptsPriceJumps: "true",
+  },
+) =>
   as(owner)("importPriceList", {
     params: keyOf(id),
-    query: { isTrial: String(isTrial) as "true" },
+    query: { isTrial: String(isTrial) as "true", ...said },
     body: Buffer.from(file),
   });
 
@@ -199,9 +207,9 @@ describe("a file of prices", () => {
       ";sil;;;12,5 %;;",
     ].join("\n");
     const report = { lines: 3, faults: [], faultCount: 0, added: 2, changed: 1, removed: 1 };
-    expect(await upload(id, file, true)).toEqual({ ...report, isApplied: false });
+    expect(await upload(id, file, true)).toMatchObject({ ...report, isApplied: false });
     expect(await pricesOf(id)).toHaveLength(2);
-    expect(await upload(id, file)).toEqual({ ...report, isApplied: true });
+    expect(await upload(id, file)).toMatchObject({ ...report, isApplied: true });
     expect(await pricesOf(id)).toEqual([
       ["Seals", 1, 12.5],
       ["600-211-1340", 1, 180_000],
@@ -245,6 +253,97 @@ describe("a file of prices", () => {
       [14, "priceWrong", "0"],
     ]);
     expect(await pricesOf(id)).toEqual([["", 1, 1]]);
+  });
+
+  it("names the columns of faults as the file does, and those that it lacks in the reader's language", async () => {
+    const id = await build();
+    const english = await upload(
+      id,
+      "Part number;Company price\n600-211-1340;thousand\n600-211-1340;\n",
+      true,
+    );
+    expect(english.faults.map(({ column, fault }) => [column, fault])).toEqual([
+      ["Company price", "priceWrong"],
+      ["Company price", "priceOrPercent"],
+    ]);
+    const indonesian = await upload(id, "Nomor part;Potongan %\n600-211-1340;150\n", true);
+    expect(indonesian.faults.map(({ column }) => column)).toEqual(["Potongan %"]);
+    expect(
+      (await upload(id, "Part number\n600-211-1340\n", true)).faults.map(({ column }) => column),
+    ).toEqual(["Company price"]);
+  });
+
+  it("takes a formula's whole price, and rounds real fractions if somebody says so", async () => {
+    const id = await build();
+    const file = bookOf([
+      {
+        name: "Harga",
+        rows: [
+          ["Nomor part", "Harga khusus"],
+          ["600-211-1340", { stored: "180000.00000000003" }],
+          ["07000-12085", { stored: "45500.55" }],
+        ],
+      },
+    ]);
+    const read = await upload(id, file, true);
+    expect(read.fractionCount).toBe(1);
+    expect(read.faults.map(({ line, column, fault }) => [line, column, fault])).toEqual([
+      [3, "Harga khusus", "priceFraction"],
+    ]);
+    expect(await upload(id, file, false, { roundsPrices: "true" })).toMatchObject({ isApplied: true });
+    expect(await pricesOf(id)).toEqual([
+      ["07000-12085", 1, 45_501],
+      ["600-211-1340", 1, 180_000],
+    ]);
+  });
+
+  it("tells what the workbook hides, and reads it if somebody wants it", async () => {
+    const id = await build();
+    const rows = [
+      ["Nomor part", "Harga khusus"],
+      ["600-211-1340", 180_000],
+      ["07000-12085", 45_000],
+    ];
+    const file = bookOf([{ name: "Harga", rows, hiddenRows: [3] }]);
+    expect(await upload(id, file, true)).toMatchObject({ lines: 1, hidden: { rows: [3], rowCount: 1 } });
+    expect(await upload(id, file, true, { takesHidden: "true" })).toMatchObject({
+      lines: 2,
+      hidden: { rowCount: 0 },
+    });
+  });
+
+  it("with prices that move far is applied only once somebody has seen them", async () => {
+    const id = await build();
+    await add(id, { productId: filter, price: 180_000 });
+    const file = "Nomor part;Kategori;Harga khusus;Potongan %\n600-211-1340;;18.000;\n;Sil;;5\n";
+    const { priceJumps } = await upload(id, file, true);
+    expect(priceJumps).toMatchObject({
+      falls: 1,
+      rises: 0,
+      examples: [{ code: "600-211-1340", before: 180_000, after: 18_000 }],
+    });
+    const early = await refusalOf(upload(id, file, false, {}));
+    expect([early.status, early.reason]).toEqual([409, "pricesJump"]);
+    expect(await pricesOf(id)).toEqual([["600-211-1340", 1, 180_000]]);
+    expect(await upload(id, file)).toMatchObject({ isApplied: true });
+  });
+
+  it("can be taken back: the prices from before it hold again, and that too can be taken back", async () => {
+    const id = await build();
+    const restore = () => as(owner)("restorePriceList", { params: keyOf(id) });
+    expect((await refusalOf(restore())).reason).toBe("nothingToUndo");
+    await add(id, { productId: filter, price: 180_000 });
+    await add(id, { categoryId, percentOff: 10, validUntil: "2030-12-31" });
+    await upload(id, "Nomor part;Harga khusus\n07000-12085;45.000\n");
+    expect((await as(owner)("getPriceList", { params: keyOf(id) })).replaced?.prices).toBe(2);
+    expect(await restore()).toEqual({ prices: 2, gone: 0 });
+    expect(await pricesOf(id)).toEqual([
+      ["Seals", 1, 10],
+      ["600-211-1340", 1, 180_000],
+    ]);
+    expect((await pageOf(id)).rows[0]?.validUntil).toBe("2030-12-31");
+    expect(await restore()).toEqual({ prices: 1, gone: 0 });
+    expect(await pricesOf(id)).toEqual([["07000-12085", 1, 45_000]]);
   });
 
   it.each(["", "\0\0\0", "one;two\n1;2"])("that is no list of prices is refused: %j", async (file) => {

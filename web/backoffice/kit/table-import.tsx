@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,32 +34,43 @@ interface ImportTexts<Fault extends string> {
   applied: string;
 }
 
-interface TableImportProps<Fault extends string> {
+/** What somebody has chosen about how a file is read. */
+type Choices = Readonly<Record<string, boolean>>;
+
+interface TableImportProps<Fault extends string, Report extends ImportReport<Fault>> {
   isOpen: boolean;
   onClose: () => void;
   says: ImportTexts<Fault>;
   /** The kinds of files, in the form of a file field's `accept`. */
   accept: string;
-  send: (file: File, isTrial: boolean) => Promise<ImportReport<Fault>>;
+  send: (file: File, isTrial: boolean, choices: Choices) => Promise<Report>;
   onApplied: () => void;
+  /** What else is said of a file that was checked; `choose` lets it be checked again in another way. */
+  notes?: (report: Report, choose: (choices: Choices) => void, choices: Choices) => ReactNode;
+  /** The button that applies a file, if the report asks for other words. */
+  applyWords?: (report: Report) => string | undefined;
 }
 
 /** Replaces a table by a file: it is checked first, then applied completely. */
-export function TableImport<Fault extends string>({
+export function TableImport<Fault extends string, Report extends ImportReport<Fault>>({
   isOpen,
   onClose,
   says,
   accept,
   send,
   onApplied,
-}: TableImportProps<Fault>) {
+  notes,
+  applyWords,
+}: TableImportProps<Fault, Report>) {
   const { texts } = useOffice();
   const t = texts.frame.tableImport;
   const id = useId();
   const notify = useNotify();
   const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState<Choices>({});
   const taking = useMutation({
-    mutationFn: ({ content, isTrial }: { content: File; isTrial: boolean }) => send(content, isTrial),
+    mutationFn: ({ content, isTrial, chosen }: { content: File; isTrial: boolean; chosen: Choices }) =>
+      send(content, isTrial, chosen),
     onSuccess: ({ isApplied }) => {
       if (!isApplied) return;
       onApplied();
@@ -69,8 +80,13 @@ export function TableImport<Fault extends string>({
   });
   function close() {
     setFile(undefined);
+    setChoices({});
     taking.reset();
     onClose();
+  }
+  function chooseAgain(chosen: Choices) {
+    setChoices(chosen);
+    if (file !== undefined) taking.mutate({ content: file, isTrial: true, chosen });
   }
   const report = taking.data;
   const isGood = report !== undefined && report.faults.length === 0 && report.lines > 0;
@@ -89,6 +105,7 @@ export function TableImport<Fault extends string>({
             className={controlClasses}
             onChange={(event) => {
               setFile(event.target.files?.[0]);
+              setChoices({});
               taking.reset();
             }}
           />
@@ -96,13 +113,14 @@ export function TableImport<Fault extends string>({
         {taking.error !== null && (
           <Alert kind="error">{failureText(taking.error, texts.frame.couldNotSend)}</Alert>
         )}
-        {report !== undefined && <Report report={report} says={says} />}
+        {report !== undefined && <ReportTable report={report} says={says} />}
+        {report !== undefined && notes?.(report, chooseAgain, choices)}
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             look={isGood ? "secondary" : "primary"}
             disabled={file === undefined || taking.isPending}
             onClick={() => {
-              if (file !== undefined) taking.mutate({ content: file, isTrial: true });
+              if (file !== undefined) taking.mutate({ content: file, isTrial: true, chosen: choices });
             }}
           >
             {t.check}
@@ -112,10 +130,10 @@ export function TableImport<Fault extends string>({
               disabled={taking.isPending}
               pendingLabel={taking.isPending ? texts.frame.saving : undefined}
               onClick={() => {
-                if (file !== undefined) taking.mutate({ content: file, isTrial: false });
+                if (file !== undefined) taking.mutate({ content: file, isTrial: false, chosen: choices });
               }}
             >
-              {says.apply}
+              {applyWords?.(report) ?? says.apply}
             </Button>
           )}
         </div>
@@ -124,7 +142,7 @@ export function TableImport<Fault extends string>({
   );
 }
 
-function Report<Fault extends string>({
+function ReportTable<Fault extends string>({
   report,
   says,
 }: {

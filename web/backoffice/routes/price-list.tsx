@@ -4,11 +4,13 @@ import { useNavigate, useParams } from "react-router";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import type { PriceRow } from "#contract/admin/price-lists.ts";
 import { limits } from "#contract/limits.ts";
+import { formatMoment } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { priceListQuery, pricesQuery, usePriceAct } from "../api/price-queries.ts";
 import { keys } from "../api/query-keys.ts";
+import { FileNotes } from "../features/prices/file-notes.tsx";
 import { ListCompanies } from "../features/prices/list-companies.tsx";
 import { PriceDialog } from "../features/prices/price-dialog.tsx";
 import { PricesTable } from "../features/prices/prices-table.tsx";
@@ -63,13 +65,15 @@ export function Component() {
 
 /** Whose list it is, its name, and the button to delete it. */
 function ListHead({ list }: { list: List }) {
-  const { texts } = useOffice();
+  const { texts, language } = useOffice();
   const t = texts.prices;
   const navigate = useNavigate();
   const [name, setName] = useState<string>();
   const [isDeleting, setDeleting] = useState(false);
+  const [isRestoring, setRestoring] = useState(false);
   const params = { id: String(list.id) };
   const renaming = usePriceAct((call, to: string) => call("renamePriceList", { params, body: { name: to } }));
+  const restoring = usePriceAct((call) => call("restorePriceList", { params }));
   const deleting = usePriceAct(async (call) => {
     await call("deletePriceList", { params });
     await navigate("/prices", { replace: true });
@@ -89,6 +93,17 @@ function ListHead({ list }: { list: List }) {
         >
           {t.rename}
         </Button>
+        {list.replaced !== null && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setRestoring(true);
+            }}
+          >
+            {t.restore}
+          </Button>
+        )}
         <Button
           look="secondary"
           size="small"
@@ -125,6 +140,28 @@ function ListHead({ list }: { list: List }) {
             }}
           />
         </FormDialog>
+      )}
+      {list.replaced !== null && (
+        <ConfirmDialog
+          isOpen={isRestoring}
+          onClose={() => {
+            setRestoring(false);
+          }}
+          title={t.restoreTitle}
+          confirmLabel={t.restore}
+          isPending={restoring.isPending}
+          isDangerous={false}
+          error={restoring.error}
+          onConfirm={() => {
+            restoring.mutate(undefined, {
+              onSuccess: () => {
+                setRestoring(false);
+              },
+            });
+          }}
+        >
+          {t.restoreText(list.replaced.prices, formatMoment(list.replaced.at, language))}
+        </ConfirmDialog>
       )}
       <ConfirmDialog
         isOpen={isDeleting}
@@ -220,13 +257,21 @@ function Prices({ listId }: { listId: string }) {
         }}
         says={t.import}
         accept=".csv,.xlsx,text/csv"
-        send={(file, isTrial) =>
+        send={(file, isTrial, choices) =>
           patientCall("importPriceList", {
             params: { id: listId },
-            query: { isTrial: isTrial ? "true" : "false" },
+            query: {
+              isTrial: isTrial ? "true" : "false",
+              roundsPrices: choices["roundsPrices"] ? "true" : "false",
+              takesHidden: choices["takesHidden"] ? "true" : "false",
+              // The button that applies the file says it.
+              acceptsPriceJumps: isTrial ? "false" : "true",
+            },
             body: file,
           })
         }
+        notes={(report, choose, choices) => <FileNotes report={report} choices={choices} onChoose={choose} />}
+        applyWords={({ priceJumps }) => (priceJumps === null ? undefined : texts.priceJumps.apply)}
         onApplied={() => void queryClient.invalidateQueries({ queryKey: keys.prices })}
       />
     </>

@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { PriceJumpsBox } from "../../kit/price-jumps-box.tsx";
 import { useOffice } from "../../office.ts";
 import { plainEdit, type BulkKind } from "./bulk-bar.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
@@ -37,8 +38,12 @@ export function BulkEditDialog({ kind, choice, onClose, onDone }: BulkEditDialog
     staleTime: 0,
     gcTime: 0,
   });
+  const jumps = preview.data?.priceJumps ?? null;
   const apply = useMutation({
-    mutationFn: (chosen: BulkEdit) => patientCall("applyBulkEdit", { body: { ...choice, edit: chosen } }),
+    mutationFn: (chosen: BulkEdit) =>
+      patientCall("applyBulkEdit", {
+        body: { ...choice, edit: chosen, acceptsPriceJumps: jumps !== null },
+      }),
     onSuccess: async (done) => {
       onDone(done);
       await Promise.all([
@@ -61,8 +66,9 @@ export function BulkEditDialog({ kind, choice, onClose, onDone }: BulkEditDialog
         {preview.data !== undefined && !preview.isFetching && edit !== undefined && (
           <BulkPreview preview={preview.data} hasPrices={kind === "price"} />
         )}
+        {jumps !== null && isPossible && !preview.isFetching && <PriceJumpsBox jumps={jumps} />}
         <DialogEnd
-          label={bulk.apply(formatFigure(rows.length, language))}
+          label={jumps === null ? bulk.apply(formatFigure(rows.length, language)) : texts.priceJumps.apply}
           isPending={apply.isPending}
           isReady={isPossible && !preview.isFetching && edit !== undefined}
           error={failure}

@@ -142,6 +142,7 @@ const sentences: Record<AuditAction, string> = {
   "priceList.changePrice": "changed a price of the list {thing}",
   "priceList.deletePrice": "took a price out of the list {thing}",
   "priceList.import": "replaced the prices of the list {thing} by a file",
+  "priceList.restore": "put back the earlier prices of the list {thing}",
   "import.apply": "applied the import {thing}",
   "import.undo": "undid the import {thing}",
   "product.import": "changed {thing} by an import",

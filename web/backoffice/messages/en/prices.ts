@@ -14,6 +14,7 @@ const faults: Record<PriceFault["fault"], string> = {
   twoThings: "give a part number or a category, not both",
   quantityWrong: "the quantity must be a whole number from 1 to 9,999",
   priceWrong: "the price must be in whole Rupiah",
+  priceFraction: "the price has a fraction of a Rupiah",
   percentWrong: "the per cent must be above 0 and below 100",
   priceOrPercent: "give a price or a per cent, not both",
   priceWithoutProduct: "a price in Rupiah is for one product only; give a category a per cent",
@@ -44,6 +45,10 @@ export const prices = {
   findCompany: "Legal name or NPWP",
   noCompanyFound: "No company found.",
   rename: "Rename",
+  restore: "Put back the earlier prices",
+  restoreTitle: "Put back the prices from before the file?",
+  restoreText: (prices: number, moment: string) =>
+    `${prices === 1 ? "1 price that was" : `${prices} prices that were`} replaced on ${moment} will hold again. Those of now are kept in their place, so that this can be taken back too. Prices of orders that exist do not change.`,
   deleteList: "Delete the list",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:
@@ -86,7 +91,7 @@ export const prices = {
   import: {
     importTitle: "Import prices",
     importText:
-      "The file replaces all prices in this list. If one line is wrong, nothing is replaced. Export first to see the columns.",
+      "The file replaces all prices in this list. If one line is wrong, nothing is replaced. The prices of before can be put back. Export first to see the columns.",
     file: "CSV or XLSX file",
     apply: "Replace all prices",
     faults,

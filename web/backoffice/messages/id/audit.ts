@@ -149,6 +149,7 @@ export const audit: OfficeMessages["audit"] = {
     "priceList.changePrice": "mengubah harga di daftar {thing}",
     "priceList.deletePrice": "menghapus harga dari daftar {thing}",
     "priceList.import": "mengganti harga di daftar {thing} dengan file",
+    "priceList.restore": "mengembalikan harga sebelumnya di daftar {thing}",
     "import.apply": "menerapkan impor {thing}",
     "import.undo": "membatalkan impor {thing}",
     "product.import": "mengubah {thing} lewat impor",

@@ -20,6 +20,10 @@ export const prices: OfficeMessages["prices"] = {
   findCompany: "Nama resmi atau NPWP",
   noCompanyFound: "Perusahaan tidak ditemukan.",
   rename: "Ganti nama",
+  restore: "Kembalikan harga sebelumnya",
+  restoreTitle: "Kembalikan harga sebelum file?",
+  restoreText: (prices, moment) =>
+    `${prices} harga yang diganti pada ${moment} berlaku lagi. Harga sekarang disimpan sebagai gantinya, sehingga langkah ini juga dapat dikembalikan. Harga pada pesanan yang sudah ada tidak berubah.`,
   deleteList: "Hapus daftar harga",
   deleteTitle: (name) => `Hapus ${name}?`,
   deleteText:
@@ -63,7 +67,7 @@ export const prices: OfficeMessages["prices"] = {
   import: {
     importTitle: "Impor harga",
     importText:
-      "File ini menggantikan semua harga dalam daftar. Jika satu baris saja salah, tidak ada yang diganti. Ekspor dulu untuk melihat kolomnya.",
+      "File ini menggantikan semua harga dalam daftar. Jika satu baris saja salah, tidak ada yang diganti. Harga sebelumnya dapat dikembalikan. Ekspor dulu untuk melihat kolomnya.",
     file: "File CSV atau XLSX",
     apply: "Ganti semua harga",
     faults: {
@@ -74,6 +78,7 @@ export const prices: OfficeMessages["prices"] = {
       twoThings: "isi nomor part atau kategori, jangan keduanya",
       quantityWrong: "jumlah harus bilangan bulat dari 1 sampai 9.999",
       priceWrong: "harga harus Rupiah bulat di atas 0",
+      priceFraction: "harga punya pecahan Rupiah",
       percentWrong: "persen harus di atas 0 dan di bawah 100",
       priceOrPercent: "isi harga atau persen, salah satu saja",
       priceWithoutProduct: "harga Rupiah hanya untuk satu produk; untuk kategori pakai persen",

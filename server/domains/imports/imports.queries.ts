@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql, type and } from "drizzle-orm";
 import { z } from "zod";
 import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";

@@ -270,10 +270,16 @@ function Prices({ listId }: { listId: string }) {
             body: file,
           })
         }
-        notes={(report, choose, choices) => <FileNotes report={report} choices={choices} onChoose={choose} />}
+        notes={fileNotes}
         applyWords={({ priceJumps }) => (priceJumps === null ? undefined : texts.priceJumps.apply)}
         onApplied={() => void queryClient.invalidateQueries({ queryKey: keys.prices })}
       />
     </>
   );
 }
+
+const fileNotes = (
+  report: AdminCallData<"importPriceList">,
+  choose: (choices: Readonly<Record<string, boolean>>) => void,
+  choices: Readonly<Record<string, boolean>>,
+) => <FileNotes report={report} choices={choices} onChoose={choose} />;

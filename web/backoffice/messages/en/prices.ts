@@ -47,8 +47,8 @@ export const prices = {
   rename: "Rename",
   restore: "Put back the earlier prices",
   restoreTitle: "Put back the prices from before the file?",
-  restoreText: (prices: number, moment: string) =>
-    `${prices === 1 ? "1 price that was" : `${prices} prices that were`} replaced on ${moment} will hold again. Those of now are kept in their place, so that this can be taken back too. Prices of orders that exist do not change.`,
+  restoreText: (count: number, moment: string) =>
+    `${count === 1 ? "1 price that was" : `${count} prices that were`} replaced on ${moment} will hold again. Those of now are kept in their place, so that this can be taken back too. Prices of orders that exist do not change.`,
   deleteList: "Delete the list",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:

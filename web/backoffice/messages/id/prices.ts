@@ -22,8 +22,8 @@ export const prices: OfficeMessages["prices"] = {
   rename: "Ganti nama",
   restore: "Kembalikan harga sebelumnya",
   restoreTitle: "Kembalikan harga sebelum file?",
-  restoreText: (prices, moment) =>
-    `${prices} harga yang diganti pada ${moment} berlaku lagi. Harga sekarang disimpan sebagai gantinya, sehingga langkah ini juga dapat dikembalikan. Harga pada pesanan yang sudah ada tidak berubah.`,
+  restoreText: (count, moment) =>
+    `${count} harga yang diganti pada ${moment} berlaku lagi. Harga sekarang disimpan sebagai gantinya, sehingga langkah ini juga dapat dikembalikan. Harga pada pesanan yang sudah ada tidak berubah.`,
   deleteList: "Hapus daftar harga",
   deleteTitle: (name) => `Hapus ${name}?`,
   deleteText:

@@ -106,6 +106,72 @@ const laws: Record<string, string> = {
     where user_id = $1 and sequence <> 1 and not exists (
       select from document before
       where before.kind = document.kind and before.year = document.year and before.sequence = document.sequence - 1)`,
+
+  "a payment state says how an order stands with its money": `
+    select order_code as what from sales_order
+    where user_id = $1 and payment_state <> 'credited' and payment_state <> case
+      when received_rupiah - refunded_rupiah > total_rupiah then 'overpaid'
+      when received_rupiah - refunded_rupiah = total_rupiah then 'paid'
+      when refunded_rupiah > 0 and received_rupiah = refunded_rupiah then 'refunded'
+      when refunded_rupiah > 0 then 'partly refunded'
+      when received_rupiah > 0 then 'partly paid'
+      else 'unpaid' end`,
+
+  "a transfer counts once, for all of it, and only while it is matched": `
+    select mutation.id::text as what from bank_mutation mutation
+    where id in (select mutation_id from payment_allocation part join payment on payment.id = payment_id
+        join sales_order on sales_order.id = payment.order_id where user_id = $1)
+      and (case when state = 'matched' then amount_rupiah else 0 end)
+        <> (select sum(amount_rupiah) from payment_allocation where mutation_id = mutation.id)`,
+
+  "no payment is shown for more than it counts": `
+    select payment.id::text as what from payment join sales_order on sales_order.id = order_id
+    where user_id = $1 and (case when state = 'accepted' then payment.amount_rupiah else 0 end)
+      < (select coalesce(sum(amount_rupiah), 0) from payment_allocation where payment_id = payment.id)`,
+
+  "no more credit is used than was kept": `
+    select 'credit' as what from payment join sales_order on sales_order.id = order_id
+    where user_id = $1 and method = 'credit' and payment.state in ('confirmed', 'accepted')
+    having sum(amount_rupiah) > 0`,
+
+  "a valid kwitansi belongs to money that came, a valid credit note to money that goes back": `
+    select number as what from document join sales_order on sales_order.id = order_id
+    where user_id = $1 and voided_at is null and (
+      kind = 'kwitansi' and not exists (select from payment where id::text = subject and state = 'accepted')
+      or kind = 'credit-note' and not exists (select from payment where id::text = subject and state in ('sent', 'confirmed')))`,
+
+  "a void document says why": `
+    select number as what from document join sales_order on sales_order.id = order_id
+    where user_id = $1 and voided_at is not null and void_reason = ''`,
+
+  "an order's status is the one that its history ends with": `
+    select order_code as what from sales_order
+    where user_id = $1 and status <> (
+      select to_status from sales_order_event where order_id = sales_order.id order by id desc limit 1)`,
+
+  // What a courier said of another airway bill is not about this parcel any more.
+  "a parcel is where it was last said to be": `
+    select shipment.id::text as what from shipment join sales_order on sales_order.id = order_id
+    left join lateral (
+      select array_agg(state) as told from shipment_event
+      where shipment_id = shipment.id and withdrawn_at is null and airway_bill in ('', shipment.airway_bill)) said on true
+    where user_id = $1 and status <> 'done' and handed_over_at is not null
+      and state <> all (coalesce(told, array['handed over']))`,
+
+  "a refund that was promised is mailed": `
+    select order_code as what from sales_order
+    where user_id = $1 and (select count(*) from mail where order_id = sales_order.id and template in ('refund-promised', 'credit-kept'))
+      < (select count(*) from payment join refund on payment_id = payment.id where order_id = sales_order.id)`,
+
+  "an accepted payment is audited": `
+    select order_code as what from sales_order
+    where user_id = $1 and (select count(*) from audit_log where subject_id = sales_order.id::text and action = 'payment.accept')
+      < (select count(*) from payment where order_id = sales_order.id and state = 'accepted' and decided_by is not null)`,
+
+  "only who was refused is told so": `
+    select order_code as what from sales_order
+    where user_id = $1 and (select count(*) from mail where order_id = sales_order.id and template = 'payment-rejected')
+      > (select count(*) from audit_log where subject_id = sales_order.id::text and action = 'payment.reject')`,
 };
 
 const query = {

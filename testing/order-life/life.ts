@@ -1,129 +1,122 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AsyncCommand } from "fast-check";
-import type { Act, Outcome } from "./acts.ts";
-import { foretell } from "./foretell.ts";
+import { CallError } from "#contract/call.ts";
+import type { Acts, Planned } from "./act.ts";
+import { moneyActs } from "./acts/money.ts";
+import { onlineActs } from "./acts/online.ts";
+import { enter, ordersActs, place } from "./acts/orders.ts";
+import { parcelsActs } from "./acts/parcels.ts";
+import { refundsActs } from "./acts/refunds.ts";
+import { returnsActs } from "./acts/returns.ts";
+import { diceOf } from "./dice.ts";
 import { brokenLaws } from "./laws.ts";
-import type { Model } from "./model.ts";
-import { perform } from "./perform.ts";
-import type { Plan } from "./plan.ts";
-import { foreseen } from "./seen.ts";
-import { learnIds, observe } from "./sight.ts";
-import type { World } from "./world.ts";
+import { isKnownAddress } from "./recipients.ts";
+import { leftIn, readRows, type OrderRow } from "./rows.ts";
+import { beginLife, type World, type WorldParts } from "./world.ts";
 
-/** One step of a life: an act, or two at once. */
-export class Step implements AsyncCommand<Model, World> {
-  readonly #plans: readonly Plan[];
+const subjects: readonly Acts[] = [ordersActs, moneyActs, onlineActs, refundsActs, parcelsActs, returnsActs];
+/** Each act as often as its weight. */
+const chances = subjects.flatMap((acts) =>
+  Object.values(acts).flatMap(([weight, act]) => Array.from({ length: weight }, () => act)),
+);
+/** An order in its present state allows few of the acts; after so many tries without any, another step begins. */
+const mostTries = 40;
 
-  constructor(plans: readonly Plan[]) {
-    this.#plans = plans;
-  }
-
-  check(model: Readonly<Model>): boolean {
-    const acts = this.#plans.flatMap((plan) => plan(model) ?? []);
-    return acts.length === this.#plans.length && (acts.length === 1 || canBeAtOnce(acts));
-  }
-
-  async run(model: Model, world: World): Promise<void> {
-    const acts = this.#plans.flatMap((plan) => plan(model) ?? []);
-    world.history.push(acts.map((act) => JSON.stringify(act)).join(" while "));
-    const retriedBefore = world.retried.length;
-    const outcomes = await Promise.all(acts.map((act) => perform(world, act)));
-    const isRetried = world.retried.length > retriedBefore;
-    const seen = await observe(world);
-    const possible = waysOf(acts, isRetried).map((way) => lived(model, way));
-    const real = { outcomes, seen };
-    const found = possible.find(({ foretold }) => isDeepStrictEqual(foretold, real));
-    const broken = await brokenLaws(world.shop.database.pool, world.customer.id);
-    if (found === undefined || broken.length > 0) {
-      const expected = possible.map(({ foretold }) => text(foretold)).join("\nor\n");
-      throw new Error(
-        `After\n${world.history.join("\n")}\nbroken: ${broken.join("; ")}\nthe shop did:\n${text(real)}\nand should have done:\n${expected}`,
-      );
-    }
-    Object.assign(model, found.model);
-    for (const [place, order] of model.orders.entries()) {
-      const known = world.orders[place];
-      if (known !== undefined) learnIds(world, known, order);
+/**
+ * Plays one life: so many random acts, some of them two at once, some taken back at once. After each step all laws hold,
+ * what was received is what somebody vouches for, an act that was refused has changed nothing, and one that was taken
+ * back has left nothing.
+ * @throws an error that tells the seed and all that was done.
+ */
+export async function playLife(parts: WorldParts, seed: number, steps: number): Promise<void> {
+  const world = await beginLife(parts, diceOf(seed));
+  const history: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const planned = planStep(world);
+    if (planned.length === 0) continue;
+    try {
+      await take(world, planned, history);
+    } catch (error) {
+      const told = error instanceof Error ? error.message : String(error);
+      throw new Error(`the life of seed ${seed}, after\n${history.join("\n")}\n${told}`, { cause: error });
     }
   }
+}
 
-  toString(): string {
-    return this.#plans.length === 1 ? "an act" : "two at once";
+/** One act, or two at once, on orders of the life. */
+function planStep(world: World): Planned[] {
+  const { dice, rows } = world;
+  if (rows.orders.length === 0 || dice.once(20)) return [dice.once(2) ? place(world) : enter(world)];
+  const count = dice.once(8) ? 2 : 1;
+  return Array.from({ length: count }, () => planAct(world)).filter((act) => act !== undefined);
+}
+
+function planAct(world: World): Planned | undefined {
+  const { dice, rows } = world;
+  // The newest is chosen most often, so that orders get far.
+  const order = rows.orders.at(-1 - (dice.one([0, 0, 0, 1, 2]) ?? 0)) ?? rows.orders[0];
+  if (order === undefined) return undefined;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const planned = dice.one(chances)?.(world, order);
+    if (planned !== undefined) return { ...planned, text: `${placeOf(world, order)}: ${planned.text}` };
+  }
+  return undefined;
+}
+
+const placeOf = ({ rows }: World, { id }: OrderRow) =>
+  `order ${rows.orders.findIndex((one) => one.id === id)}`;
+
+async function take(world: World, planned: Planned[], history: string[]): Promise<void> {
+  const before = leftIn(world.rows);
+  history.push(planned.map(({ text }) => text).join(" while "));
+  const refusals = await Promise.all(planned.map(({ run }) => refusalOf(run)));
+  history.push(`  ${refusals.map((reason) => reason ?? "done").join(", ")}`);
+  await look(world);
+  const [first] = planned;
+  if (planned.length > 1 || first === undefined) return;
+  if (refusals[0] !== undefined) return mustEqual(before, leftIn(world.rows), "a refused act has changed");
+  if (first.back === undefined || !world.dice.once(2)) return;
+  history.push("  and taken back");
+  const refused = await refusalOf(first.back);
+  if (refused !== undefined) throw new Error(`the way back was refused: ${refused}`);
+  await look(world);
+  mustEqual(before, leftIn(world.rows), "an act that was taken back has left");
+}
+
+/** Why the shop refused; undefined if it did it. Anything else is a fault. */
+async function refusalOf(run: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status >= 500) throw error;
+    return error.reason;
   }
 }
 
-/**
- * New orders and transfers must come one after another, so that each has its place in the model. The same is true for
- * what happens to one account at the bank, or to one parcel at its courier: somebody who is asked after both acts never
- * reports the first. A courier's report that a parcel is back may be requested before its order is finished, and come
- * after it. If two people save one product, the second is told to look again.
- */
-function canBeAtOnce(acts: Act[]): boolean {
-  const asked = acts.flatMap((act) => {
-    if (act.do === "bank") return [`account ${act.attempt} of ${act.order}`];
-    if (act.do === "follow") return [`parcel ${act.parcel} of ${act.order}`];
-    if (act.do === "sellBy") return [`product ${act.product}`];
-    return act.do === "transfer" ? [`transfers of ${act.order}`] : [];
-  });
-  const isBack = acts.some(
-    (act) => act.do === "follow" && act.steps.some(({ state }) => state === "returned"),
-  );
-  return !isBack && !acts.some(makesOrder) && new Set(asked).size === asked.length;
-}
-
-function makesOrder(act: Act): boolean {
-  return act.do === "place" || (act.do === "compensate" && act.by === "replacement");
-}
-
-/** One act in a possible order; `place` is its place among the acts of the step. */
-interface Turn {
-  act: Act;
-  place: number;
-  /** Refused because the order has changed since somebody looked at it. */
-  isLate?: boolean;
-}
-
-/**
- * The orders in which simultaneous acts may have happened: either came first, and an edit after another act may have
- * been too late. A repeated call may already have happened before, without an answer.
- */
-function waysOf(acts: Act[], isRetried: boolean): Turn[][] {
-  const turns = acts.map((act, place) => ({ act, place }));
-  const again = isRetried ? subsetsOf(turns) : [[]];
-  const ways: Turn[][] = again.flatMap((some) => sequencesOf([...turns, ...some]));
-  const late = ways.flatMap((way) => {
-    const last = way.at(-1);
-    const isBehind = way.length > 1 && last?.act.do === "edit";
-    return isBehind ? [[...way.slice(0, -1), { ...last, isLate: true }]] : [];
-  });
-  return [...ways, ...late];
-}
-
-function subsetsOf<Item>([first, ...others]: Item[]): Item[][] {
-  if (first === undefined) return [[]];
-  return subsetsOf(others).flatMap((some) => [some, [first, ...some]]);
-}
-
-function sequencesOf<Item>(items: Item[]): Item[][] {
-  if (items.length < 2) return [items];
-  return items.flatMap((first, place) =>
-    sequencesOf(items.toSpliced(place, 1)).map((rest) => [first, ...rest]),
-  );
-}
-
-/**
- * What the model foretells if the acts happen in this order. The outcomes are in the order of the acts; for an act that
- * happens twice, it is the second outcome.
- */
-function lived(before: Model, way: Turn[]) {
-  const model = structuredClone(before);
-  const outcomes: Outcome[] = [];
-  for (const { act, place, isLate } of way) {
-    outcomes[place] = isLate ? "orderChangedMeanwhile" : foretell(model, act);
+/** Looks at everything, and asks what is always true. */
+async function look(world: World): Promise<void> {
+  world.rows = await readRows(world);
+  const broken = await brokenLaws(world.shop.database.pool, world.customer.id);
+  for (const order of world.rows.orders) {
+    const came = world.vouchers.sumOf(order.id) + creditUsedFor(order);
+    if (order.received !== came) broken.push(`${order.id}: ${order.received} was received, and ${came} came`);
+    if (!isKnownAddress(order.address)) broken.push(`${order.id}: nobody lives at ${order.address}`);
+    for (const { reference, state } of order.attempts) {
+      const told = world.midtrans.transactions.get(reference)?.transaction_status;
+      if ((state === "paid") !== (told === "settlement"))
+        broken.push(`${order.id}: an attempt is ${state}, and the bank says ${told}`);
+    }
   }
-  return { model, foretold: { outcomes, seen: model.orders.map(foreseen) } };
+  if (broken.length > 0) throw new Error(`broken: ${broken.join("; ")}`);
 }
 
-function text(what: unknown): string {
-  return JSON.stringify(what, null, 1);
+/** Credit is no money that comes: laws say that no more of it is used than was kept. */
+function creditUsedFor({ payments }: OrderRow): number {
+  const used = payments.filter(({ method, state }) => method === "credit" && state === "accepted");
+  return used.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function mustEqual(before: ReturnType<typeof leftIn>, after: ReturnType<typeof leftIn>, what: string): void {
+  if (isDeepStrictEqual(before, after)) return;
+  throw new Error(`${what}: ${JSON.stringify(before)}\nis now\n${JSON.stringify(after)}`);
 }

@@ -27,15 +27,9 @@ const addresses: Record<Recipient, ParcelAddress> = {
   "driver moved": { ...joko, ...sangatta, address: "Mess Karyawan 12" },
 };
 
-/** The recipient to whom an address belongs; an unknown address is shown as it is. */
-export function recipientAt(address: ParcelAddress): string {
-  const found = Object.entries(addresses).find(([, known]) => textOf(known) === textOf(address));
-  return found?.[0] ?? textOf(address);
-}
-
-function textOf(found: ParcelAddress): string {
-  const { name, company, phoneNumber, address, subdistrict, city, province, postalCode } = found;
-  return [name, company, phoneNumber, address, subdistrict, city, province, postalCode].join(" · ");
+/** Whether one of the recipients lives at this street. */
+export function isKnownAddress(street: string): boolean {
+  return Object.values(addresses).some(({ address }) => address === street);
 }
 
 /** A recipient as the staff types one. */
@@ -48,25 +42,4 @@ export function typedRecipient(recipient: Recipient): NewRecipient {
 
 export function subdistrictOf(recipient: Recipient): number {
   return addresses[recipient].city === cengkareng.city ? otherSubdistrict : homeSubdistrict;
-}
-
-/** Whether two are the same person, wherever they are. */
-export function isSamePerson(one: Recipient, other: Recipient): boolean {
-  return addresses[one].phoneNumber === addresses[other].phoneNumber;
-}
-
-/** What is audited about a change: the place, and the names of the changed fields, but nothing about the person. */
-export function auditedChange(before: Recipient, after: Recipient): string {
-  const [old, young] = [addresses[before], addresses[after]];
-  const fields = (["name", "company", "phoneNumber", "address", "postalCode"] as const).filter(
-    (field) => old[field] !== young[field],
-  );
-  return changeText(placeOf(old) === placeOf(young) ? [] : [placeOf(old), placeOf(young)], fields);
-}
-
-const placeOf = ({ subdistrict, city }: ParcelAddress) => `${subdistrict}, ${city}`;
-
-/** The old and the new place of a parcel, if they differ, and what else is changed. */
-export function changeText(places: unknown[], fields: readonly string[]): string {
-  return `${places.join(" → ")}: ${fields.join()}`;
 }

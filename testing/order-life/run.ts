@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { startPostgres } from "../postgres-server.ts";
 
-/** `npm run lives 3000`: runs this many lives of orders against the model, on a PostgreSQL server of its own. */
+/** `npm run lives 3000`: plays this many random lives of orders, on a PostgreSQL server of its own. */
 const lives = process.argv[2] ?? "3000";
 const server = await startPostgres();
 const tests = spawn(
@@ -15,7 +15,7 @@ const tests = spawn(
     "0",
     "server/workflows/order-life.races.test.ts",
     "-t",
-    "is the model's",
+    "breaks no law",
   ],
   { stdio: "inherit", env: { ...process.env, TEST_DATABASE_URL: server.url, ORDER_LIVES: lives } },
 );

@@ -1,0 +1,18 @@
+import type { OrderRow } from "./rows.ts";
+import type { World } from "./world.ts";
+
+/** Something that somebody may do now. */
+export interface Planned {
+  /** For the history of a life that goes wrong. */
+  text: string;
+  /** Does it by the shop's calls. A refusal of the shop is thrown as a CallError and is no fault. */
+  run: () => Promise<unknown>;
+  /** Takes it back again; only for acts whose way back leaves nothing. */
+  back?: (() => Promise<unknown>) | undefined;
+}
+
+/** What somebody may do with an order; undefined if there is nothing to do it with. */
+export type Act = (world: World, order: OrderRow) => Planned | undefined;
+
+/** Acts of one subject, each with the weight of its chance. */
+export type Acts = Record<string, readonly [weight: number, act: Act]>;

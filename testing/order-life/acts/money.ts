@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import type { Act, Acts } from "../act.ts";
+import { openOf } from "../rows.ts";
+
+/** The customer sends a receipt. */
+const confirm: Act = ({ customer, receipt, dice }, order) => {
+  const open = openOf(order);
+  if (order.status !== "waiting for payment" || open === 0) return undefined;
+  const amount = dice.part(open);
+  return {
+    text: `confirm ${amount}`,
+    run: () =>
+      customer.call("confirmPayment", {
+        params: { id: order.id },
+        body: {
+          paymentReceiptTransferDate: "2024-11-20T09:30:00+07:00",
+          paymentReceiptSenderName: "Budi Santoso",
+          paymentReceiptAmountTransfer: amount,
+          paymentReceiptSenderEmail: "budi@contoh.example",
+          paymentReceiptPaymentTo: "Bank Central Asia",
+          paymentReceiptImage: receipt,
+        },
+      }),
+  };
+};
+
+/** The staff accepts the receipt that waits, for the amount that it sees. */
+const accept: Act = ({ staff, dice, vouchers }, order) => {
+  const waiting = order.payments.find(({ state }) => state === "checking");
+  if (waiting === undefined) return undefined;
+  const amount = dice.once(3) ? dice.part(waiting.amount) : waiting.amount;
+  return {
+    text: `accept the receipt for ${amount}`,
+    run: async () => {
+      await staff("decidePayment", {
+        params: { id: order.id },
+        body: { decision: "accept", amount, paymentId: waiting.id, reason: "" },
+      });
+      vouchers.note(order.id, `payment ${waiting.id}`, amount);
+    },
+  };
+};
+
+const decideOtherwise =
+  (decision: "reject" | "set aside"): Act =>
+  ({ staff }, order) => {
+    const waiting = order.payments.find(({ state }) => state === "checking");
+    if (waiting === undefined) return undefined;
+    return {
+      text: decision,
+      run: () =>
+        staff("decidePayment", {
+          params: { id: order.id },
+          body: {
+            decision,
+            paymentId: waiting.id,
+            reason: decision === "reject" ? "not on our account" : "",
+          },
+        }),
+    };
+  };
+
+/** Cash is counted, or a cheque comes. */
+const enter: Act = ({ staff, dice, vouchers }, order) => {
+  const open = openOf(order);
+  if (open === 0 || order.status !== "waiting for payment") return undefined;
+  const [id, amount] = [randomUUID(), dice.part(open)];
+  const method = dice.one(["cash", "cheque"] as const) ?? "cash";
+  return {
+    text: `${method} of ${amount}`,
+    run: async () => {
+      await staff("enterPayment", {
+        params: { id: order.id },
+        body: { id, method, amount, day: "2024-11-20", number: "", note: "" },
+      });
+      vouchers.note(order.id, `payment ${id}`, amount);
+    },
+  };
+};
+
+/** A statement shows a transfer. Which order it is for is said later, rightly or not. */
+const transfer: Act = (world, order) => {
+  const { staff, dice, transfers } = world;
+  const open = openOf(order);
+  // Money also comes for orders that wait for none, but rarely.
+  if (order.status !== "waiting for payment" && !dice.once(10)) return undefined;
+  const amount = dice.part(open > 0 ? open : order.total);
+  return {
+    text: `a transfer of ${amount} comes`,
+    run: async () => {
+      const text = `SETORAN ${randomUUID()}`;
+      const body = statementFile([{ day: statementDay(), text, amount }]);
+      await staff("takeStatement", { query: { fileName: "mutasi.csv" }, body });
+      const [found] = (await staff("listMutations", { query: { q: text } })).rows;
+      if (found === undefined) throw new Error("the statement's transfer is not listed");
+      transfers.push(found.id);
+    },
+  };
+};
+
+export const moneyActs: Acts = {
+  confirm: [5, confirm],
+  accept: [8, accept],
+  reject: [1, decideOtherwise("reject")],
+  setAside: [1, decideOtherwise("set aside")],
+  enter: [2, enter],
+  transfer: [3, transfer],
+};

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { OrderStatus } from "#contract/order-states.ts";
+import { endUnpaidOrder } from "#server/workflows/end-unpaid-order.ts";
+import { homeSubdistrict } from "#testing/build-order.ts";
+import { orderForm } from "#testing/checkout.ts";
+import type { Act, Acts, Planned } from "../act.ts";
+import { courier } from "../courier.ts";
+import { subdistrictOf, typedRecipient, type Recipient } from "../recipients.ts";
+import type { World } from "../world.ts";
+
+/** However often the call is sent, it takes effect once. */
+const onlyOnce = () => ({ "idempotency-key": randomUUID() });
+
+/** Some of the products, each with some pieces. */
+function wanted({ products, dice }: World) {
+  const some = products.filter(() => dice.once(2));
+  return (some.length === 0 ? products.slice(0, 1) : some).map(({ id, price }) => ({
+    productId: id,
+    qty: 1 + dice.below(4),
+    price,
+  }));
+}
+
+const recipients: readonly Recipient[] = ["customer", "customer", "site", "driver", "driver moved"];
+
+function chargesOf({ dice }: World) {
+  if (dice.once(2)) return {};
+  return {
+    insurance: dice.one([0, 7_500]) ?? 0,
+    tax: dice.one([0, 27_500]) ?? 0,
+    rounding: dice.one([-999, -500, 0, 999]) ?? 0,
+  };
+}
+
+function costOf({ options }: { options: { services: { service: string; cost: number }[] }[] }): number {
+  const services = options.flatMap((option) => option.services);
+  return services.find(({ service }) => service === courier.shippingMethod)?.cost ?? 0;
+}
+
+/** The customer orders from the cart. */
+export function place(world: World): Planned {
+  const { customer } = world;
+  const lines = wanted(world);
+  return {
+    text: `place ${JSON.stringify(lines)}`,
+    run: async () => {
+      for (const { productId: ProductId, qty } of lines) {
+        await customer.call("addToCart", { body: { ProductId, qty }, headers: onlyOnce() });
+      }
+      const body = await orderForm(customer.call, homeSubdistrict);
+      await customer.call("placeOrder", { body, headers: onlyOnce() });
+    },
+  };
+}
+
+/** The staff enters an order for the customer. */
+export function enter(world: World): Planned {
+  const { staff, customer, dice } = world;
+  const lines = wanted(world);
+  const recipient = dice.one(recipients) ?? "customer";
+  const charges = chargesOf(world);
+  const isAskedForPayment = dice.once(2);
+  const isOther = recipient !== "customer";
+  return {
+    text: `enter ${JSON.stringify({ lines, recipient, charges, isAskedForPayment })}`,
+    run: async () => {
+      const weighed = lines.map(({ productId, qty }) => ({ productId, qty }));
+      const to = isOther ? { subdistrictId: subdistrictOf(recipient) } : { customerId: customer.id };
+      const shippingCost = costOf(await staff("quoteNewOrder", { body: { ...to, lines: weighed } }));
+      await staff("enterOrder", {
+        body: {
+          ...courier,
+          shippingCost,
+          customerId: customer.id,
+          ...(isOther && { recipient: typedRecipient(recipient) }),
+          lines,
+          charges,
+          isAskedForPayment,
+        },
+        headers: onlyOnce(),
+      });
+    },
+  };
+}
+
+/** The staff edits an order as it is now. */
+const edit: Act = (world, { id, status }) => {
+  const { staff, dice } = world;
+  if (!["new", "processing"].includes(status) && !dice.once(10)) return undefined;
+  const lines = wanted(world);
+  const percent = dice.once(4) ? 10 : 0;
+  const charges = chargesOf(world);
+  const recipient = dice.once(2) ? dice.one(recipients) : undefined;
+  const isQuoted = dice.once(2);
+  return {
+    text: `edit ${JSON.stringify({ lines, percent, charges, recipient, isQuoted })}`,
+    run: async () => {
+      const order = await staff("getAdminOrder", { params: { id } });
+      const edited = lines.map(({ productId, qty, price }) => {
+        const known = order.lines.find((line) => line.productId === productId);
+        return { lineId: known?.id ?? null, productId, qty, price, discount: null };
+      });
+      const body = recipient && { recipient: recipient === "customer" ? null : typedRecipient(recipient) };
+      const destination = recipient && {
+        subdistrictId: recipient === "customer" ? null : subdistrictOf(recipient),
+      };
+      const quoted = isQuoted
+        ? costOf(await staff("quoteOrderEdit", { params: { id }, body: { lines: edited, ...destination } }))
+        : order.shippingCost;
+      await staff("editOrder", {
+        params: { id },
+        body: {
+          ...courier,
+          shippingCost: quoted,
+          version: order.version,
+          lines: edited,
+          discount: percent === 0 ? null : { percent },
+          charges,
+          ...body,
+        },
+      });
+    },
+  };
+};
+
+/** Moves the order to a status, if it is in one of these. */
+function move(to: OrderStatus, from: readonly OrderStatus[], airwayBill = ""): Act {
+  return ({ staff }, { id, status }) => {
+    if (!from.includes(status)) return undefined;
+    return {
+      text: `move to ${to}`,
+      run: () =>
+        staff("moveOrder", {
+          params: { id },
+          body: { orderStatus: to, reason: "as agreed by telephone", shippingAirwayBills: airwayBill },
+        }),
+    };
+  };
+}
+
+/** A move that somebody tries although it may not be open. */
+const anyMove: Act = (world, order) => {
+  if (!world.dice.once(3)) return undefined;
+  const to = world.dice.one([
+    "new",
+    "processing",
+    "waiting for payment",
+    "delivering",
+    "done",
+    "cancel",
+  ] as const);
+  return to && move(to, [order.status], world.dice.once(2) ? "JNE-77" : "")(world, order);
+};
+
+/** The time to pay is over, and the last reminder was written long ago. */
+const end: Act = ({ shop }, { id, status }) => {
+  if (status !== "waiting for payment") return undefined;
+  return {
+    text: "end unpaid",
+    run: async () => {
+      const { db, dependencies } = shop;
+      await db.execute(sql`
+        update sales_order set payment_due_at = now() - interval '8 days'
+        where id = ${id} and status = 'waiting for payment'`);
+      await db.execute(sql`
+        insert into payment_reminder (order_id, kind, due_at, ends_at)
+        select id, 'due', payment_due_at, now() - interval '1 day' from sales_order
+        where id = ${id} and payment_due_at is not null on conflict do nothing`);
+      await endUnpaidOrder({ ...dependencies, db }, id);
+    },
+  };
+};
+
+export const ordersActs: Acts = {
+  edit: [2, edit],
+  takeUp: [8, move("processing", ["new"])],
+  askForPayment: [8, move("waiting for payment", ["processing"])],
+  reopen: [2, move("processing", ["waiting for payment"])],
+  deliver: [3, move("delivering", ["packing"], "JNE-1")],
+  finish: [4, move("done", ["delivering"])],
+  cancel: [1, move("cancel", ["new", "processing", "waiting for payment", "packing"])],
+  anyMove: [1, anyMove],
+  end: [1, end],
+};

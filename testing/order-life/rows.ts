@@ -1,0 +1,208 @@
+import type { Pool } from "pg";
+import type { FulfilmentState } from "#contract/fulfilment-states.ts";
+import type { OrderPaymentState, PaymentMethod, PaymentState } from "#contract/order-payments.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { ReturnState } from "#contract/return-states.ts";
+import type { ShipmentState } from "#contract/shipment-states.ts";
+
+export interface LineRow {
+  id: number;
+  productId: number;
+  qty: number;
+  reserved: number;
+  shipped: number;
+  delivered: number;
+  returned: number;
+  cancelled: number;
+}
+
+/** A payment that comes, or one that goes back (negative). */
+export interface PaymentRow {
+  id: string;
+  method: PaymentMethod;
+  amount: number;
+  state: PaymentState;
+  hasReceipt: boolean;
+  isEntered: boolean;
+  /** A refund with an account to which it can go. */
+  hasAccount: boolean;
+}
+
+export interface ParcelRow {
+  id: number;
+  state: ShipmentState;
+  airwayBill: string;
+  pieces: { lineId: number; qty: number }[];
+  steps: { id: number; state: ShipmentState; isTyped: boolean; isWithdrawn: boolean }[];
+}
+
+export interface ReturnRow {
+  id: number;
+  state: ReturnState;
+  settlement: string | null;
+  lines: { lineId: number; qty: number; received: number }[];
+}
+
+export interface OrderRow {
+  id: string;
+  status: OrderStatus;
+  paymentState: OrderPaymentState;
+  fulfilmentState: FulfilmentState;
+  total: number;
+  shippingCost: number;
+  received: number;
+  promised: number;
+  refunded: number;
+  isConfirmed: boolean;
+  address: string;
+  lines: LineRow[];
+  payments: PaymentRow[];
+  parcels: ParcelRow[];
+  returns: ReturnRow[];
+  attempts: { id: string; reference: string; amount: number; state: string }[];
+  /** Those that are valid: `kind of subject`. */
+  documents: { kind: string; subject: string }[];
+}
+
+export interface TransferRow {
+  id: string;
+  amount: number;
+  state: "open" | "matched" | "ignored";
+  /** The order for which it counts; null if it counts for none. */
+  orderId: string | null;
+}
+
+/** What a life is made of, as the database has it. */
+export interface Rows {
+  /** The oldest first. */
+  orders: OrderRow[];
+  stock: { productId: number; onHand: number; reserved: number }[];
+  transfers: TransferRow[];
+  /** Rupiah of the customer's credit that can still be used. */
+  credit: number;
+}
+
+const list = (fields: string, from: string) =>
+  `(select coalesce(jsonb_agg(jsonb_build_object(${fields}) order by part.id), '[]') from ${from})`;
+
+const query = {
+  name: "rows of a life",
+  text: `select jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', o.id, 'status', status, 'paymentState', payment_state, 'fulfilmentState', fulfilment_state,
+      'total', total_rupiah, 'shippingCost', shipping_cost_rupiah, 'received', received_rupiah,
+      'promised', promised_rupiah, 'refunded', refunded_rupiah,
+      'isConfirmed', payment_receipt_sender_name is not null, 'address', recipient_address,
+      'lines', ${list(
+        `'id', part.id, 'productId', product_id, 'qty', qty, 'reserved', reserved_qty, 'shipped', shipped_qty,
+         'delivered', delivered_qty, 'returned', returned_qty, 'cancelled', cancelled_qty`,
+        "sales_order_line part where part.order_id = o.id",
+      )},
+      'payments', ${list(
+        `'id', part.id, 'method', method, 'amount', amount_rupiah, 'state', state,
+         'hasReceipt', exists (select from proof_of_payment where id = part.id),
+         'isEntered', exists (select from entered_payment where payment_id = part.id),
+         'hasAccount', exists (select from refund where payment_id = part.id and account_number <> '')`,
+        "payment part where part.order_id = o.id",
+      )},
+      'parcels', ${list(
+        `'id', part.id, 'state', state, 'airwayBill', part.airway_bill,
+         'pieces', (select jsonb_agg(jsonb_build_object('lineId', line_id, 'qty', qty) order by line_id)
+                    from shipment_line where shipment_id = part.id),
+         'steps', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', state, 'isTyped', user_id is not null,
+                   'isWithdrawn', withdrawn_at is not null) order by id), '[]') from shipment_event where shipment_id = part.id)`,
+        "shipment part where part.order_id = o.id",
+      )},
+      'returns', ${list(
+        `'id', part.id, 'state', state, 'settlement', settlement,
+         'lines', (select jsonb_agg(jsonb_build_object('lineId', line_id, 'qty', qty, 'received', received_qty) order by line_id)
+                   from return_line where return_id = part.id)`,
+        "return_request part where part.order_id = o.id",
+      )},
+      'attempts', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', reference, 'amount', amount_rupiah,
+        'state', state) order by created_at), '[]') from payment_attempt where order_id = o.id),
+      'documents', ${list(
+        `'kind', kind, 'subject', subject`,
+        "document part where part.order_id = o.id and voided_at is null",
+      )}
+    ) order by order_date, o.order_code), '[]') from sales_order o where user_id = $1),
+    'stock', (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'onHand', on_hand, 'reserved', reserved)
+      order by product_id), '[]') from stock where product_id = any($2)),
+    'transfers', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'amount', amount_rupiah, 'state', m.state,
+      'orderId', (select min(p.order_id::text) from payment_allocation a join payment p on p.id = a.payment_id
+        where a.mutation_id = m.id)) order by m.id), '[]') from bank_mutation m where m.id = any($3)),
+    'credit', (select coalesce(-sum(p.amount_rupiah), 0)
+      from payment p join sales_order o on o.id = p.order_id
+      where o.user_id = $1 and p.method = 'credit' and p.state in ('confirmed', 'accepted'))
+  ) as rows`,
+};
+
+/** What belongs to one life. */
+interface Lived {
+  shop: { database: { pool: Pool } };
+  customer: { id: string };
+  products: readonly { id: number }[];
+  transfers: readonly string[];
+}
+
+/** Reads what the life is made of now. */
+export async function readRows({ shop, customer, products, transfers }: Lived): Promise<Rows> {
+  const values = [customer.id, products.map(({ id }) => id), transfers.map(Number)];
+  const { rows } = await shop.database.pool.query<{ rows: Rows }>({ ...query, values });
+  const [found] = rows;
+  if (found === undefined) throw new Error("the database did not answer");
+  return found.rows;
+}
+
+/** Rupiah that the customer still has to pay. */
+export function openOf({ total, received, promised, refunded }: OrderRow): number {
+  return Math.max(0, total - received + promised + refunded);
+}
+
+/** Rupiah that can still go back. */
+export function refundableOf({ received, promised, refunded }: OrderRow): number {
+  return received - promised - refunded;
+}
+
+/** Pieces of a line that wait to be packed. */
+export function unpackedOf({ parcels }: OrderRow, { id, qty, shipped, cancelled }: LineRow): number {
+  const packed = parcels
+    .filter(({ state }) => state === "packed")
+    .flatMap(({ pieces }) => pieces)
+    .reduce((sum, piece) => (piece.lineId === id ? sum + piece.qty : sum), 0);
+  return qty - cancelled - shipped - packed;
+}
+
+/** Pieces of a line that returns take up: the requested ones until they arrive, then those that arrived. */
+export function claimedOf({ returns }: OrderRow, { id }: LineRow): number {
+  return returns.reduce((sum, { state, lines }) => {
+    if (state === "refused") return sum;
+    const isWaiting = state === "asked" || state === "approved";
+    const line = lines.find(({ lineId }) => lineId === id);
+    return sum + ((isWaiting ? line?.qty : line?.received) ?? 0);
+  }, 0);
+}
+
+/**
+ * What is left of all acts, without what only tells of the past: an act and its way back leave the same as before, and
+ * so does an act that was refused.
+ */
+export function leftIn({ orders, ...rows }: Rows) {
+  return {
+    ...rows,
+    orders: orders.map(({ payments, attempts, documents, parcels, returns, ...order }) => ({
+      ...order,
+      payments: payments
+        .filter(({ state }) => state !== "rejected" && state !== "withdrawn")
+        .map(({ method, amount, state }) => `${method} ${amount} ${state}`)
+        .toSorted(),
+      attempts: attempts.map(({ amount, state }) => `${amount} ${state}`),
+      moneyDocuments: documents
+        .filter(({ kind }) => kind === "kwitansi" || kind === "credit-note")
+        .map(({ kind }) => kind)
+        .toSorted(),
+      parcels: parcels.map(({ state, airwayBill, pieces }) => ({ state, airwayBill, pieces })),
+      returns: returns.map(({ state, settlement, lines }) => ({ state, settlement, lines })),
+    })),
+  };
+}

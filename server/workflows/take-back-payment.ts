@@ -75,19 +75,21 @@ interface Removed {
   method: PaymentMethod;
   amountRupiah: number;
   hasReceipt: boolean;
+  /** Its receipt waited to be checked until a match decided it, perhaps on an order that was paid otherwise. */
+  hadWaited?: boolean;
 }
 
 /**
  * Takes an accepted payment off its order with everything that followed from it: its kwitansi is void, money that was
  * promised back because of it is not promised any more, and the order's status follows (`settleOrderStatus`). A receipt
- * waits to be checked again, with the customer's own amount, if its order is to be paid. The caller has locked the
+ * waits to be checked again, with the customer's own amount, if its order is to be paid or it waited before. The caller has locked the
  * order's row, and tells the customer.
  * @throws Refusal `moneyWentBack` if some of the money went back already.
  */
 export async function removePayment(
   tx: Transaction,
   mails: MailQueue,
-  { id, orderId, orderCode, method, amountRupiah, hasReceipt }: Removed,
+  { id, orderId, orderCode, method, amountRupiah, hasReceipt, hadWaited = false }: Removed,
   { reason, decidedBy }: { reason: string; decidedBy: string | null },
 ): Promise<void> {
   if (!settlesWithoutMoney(method)) {
@@ -98,6 +100,6 @@ export async function removePayment(
   const status = await settleOrderStatus(tx, mails, { orderId, movedBy: decidedBy });
   if (!hasReceipt) return;
   const { isToPay } = await lockOrderMoney(tx, orderId);
-  const waits = isToPay && status !== "cancel" && (await checkAgain(tx, id));
+  const waits = status !== "cancel" && (isToPay || hadWaited) && (await checkAgain(tx, id));
   if (!waits) await closeReceipt(tx, { paymentId: id, reason, decidedBy });
 }

@@ -141,7 +141,7 @@ async function undoPayment(
   const before = beforeMatch(payment, mutation);
   if (otherRupiah === 0 && before.state !== "accepted") {
     const hasReceipt = before.state === "checking";
-    await removePayment(tx, mails, { ...payment, id, hasReceipt }, by);
+    await removePayment(tx, mails, { ...payment, id, hasReceipt, hadWaited: hasReceipt }, by);
     return;
   }
   // What other transfers show of it stays, and cash counts for what was counted.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CallError } from "#contract/call.ts";
 import type { Acts, Planned } from "./act.ts";
+import { matchesActs } from "./acts/matches.ts";
 import { moneyActs } from "./acts/money.ts";
 import { onlineActs } from "./acts/online.ts";
 import { enter, ordersActs, place } from "./acts/orders.ts";
@@ -13,7 +14,15 @@ import { isKnownAddress } from "./recipients.ts";
 import { leftIn, readRows, type OrderRow } from "./rows.ts";
 import { beginLife, type World, type WorldParts } from "./world.ts";
 
-const subjects: readonly Acts[] = [ordersActs, moneyActs, onlineActs, refundsActs, parcelsActs, returnsActs];
+const subjects: readonly Acts[] = [
+  ordersActs,
+  moneyActs,
+  matchesActs,
+  onlineActs,
+  refundsActs,
+  parcelsActs,
+  returnsActs,
+];
 /** Each act as often as its weight. */
 const chances = subjects.flatMap((acts) =>
   Object.values(acts).flatMap(([weight, act]) => Array.from({ length: weight }, () => act)),
@@ -116,7 +125,17 @@ function creditUsedFor({ payments }: OrderRow): number {
   return used.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function mustEqual(before: ReturnType<typeof leftIn>, after: ReturnType<typeof leftIn>, what: string): void {
+function mustEqual(before: Left, after: Left, what: string): void {
   if (isDeepStrictEqual(before, after)) return;
-  throw new Error(`${what}: ${JSON.stringify(before)}\nis now\n${JSON.stringify(after)}`);
+  const changed = (rows: Left, others: Left) => [
+    ...rows.orders.filter((order, place) => !isDeepStrictEqual(order, others.orders[place])),
+    rows.stock,
+    rows.transfers,
+    rows.credit,
+  ];
+  throw new Error(
+    `${what}: ${JSON.stringify(changed(before, after))}\nis now\n${JSON.stringify(changed(after, before))}`,
+  );
 }
+
+type Left = ReturnType<typeof leftIn>;

@@ -24,6 +24,8 @@ export interface PaymentRow {
   state: PaymentState;
   hasReceipt: boolean;
   isEntered: boolean;
+  /** Rupiah of it that transfers on statements show. */
+  shown: number;
   /** A refund with an account to which it can go. */
   hasAccount: boolean;
 }
@@ -102,6 +104,7 @@ const query = {
         `'id', part.id, 'method', method, 'amount', amount_rupiah, 'state', state,
          'hasReceipt', exists (select from proof_of_payment where id = part.id),
          'isEntered', exists (select from entered_payment where payment_id = part.id),
+         'shown', (select coalesce(sum(amount_rupiah), 0) from payment_allocation where payment_id = part.id),
          'hasAccount', exists (select from refund where payment_id = part.id and account_number <> '')`,
         "payment part where part.order_id = o.id",
       )},

@@ -6,8 +6,8 @@
 export interface Vouchers {
   /** Money came; the key says which, so that the same money is never there twice. */
   note: (orderId: string, key: string, amount: number) => void;
-  /** It did not come after all. */
-  strike: (orderId: string, key: string) => void;
+  /** It did not come after all, or counts under another key; returns its Rupiah, undefined if nobody vouched for it. */
+  strike: (orderId: string, key: string) => number | undefined;
   /** Rupiah that came for an order. */
   sumOf: (orderId: string) => number;
 }
@@ -21,7 +21,11 @@ export function emptyVouchers(): Vouchers {
   };
   return {
     note: (orderId, key, amount) => void of(orderId).set(key, amount),
-    strike: (orderId, key) => void of(orderId).delete(key),
+    strike: (orderId, key) => {
+      const amount = of(orderId).get(key);
+      of(orderId).delete(key);
+      return amount;
+    },
     sumOf: (orderId) => [...of(orderId).values()].reduce((sum, amount) => sum + amount, 0),
   };
 }

@@ -21,6 +21,8 @@ export interface World {
   transfers: string[];
   /** The money that somebody has vouched for. */
   vouchers: Vouchers;
+  /** By the ids of matched transfers that are the money of a payment: which, and what it counted for before. */
+  replaced: Map<string, { paymentId: string; amount: number | undefined }>;
   /** The rows of the database as they were after the last step. */
   rows: Rows;
   /** The moment from which the minutes of the parcels' steps are counted, in milliseconds. */
@@ -63,6 +65,7 @@ export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
     products,
     transfers: [],
     vouchers: emptyVouchers(),
+    replaced: new Map<string, { paymentId: string; amount: number | undefined }>(),
   };
   return { ...world, rows: await readRows(world) };
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import type { Act, Acts } from "../act.ts";
-import { openOf } from "../rows.ts";
+import { openOf, readRows, type OrderRow } from "../rows.ts";
+import type { World } from "../world.ts";
+
+/** Takes back an accepted payment that nothing but a person's word shows. */
+const takeBackOf =
+  ({ staff, vouchers }: World, order: OrderRow, id: string) =>
+  async () => {
+    await staff("takeBackEnteredPayment", { params: { id }, body: { reason: "by mistake" } });
+    vouchers.strike(order.id, `payment ${id}`);
+  };
 
 /** The customer sends a receipt. */
 const confirm: Act = ({ customer, receipt, dice }, order) => {
@@ -26,7 +35,8 @@ const confirm: Act = ({ customer, receipt, dice }, order) => {
 };
 
 /** The staff accepts the receipt that waits, for the amount that it sees. */
-const accept: Act = ({ staff, dice, vouchers }, order) => {
+const accept: Act = (world, order) => {
+  const { staff, dice, vouchers } = world;
   const waiting = order.payments.find(({ state }) => state === "checking");
   if (waiting === undefined) return undefined;
   const amount = dice.once(3) ? dice.part(waiting.amount) : waiting.amount;
@@ -39,6 +49,7 @@ const accept: Act = ({ staff, dice, vouchers }, order) => {
       });
       vouchers.note(order.id, `payment ${waiting.id}`, amount);
     },
+    back: takeBackOf(world, order, waiting.id),
   };
 };
 
@@ -62,7 +73,8 @@ const decideOtherwise =
   };
 
 /** Cash is counted, or a cheque comes. */
-const enter: Act = ({ staff, dice, vouchers }, order) => {
+const enter: Act = (world, order) => {
+  const { staff, dice, vouchers } = world;
   const open = openOf(order);
   if (open === 0 || order.status !== "waiting for payment") return undefined;
   const [id, amount] = [randomUUID(), dice.part(open)];
@@ -76,7 +88,40 @@ const enter: Act = ({ staff, dice, vouchers }, order) => {
       });
       vouchers.note(order.id, `payment ${id}`, amount);
     },
+    back: takeBackOf(world, order, id),
   };
+};
+
+/** The staff moves the order to packing by its word that the rest has come. */
+const moveByHand: Act = (world, order) => {
+  const { staff, vouchers } = world;
+  const open = openOf(order);
+  if (order.status !== "waiting for payment" || open === 0) return undefined;
+  let counted = "";
+  return {
+    text: `move to packing by hand, ${open} open`,
+    run: async () => {
+      const body = { orderStatus: "packing" as const, reason: "seen on the account" };
+      await staff("moveOrder", { params: { id: order.id }, body });
+      const known = new Set(order.payments.filter(({ state }) => state === "accepted").map(({ id }) => id));
+      const now = (await readRows(world)).orders.find(({ id }) => id === order.id)?.payments ?? [];
+      counted =
+        now.find(({ id, state, method }) => !known.has(id) && state === "accepted" && method === "transfer")
+          ?.id ?? "";
+      vouchers.note(order.id, `payment ${counted}`, open);
+    },
+    back: () => takeBackOf(world, order, counted)(),
+  };
+};
+
+/** A payment that nothing but a person's word shows is taken back some time later. */
+const takeBack: Act = (world, order) => {
+  const mine = order.payments.filter(
+    ({ state, method, amount, shown }) =>
+      state === "accepted" && amount > 0 && shown === 0 && !["gateway", "credit"].includes(method),
+  );
+  const payment = world.dice.one(mine);
+  return payment && { text: `take back ${payment.amount}`, run: takeBackOf(world, order, payment.id) };
 };
 
 /** A statement shows a transfer. Which order it is for is said later, rightly or not. */
@@ -104,6 +149,8 @@ export const moneyActs: Acts = {
   accept: [8, accept],
   reject: [1, decideOtherwise("reject")],
   setAside: [1, decideOtherwise("set aside")],
-  enter: [2, enter],
+  enter: [3, enter],
+  moveByHand: [1, moveByHand],
+  takeBack: [2, takeBack],
   transfer: [3, transfer],
 };

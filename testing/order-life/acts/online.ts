@@ -5,7 +5,6 @@ import { comingBack } from "#testing/come-back.ts";
 import { notify } from "#testing/online-shop.ts";
 import type { TestShop } from "#testing/test-shop.ts";
 import type { Act, Acts } from "../act.ts";
-import { refundableOf } from "../rows.ts";
 
 const statusOf = { pay: "settlement", expire: "expire", "take back": "deny" } as const;
 /** The statuses of a transaction in which the bank can do this. */
@@ -23,8 +22,7 @@ const start: Act = ({ customer }, { id, status }) => {
  * Something happens to an account at the bank. The gateway tells it once or twice, and may also tell an earlier status
  * afterwards; a notification may be lost, and the shop asks by itself.
  */
-const bank: Act = ({ shop, midtrans, dice, vouchers }, order) => {
-  const { id: orderId, attempts } = order;
+const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts }) => {
   const attempt = dice.one(attempts);
   const what = dice.one(["pay", "pay", "pay", "expire", "take back"] as const);
   const told = dice.one(["once", "twice", "late", "lost"] as const);
@@ -32,8 +30,6 @@ const bank: Act = ({ shop, midtrans, dice, vouchers }, order) => {
   const { id, reference, amount } = attempt;
   const before = midtrans.transactions.get(reference)?.transaction_status ?? "";
   if (!possible[what].includes(before)) return undefined;
-  // Money that was promised back stays received when the bank takes it back.
-  if (what === "take back" && refundableOf(order) < amount) return undefined;
   return {
     text: `the bank: ${what} ${amount}, told ${told}`,
     run: async () => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AttemptState } from "#contract/online-payments.ts";
+import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Transaction } from "../database/queryable.ts";
 import { lockAttempt, writeAttempt, type Attempt } from "../domains/payments/attempts.queries.ts";
@@ -82,16 +83,20 @@ function nextQuestion({ state, method, expiresAt }: Attempt, reached: AttemptSta
 }
 
 /**
- * The payment did not come after all. The part of it that was promised back or sent back still counts as received: the
- * staff decides about that.
+ * The payment did not come after all, with everything that followed from it. If some of it was sent back already, all of
+ * it still counts as received: the staff decides about that.
  */
 async function takeBack(
   tx: Transaction,
   mails: MailQueue,
   attempt: Attempt & { orderCode: string },
 ): Promise<void> {
-  const { refundable } = await lockOrderMoney(tx, attempt.orderId);
-  if (refundable < attempt.amountRupiah) return;
   const by = { reason: "Pembayaran tidak jadi masuk", decidedBy: null };
-  await removePayment(tx, mails, { ...attempt, method: "gateway", hasReceipt: false }, by);
+  try {
+    await tx.transaction((savepoint) =>
+      removePayment(savepoint, mails, { ...attempt, method: "gateway", hasReceipt: false }, by),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== "moneyWentBack") throw error;
+  }
 }

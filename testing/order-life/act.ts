@@ -7,6 +7,8 @@ export interface Planned {
   text: string;
   /** Does it by the shop's calls. A refusal of the shop is thrown as a CallError and is no fault. */
   run: () => Promise<unknown>;
+  /** What it means for the money can be said only if nothing else happens at the same moment. */
+  isAlone?: true;
   /** Takes it back again; only for acts whose way back leaves nothing. */
   back?: (() => Promise<unknown>) | undefined;
 }

@@ -56,7 +56,8 @@ function planStep(world: World): Planned[] {
   const { dice, rows } = world;
   if (rows.orders.length === 0 || dice.once(20)) return [dice.once(2) ? place(world) : enter(world)];
   const count = dice.once(8) ? 2 : 1;
-  return Array.from({ length: count }, () => planAct(world)).filter((act) => act !== undefined);
+  const planned = Array.from({ length: count }, () => planAct(world)).filter((act) => act !== undefined);
+  return planned.some(({ isAlone }) => isAlone) ? planned.slice(0, 1) : planned;
 }
 
 function planAct(world: World): Planned | undefined {
@@ -128,7 +129,7 @@ function creditUsedFor({ payments }: OrderRow): number {
 function mustEqual(before: Left, after: Left, what: string): void {
   if (isDeepStrictEqual(before, after)) return;
   const changed = (rows: Left, others: Left) => [
-    ...rows.orders.filter((order, place) => !isDeepStrictEqual(order, others.orders[place])),
+    ...rows.orders.filter((order, index) => !isDeepStrictEqual(order, others.orders[index])),
     rows.stock,
     rows.transfers,
     rows.credit,

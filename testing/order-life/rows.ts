@@ -193,8 +193,10 @@ export function claimedOf({ returns }: OrderRow, { id }: LineRow): number {
 export function leftIn({ orders, ...rows }: Rows) {
   return {
     ...rows,
-    orders: orders.map(({ payments, attempts, documents, parcels, returns, ...order }) => ({
+    orders: orders.map(({ payments, attempts, documents, parcels, returns, isConfirmed, ...order }) => ({
       ...order,
+      // It says whether another payment can be confirmed, which only an order that waits allows.
+      isConfirmed: order.status === "waiting for payment" && isConfirmed,
       payments: payments
         .filter(({ state }) => state !== "rejected" && state !== "withdrawn")
         .map(({ method, amount, state }) => `${method} ${amount} ${state}`)

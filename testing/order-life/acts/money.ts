@@ -99,6 +99,7 @@ const moveByHand: Act = (world, order) => {
   if (order.status !== "waiting for payment" || open === 0) return undefined;
   let counted = "";
   return {
+    isAlone: true,
     text: `move to packing by hand, ${open} open`,
     run: async () => {
       const body = { orderStatus: "packing" as const, reason: "seen on the account" };

@@ -22,7 +22,7 @@ const start: Act = ({ customer }, { id, status }) => {
  * Something happens to an account at the bank. The gateway tells it once or twice, and may also tell an earlier status
  * afterwards; a notification may be lost, and the shop asks by itself.
  */
-const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts }) => {
+const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts, received, refunded }) => {
   const attempt = dice.one(attempts);
   const what = dice.one(["pay", "pay", "pay", "expire", "take back"] as const);
   const told = dice.one(["once", "twice", "late", "lost"] as const);
@@ -31,6 +31,7 @@ const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts }
   const before = midtrans.transactions.get(reference)?.transaction_status ?? "";
   if (!possible[what].includes(before)) return undefined;
   return {
+    isAlone: true,
     text: `the bank: ${what} ${amount}, told ${told}`,
     run: async () => {
       midtrans.set(reference, statusOf[what]);
@@ -40,7 +41,8 @@ const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts }
       await Promise.all(notices[told].map((one) => comingBack(() => tell(shop, one))));
       await follow(shop, id, told === "twice" ? 2 : 1);
       if (what === "pay") vouchers.note(orderId, `attempt ${id}`, amount);
-      if (what === "take back") vouchers.strike(orderId, `attempt ${id}`);
+      // What was sent back already stays received, until the staff has decided about it.
+      if (what === "take back" && received - refunded >= amount) vouchers.strike(orderId, `attempt ${id}`);
     },
   };
 };

@@ -6,7 +6,8 @@ const account = { bankName: "BCA", accountNumber: "5240112233", accountHolder: "
 
 const promise: Act = ({ staff, dice }, order) => {
   const refundable = refundableOf(order);
-  if (refundable <= 0) return undefined;
+  // Money of an order that waits goes back once the order is cancelled.
+  if (refundable <= 0 || order.status === "waiting for payment") return undefined;
   const [amount, isCredit] = [dice.part(refundable), dice.once(3)];
   return {
     text: `promise ${amount}${isCredit ? " as credit" : ""}`,

@@ -11,31 +11,38 @@ interface Freed {
   order: { id: string; orderCode: string };
   /** Rupiah of received money that are about to be taken back. */
   amountRupiah: number;
+  /** The moment of the act that is undone: what it promised goes with it, also if there is money enough for it. */
+  promisedAt?: Date | null;
   reason: string;
   /** Null if the shop acts by itself, which is not audited. */
   decidedBy: string | null;
 }
 
 /**
- * Takes back promises to pay money back as far as they were made with money that is about to be taken back: first one of
- * exactly this amount, then the newest. A promise for more than that is lowered. Their customers are told by the mail
+ * Takes back promises to pay money back as far as they were made with money that is about to be taken back: first what
+ * the act promised that is undone, then a promise of exactly this amount, then the newest. A promise for more than that is lowered. Their customers are told by the mail
  * about the payment, so no mail of their own goes out. The caller has locked the order's row.
  * @throws Refusal `moneyWentBack` if some of the money was sent back already, or is the customer's credit.
  */
 export async function freeReceivedMoney(
   tx: Queryable,
-  { order, amountRupiah, reason, decidedBy }: Freed,
+  { order, amountRupiah, promisedAt = null, reason, decidedBy }: Freed,
 ): Promise<void> {
   const { refundable } = await lockOrderMoney(tx, order.id);
   let missing = amountRupiah - refundable;
-  if (missing <= 0) return;
-  const promised = await listPromised(tx, order.id);
+  const promised = (await listPromised(tx, order.id)).map((refund) => ({
+    ...refund,
+    isOfAct: promisedAt !== null && refund.createdAt.getTime() === promisedAt.getTime(),
+    isExact: refund.amountRupiah === missing,
+  }));
   const likeliest = promised.toSorted(
-    (one, other) => Number(other.amountRupiah === missing) - Number(one.amountRupiah === missing),
+    (one, other) =>
+      Number(other.isOfAct) - Number(one.isOfAct) || Number(other.isExact) - Number(one.isExact),
   );
   for (const refund of likeliest) {
-    if (missing <= 0) break;
-    const freed = refund.hasLines ? refund.amountRupiah : Math.min(refund.amountRupiah, missing);
+    if (missing <= 0 && !refund.isOfAct) break;
+    const isWhole = refund.isOfAct || refund.hasLines;
+    const freed = isWhole ? refund.amountRupiah : Math.min(refund.amountRupiah, missing);
     if (freed < refund.amountRupiah) {
       // One after the other, in one transaction.
       // oxlint-disable-next-line no-await-in-loop

@@ -77,6 +77,8 @@ interface Removed {
   hasReceipt: boolean;
   /** Its receipt waited to be checked until a match decided it, perhaps on an order that was paid otherwise. */
   hadWaited?: boolean;
+  /** The moment of the match that is undone, which may have promised money back. */
+  matchedAt?: Date | null;
 }
 
 /**
@@ -89,11 +91,12 @@ interface Removed {
 export async function removePayment(
   tx: Transaction,
   mails: MailQueue,
-  { id, orderId, orderCode, method, amountRupiah, hasReceipt, hadWaited = false }: Removed,
+  { id, orderId, orderCode, method, amountRupiah, hasReceipt, hadWaited = false, matchedAt = null }: Removed,
   { reason, decidedBy }: { reason: string; decidedBy: string | null },
 ): Promise<void> {
   if (!settlesWithoutMoney(method)) {
-    await freeReceivedMoney(tx, { order: { id: orderId, orderCode }, amountRupiah, reason, decidedBy });
+    const order = { id: orderId, orderCode };
+    await freeReceivedMoney(tx, { order, amountRupiah, promisedAt: matchedAt, reason, decidedBy });
   }
   await withdrawPayment(tx, id, decidedBy);
   await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason });

@@ -141,13 +141,15 @@ async function undoPayment(
   const before = beforeMatch(payment, mutation);
   if (otherRupiah === 0 && before.state !== "accepted") {
     const hasReceipt = before.state === "checking";
-    await removePayment(tx, mails, { ...payment, id, hasReceipt, hadWaited: hasReceipt }, by);
+    const removed = { ...payment, id, hasReceipt, hadWaited: hasReceipt, matchedAt: mutation.decidedAt };
+    await removePayment(tx, mails, removed, by);
     return;
   }
   // What other transfers show of it stays, and cash counts for what was counted.
   const counted = otherRupiah > 0 && method !== "cash" ? otherRupiah : before.amountRupiah;
   if (counted < amountRupiah) {
-    await freeReceivedMoney(tx, { order, amountRupiah: amountRupiah - counted, ...by });
+    const freed = { order, amountRupiah: amountRupiah - counted, promisedAt: mutation.decidedAt };
+    await freeReceivedMoney(tx, { ...freed, ...by });
   }
   await countAgain(tx, { id, amountRupiah: counted, isUnseen: otherRupiah === 0 });
   if (counted !== amountRupiah) await settleOrderStatus(tx, mails, { orderId, movedBy: by.decidedBy });

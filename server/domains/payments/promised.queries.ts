@@ -6,7 +6,7 @@ import { payments } from "../../database/schema/payments.ts";
 export async function listPromised(
   tx: Queryable,
   orderId: string,
-): Promise<{ id: string; amountRupiah: number; hasLines: boolean }[]> {
+): Promise<{ id: string; amountRupiah: number; hasLines: boolean; createdAt: Date }[]> {
   return tx
     .select({
       id: payments.id,
@@ -14,6 +14,7 @@ export async function listPromised(
       /** It is for named pieces, or settled a return, so its amount belongs to them. */
       hasLines: sql<boolean>`exists (select from refund_line where refund_line.refund_id = payment.id)
         or exists (select from return_request where return_request.refund_id = payment.id)`,
+      createdAt: payments.createdAt,
     })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "promised")))

@@ -150,13 +150,12 @@ describe("the documents of a part of an order", () => {
         facts,
       });
       expect(await listOf(order, "kwitansi")).toEqual([[`KWT/${year}/0002`, 260_000]]);
-      const [id = ""] = await came(30_000);
-      await call("matchMutation", { params: { id }, body: { order: order.id, isExtra: true } });
-      // The receipt's own transfer was first.
+      const [whole = "", extra = ""] = await came(260_000, 40_000);
+      await call("matchMutation", { params: { id: whole }, body: { order: order.id } });
+      // It is the receipt's own transfer.
       expect(await listOf(order, "kwitansi")).toEqual([[`KWT/${year}/0002`, 260_000]]);
-      const [whole, extra] = await came(230_000, 40_000);
-      await call("matchMutation", { params: { id: whole ?? "" }, body: { order: order.id } });
-      await call("matchMutation", { params: { id: extra ?? "" }, body: { order: order.id, isExtra: true } });
+      const decision = { kind: "overpayment" } as const;
+      await call("matchMutation", { params: { id: extra }, body: { order: order.id, decision } });
       expect(await listOf(order, "kwitansi")).toEqual([
         [`KWT/${year}/0003`, 40_000],
         [`KWT/${year}/0002`, 260_000],

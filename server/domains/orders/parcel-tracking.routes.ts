@@ -24,6 +24,7 @@ export function registerParcelTrackingRoutes(register: RegisterEndpoint, depende
     }
     // Five digits can be guessed, so whoever has guessed is refused with the right ones too. Others are not, whoever else guesses.
     await limits.requireLeft("trackingPerAddress", address);
+    await limits.requireLeft("trackingPerOrderAndAddress", atOrder);
     if (await limits.isCounted("trackingPerOrderAndAddress", atOrder))
       await limits.requireLeft("trackingPerOrder", orderCode);
     return order;

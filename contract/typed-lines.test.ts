@@ -104,3 +104,12 @@ it("takes any text without breaking", () => {
     }
   }
 });
+
+// With a pattern that looks at each blank from each blank this takes longer than any test may.
+it("reads a long list of lines that are mostly blanks as it reads others", () => {
+  const lines = readTypedLines(`600-319-3750${" ".repeat(280)}x 4\n`.repeat(20_000));
+  expect(lines.slice(0, 2).map(({ readings }) => [readings[0]?.number, readings[0]?.qty])).toEqual([
+    ["600-319-3750", 4],
+    ["600-319-3750", 4],
+  ]);
+});

@@ -80,12 +80,18 @@ const beginnings = [
   /^\d{1,3}[.)]\s+/,
   /^(?:p\s*\/\s*n|pn(?=[\s.:#])|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
 ];
-/** `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: pieces that mean the same as `x 2`. */
+/**
+ * `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: pieces that mean the same as `x 2`. Each begins where a run of
+ * blanks does, so that a line of blanks alone costs one look at each of them.
+ */
 const marked = [
-  new RegExp(`\\s*[(,;-]?\\s*\\b(?:qty|quantity|jumlah|jml|sebanyak)\\s*[.:=]?\\s*${pieces}(?!\\w)\\)?`, "i"),
-  new RegExp(`\\s*@\\s*${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
-  new RegExp(`\\s*\\(\\s*${pieces}(?:\\s*${units}\\.?)?\\s*\\)$`, "i"),
-  new RegExp(`\\s+(?:[-–—=]?>|→|[-–—])\\s+${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
+  new RegExp(
+    `(?<!\\s)\\s*(?:[(,;-]\\s*)?\\b(?:qty|quantity|jumlah|jml|sebanyak)\\s*[.:=]?\\s*${pieces}(?!\\w)\\)?`,
+    "i",
+  ),
+  new RegExp(`(?<!\\s)\\s*@\\s*${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
+  new RegExp(`(?<!\\s)\\s*\\(\\s*${pieces}(?:\\s*${units}\\.?)?\\s*\\)$`, "i"),
+  new RegExp(`(?<!\\s)\\s+(?:[-–—=]?>|→|[-–—])\\s+${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
 ];
 
 /** The line without the text around it. */

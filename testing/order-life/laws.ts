@@ -109,12 +109,16 @@ const laws: Record<string, string> = {
 
   "a payment state says how an order stands with its money": `
     select order_code as what from sales_order
+    cross join lateral (select coalesce(sum(case when sales_order.status <> 'cancel' then payment.amount_rupiah end), 0) as lowered from payment
+      where payment.order_id = sales_order.id and payment.state = 'accepted' and method = 'credit' and reference <> '') set_off
     where user_id = $1 and payment_state <> 'credited' and payment_state <> case
-      when received_rupiah - refunded_rupiah > total_rupiah then 'overpaid'
-      when received_rupiah - refunded_rupiah = total_rupiah then 'paid'
-      when refunded_rupiah > 0 and received_rupiah = refunded_rupiah then 'refunded'
-      when refunded_rupiah > 0 then 'partly refunded'
-      when received_rupiah > 0 then 'partly paid'
+      when lowered > 0 and received_rupiah < total_rupiah and received_rupiah > refunded_rupiah then 'partly paid'
+      when lowered > 0 and received_rupiah < total_rupiah then 'unpaid'
+      when received_rupiah - refunded_rupiah > total_rupiah - lowered then 'overpaid'
+      when received_rupiah - refunded_rupiah = total_rupiah - lowered then 'paid'
+      when refunded_rupiah > lowered and received_rupiah = refunded_rupiah then 'refunded'
+      when refunded_rupiah > lowered then 'partly refunded'
+      when received_rupiah > lowered then 'partly paid'
       else 'unpaid' end`,
 
   "a transfer counts once, for all of it, and only while it is matched": `
@@ -160,13 +164,14 @@ const laws: Record<string, string> = {
 
   "a refund that was promised is mailed": `
     select order_code as what from sales_order
-    where user_id = $1 and (select count(*) from mail where order_id = sales_order.id and template in ('refund-promised', 'credit-kept'))
+    where user_id = $1 and (select count(*) from mail where order_id = sales_order.id and template in ('refund-promised', 'credit-kept', 'credit-note'))
       < (select count(*) from payment join refund on payment_id = payment.id where order_id = sales_order.id)`,
 
   "an accepted payment is audited": `
     select order_code as what from sales_order
     where user_id = $1 and (select count(*) from audit_log where subject_id = sales_order.id::text and action = 'payment.accept')
-      < (select count(*) from payment where order_id = sales_order.id and state = 'accepted' and decided_by is not null)`,
+      < (select count(*) from payment where order_id = sales_order.id and state = 'accepted' and decided_by is not null
+        and not (method = 'credit' and reference <> ''))`,
 
   "only who was refused is told so": `
     select order_code as what from sales_order

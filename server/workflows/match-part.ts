@@ -22,7 +22,7 @@ import {
   type ReadOrder,
   type TransferPart,
 } from "./match-readings.ts";
-import type { LockedMutation } from "../domains/statements/mutations.queries.ts";
+import { auditLabelOf, type LockedMutation } from "../domains/statements/mutations.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { freeReceivedMoney } from "./free-received-money.ts";
@@ -166,7 +166,7 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
   const counted = isCash ? payment.amountRupiah : (await shownRupiah(tx, payment.id)) + order.amountRupiah;
   const change = counted - payment.amountRupiah;
   if (change < 0) {
-    const freed = { order, amountRupiah: -change, reason: mutationReason(mutation), decidedBy: matchedBy };
+    const freed = { order, amountRupiah: -change, reason: auditLabelOf(mutation), decidedBy: matchedBy };
     await freeReceivedMoney(tx, freed);
   }
   await countAsShown(tx, { id: payment.id, amountRupiah: counted });
@@ -202,11 +202,6 @@ function requireMatchable(order: string, status: OrderStatus): void {
   const { isReleased } = orderStates[status];
   if (isReleased || status === "waiting for payment" || status === "cancel") return;
   throw new Refusal("orderNotToMatch", { order, status });
-}
-
-/** In the audit, without the bank's text, which names people. */
-function mutationReason({ amountRupiah, bookedOn }: LockedMutation): string {
-  return `${formatRupiah(amountRupiah)} ${bookedOn ?? ""}`.trim();
 }
 
 function dayOf({ bookedOn, takenInAt }: LockedMutation): string {

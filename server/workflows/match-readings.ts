@@ -36,7 +36,7 @@ export interface Reading {
 }
 
 /** Banks keep so much on the way, and a unique code adds less: an amount that is this near may be the same money. */
-export const nearRupiah = 10_000;
+const nearRupiah = 10_000;
 
 /** A transfer is booked within these days of the day that its receipt or the staff names: weekends lie between. */
 const booking = { daysBefore: 1, daysAfter: 4 };

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql, type and } from "drizzle-orm";
+import { desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { ColumnField } from "#contract/admin/import-fields.ts";
 import { undoHours, type ImportDetail, type ImportSummary } from "#contract/admin/imports.ts";
@@ -115,7 +115,7 @@ const summaryColumns = {
 
 type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-function selectSummaries(db: Queryable, where: ReturnType<typeof and>, limit: number) {
+function selectSummaries(db: Queryable, where: SQL | undefined, limit: number) {
   return db
     .select(summaryColumns)
     .from(catalogueImports)

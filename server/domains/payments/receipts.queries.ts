@@ -78,4 +78,3 @@ export async function findTakenPayment(db: Queryable, id: string) {
     .where(eq(payments.id, id));
   return found;
 }
-export type TakenPayment = NonNullable<Awaited<ReturnType<typeof findTakenPayment>>>;

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { countJumps, type PriceJumps } from "#contract/price-jumps.ts";
@@ -8,6 +9,7 @@ const mostTax = 1.2;
 
 /** Says which prices move far, before they are applied. */
 export function PriceJumpsBox({ jumps }: { jumps: PriceJumps }) {
+  const id = useId();
   const { texts, language } = useOffice();
   const words = texts.priceJumps;
   const { falls, rises, factor, byFactor, examples } = jumps;
@@ -25,10 +27,10 @@ export function PriceJumpsBox({ jumps }: { jumps: PriceJumps }) {
   ].filter((sentence) => sentence !== "");
   return (
     <section
-      aria-labelledby="price-jumps"
+      aria-labelledby={id}
       className="grid gap-2 rounded-6 border-2 border-danger bg-danger-ground p-4"
     >
-      <h2 id="price-jumps" className="text-18 text-danger">
+      <h2 id={id} className="text-18 text-danger">
         {words.title(count, moved)}
       </h2>
       <p className="max-w-prose">{sentences.join(" ")}</p>

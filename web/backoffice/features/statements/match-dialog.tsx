@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { MatchableOrder, MatchDecision, MatchReading, Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "#web/i18n/moments.ts";
@@ -78,32 +78,36 @@ interface ReadingChoiceProps {
 function ReadingChoice({ reading, isChosen, onChoose }: ReadingChoiceProps) {
   const { outcome, refusal } = reading;
   const { texts } = useOffice();
+  const [name, meaning] = [useId(), useId()];
   return (
-    <label className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-6 border border-line p-3">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-6 border border-line p-3">
       <input
         type="radio"
+        id={name}
         name="match-reading"
+        aria-describedby={meaning}
         className="size-5 accent-ink"
         checked={isChosen}
         disabled={outcome === null}
         onChange={onChoose}
       />
-      <span className="font-medium">
+      {/* A press anywhere in the box chooses it. */}
+      <label htmlFor={name} className="font-medium after:absolute after:inset-0">
         <ReadingName reading={reading} />
-      </span>
-      <span className="col-start-2">
+      </label>
+      <div id={meaning} className="col-start-2">
         {outcome === null ? (
-          <span className="text-14 text-danger">{refusal}</span>
+          <p className="text-14 text-danger">{refusal}</p>
         ) : (
           <>
             {reading.payment?.method === "cash" && (
-              <span className="text-14 text-secondary">{texts.statements.cashDeposited}</span>
+              <p className="text-14 text-secondary">{texts.statements.cashDeposited}</p>
             )}
             <MoneyOutcome outcome={outcome} />
           </>
         )}
-      </span>
-    </label>
+      </div>
+    </div>
   );
 }
 

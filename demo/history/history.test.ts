@@ -51,7 +51,7 @@ const books = [
   ),
   ...listed("sales_order", "recipient_address recipient_company recipient_first_name recipient_last_name"),
   ...listed("shipment_event", "airway_bill place signed_by text"),
-  ...listed("tax_invoice", "buyer_name"),
+  ...listed("tax_invoice", "buyer_name buyer_number"),
 ];
 
 /** What always stays: numbers, parts, the shop's own words, towns, the company that ordered. */
@@ -63,7 +63,7 @@ const records = [
   ...listed("document", "number subject"),
   ...listed("mail", "language template"),
   ...listed("order_charge", "label"),
-  ...listed("payment", "reference"),
+  ...listed("payment", "reference unseen_state"),
   ...listed("payment_attempt", "reference"),
   ...listed("proof_of_payment", "invoice_code payment_to receipt_hash status"),
   ...listed("quotation", "language number"),
@@ -760,7 +760,7 @@ describe("a history that is loaded on another day", () => {
         ],
       },
       {
-        table: "audit_entry",
+        table: "audit_log",
         columns: ["id", "action", "subject_id", "subject_label", "after"],
         rows: [
           [41, "tax.writeFile", "7", "2025-11", { invoices: 3 }],

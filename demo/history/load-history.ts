@@ -54,12 +54,7 @@ export async function readHistory(today = dayName(Date.now())): Promise<History>
   const { day: from } = JSON.parse(text.slice(0, text.indexOf("\n"))) as HistoryHead;
   const [head = "", ...tables] = redateText(text, { from, to: today }).split("\n");
   const redated = redateTaxInvoices(renumberDocuments(tables.map((line) => JSON.parse(line) as PackedTable)));
-  return { head: JSON.parse(head) as HistoryHead, tables: redated.map(inItsMonths) };
-}
-
-/** The audit is packed from its first partition, which has all entries of a shop that is played within a day. They are loaded into those of their months. */
-function inItsMonths(packed: PackedTable): PackedTable {
-  return packed.table === "audit_entry" ? { ...packed, table: "audit_log" } : packed;
+  return { head: JSON.parse(head) as HistoryHead, tables: redated };
 }
 
 /** Puts the receipts and the PDFs of tax invoices into the private store. */

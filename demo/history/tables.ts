@@ -78,5 +78,5 @@ export const historyTables: readonly HistoryTable[] = [
   { name: "order_link", order: "created_at, token_hash", where: isInLetter },
   { name: "quotation_link", order: "created_at, token_hash", where: isInLetter },
   { name: "company_invitation_code", order: "invitation_id, token_hash", where: isInLetter },
-  { name: "audit_entry", order: "id" },
+  { name: "audit_log", order: "id" },
 ];

@@ -47,8 +47,8 @@ export function redateTaxInvoices(tables: PackedTable[]): PackedTable[] {
         })),
       );
     }
-    if (packed.table !== "audit_entry") return packed;
-    return withRows(packed, numberAnew(rowsOf([packed], "audit_entry").flatMap(audited)));
+    if (packed.table !== "audit_log") return packed;
+    return withRows(packed, numberAnew(rowsOf([packed], "audit_log").flatMap(audited)));
   });
 
   /** The audit's entries in the place of one: if its file was divided, one for each of the new files. */

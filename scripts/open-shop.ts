@@ -1,5 +1,5 @@
 import { pino, type Logger } from "pino";
-import { restoreBackup } from "#server/backups/restore-backup.ts";
+import { endOldDoors, restoreBackup } from "#server/backups/restore-backup.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { readEnvironment, type Environment } from "#server/env.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
@@ -34,6 +34,7 @@ export async function withShop<Result>(
 export async function restoreShop(variables: NodeJS.ProcessEnv, path: string) {
   return withShop(variables, async ({ env, database, log }) => {
     const manifest = await restoreBackup(path, { database, files: createFileStore(env, log), log });
+    await endOldDoors(database);
     const jobs = await openJobs(database, log);
     const owedMails = await new MailQueue(jobs).enqueueOwed(database.db).finally(() => jobs.stop());
     return { manifest, owedMails };

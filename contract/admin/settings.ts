@@ -43,7 +43,7 @@ const linesInBothLanguages = (maximum: number) =>
   z.object({ en: requiredLines(maximum), id: requiredLines(maximum) });
 
 /** Addresses that a link in a text may have: pages of the shop, other sites, mail and phone. */
-const linkAddress = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)\S*$/;
+const linkAddress = /^(?:\/(?![/\\]|%2f|%5c)|https:\/\/|mailto:|tel:)[^\s\\]*$/i;
 
 /** Paragraphs with an empty line between them, and links as `[words](address)`; no other markup. */
 function formatted(schema: z.ZodType<string, string>) {
@@ -120,8 +120,8 @@ export const bannerSettings = z.object({
   description: linesInBothLanguages(200),
   url: pictureAddress,
   narrowUrl: pictureAddress,
-  /** An address inside the shop. */
-  link: requiredText(200).regex(/^\/(?!\/)\S*$/, "shopAddressInvalid"),
+  /** An address inside the shop. Browsers read a backslash as a slash, and two slashes as another site. */
+  link: requiredText(200).regex(/^\/(?![/\\]|%2f|%5c)[^\s\\]*$/i, "shopAddressInvalid"),
 });
 
 const ownerMay = { access: "staff", permission: "editSettings" } as const;

@@ -21,7 +21,7 @@ import { migrate } from "../database/migrate.ts";
 import { projectRoot } from "../project-root.ts";
 import { createFileStore } from "../storage/create-file-store.ts";
 import { checkBackup } from "./check-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { endOldDoors, restoreBackup } from "./restore-backup.ts";
 import { RowCounter } from "./row-file.ts";
 import { listBackups, writeBackup } from "./write-backup.ts";
 
@@ -289,3 +289,15 @@ test(
     expect(readdirSync(second.path).sort()).toEqual(["manifest.json", "tables"]);
   },
 );
+
+it("after a restore nobody gets in by the sessions and the codes of the backup", async () => {
+  const count = async () => {
+    const { rows } = await shop.database.pool.query<{ count: number }>(
+      "select (select count(*) from session)::integer + (select count(*) from one_time_token)::integer as count",
+    );
+    return rows[0]?.count;
+  };
+  expect(await count()).toBeGreaterThan(0);
+  await endOldDoors(shop.database);
+  expect(await count()).toBe(0);
+});

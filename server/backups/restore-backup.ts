@@ -60,6 +60,17 @@ export async function restoreBackup(
   return manifest;
 }
 
+/**
+ * Ends the sessions and the one-time codes of a restored shop: whoever was logged out or blocked since the backup, or has a code that
+ * was used since, must not get in by what the backup contains.
+ */
+export async function endOldDoors(database: Pick<OpenDatabase, "connection">): Promise<void> {
+  await withConnection(database.connection, async (client) => {
+    await client.query("delete from session");
+    await client.query("delete from one_time_token");
+  });
+}
+
 /** Makes the tables of the backup's version where there are none. */
 async function prepareTables(database: OpenDatabase, { newestMigration: wanted }: Manifest): Promise<void> {
   const applied = await withConnection(database.connection, async (client) => {

@@ -71,3 +71,15 @@ describe("thinning a folder", () => {
     expect(readdirSync(join(folder, "files/receipts")).sort()).toEqual(["kept.jpg", "new.jpg"]);
   });
 });
+
+it("a backup that cannot be read neither stops the thinning nor loses its files", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "shop-backups-"));
+  mkdirSync(join(folder, "20261001-201700"));
+  mkdirSync(join(folder, "files/receipts"), { recursive: true });
+  const file = join(folder, "files/receipts/of-the-unreadable.jpg");
+  writeFileSync(file, "x");
+  utimesSync(file, 0, 0);
+  await thinBackups(folder, { ...settings, keptDays: 7, keptWeeks: 4, keptMonths: 12 });
+  expect(readdirSync(join(folder, "files/receipts"))).toEqual(["of-the-unreadable.jpg"]);
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import type { BackupSettings } from "#contract/admin/settings-backups.ts";
 import { jakartaDay } from "../core/format-moment.ts";
-import { filesFolder, readManifest } from "./manifest.ts";
+import { filesFolder, NoBackup, readManifest } from "./manifest.ts";
 import { listBackups, momentOf } from "./write-backup.ts";
 
 /** In milliseconds. */
@@ -45,7 +45,13 @@ const weekOf = (moment: Date) => Math.floor((Date.parse(jakartaDay(moment)) / on
 async function deleteUnnamed(folder: string): Promise<void> {
   const named = new Set<string>();
   for (const path of await listBackups(folder)) {
-    for (const { key } of (await readManifest(path)).files) named.add(key);
+    try {
+      for (const { key } of (await readManifest(path)).files) named.add(key);
+    } catch (error) {
+      if (!(error instanceof NoBackup)) throw error;
+      // Any file may be one that this backup names, so all of them stay.
+      return;
+    }
   }
   const store = filesFolder(folder);
   const entries = await readdir(store, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -12,7 +12,7 @@ import { createFolderStore } from "../storage/folder-store.ts";
 import { copyFiles, type BackupFile } from "./backup-files.ts";
 import { clearBrokenOff, unfinished, writeAsNoted } from "./broken-off.ts";
 import { checkTables } from "./check-backup.ts";
-import { filesFolder, manifestFile, readManifest, tableFile, type Manifest } from "./manifest.ts";
+import { filesFolder, manifestFile, NoBackup, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { writeRowFile } from "./row-file.ts";
 import { listTables, plainValues, readRows, readSequences } from "./table-rows.ts";
 
@@ -148,8 +148,14 @@ async function filesCopier(
 }
 
 async function filesOfLast(folder: string): Promise<Map<string, BackupFile>> {
-  const last = (await listBackups(folder)).at(-1);
-  if (last === undefined) return new Map();
-  const { files } = await readManifest(last);
-  return new Map(files.map((file) => [file.key, file]));
+  for (const path of (await listBackups(folder)).toReversed()) {
+    try {
+      const { files } = await readManifest(path);
+      return new Map(files.map((file) => [file.key, file]));
+    } catch (error) {
+      // A folder that is empty or broken must not stop every later backup; then the one before it says what is copied already.
+      if (!(error instanceof NoBackup)) throw error;
+    }
+  }
+  return new Map();
 }

@@ -76,7 +76,25 @@ export const carrierQuotes = z.array(carrierQuote).max(300);
 const plausibleCost = { parcel: 2_000_000, kilogram: 1_000_000 };
 
 /** Services for motorcycles and freight by weight class, which cannot carry a parcel (indonesia.md §3.2). */
-const notForParcels: Record<string, RegExp> = { jne: /^JTR\s*[<>]/i, tiki: /^T(?:15|25|60)$/i };
+const notForParcels: Record<string, RegExp> = {
+  jne: /^JTR\s*[<>]/i,
+  tiki: /^T(?:15|25|60)$/i,
+  lion: /OTOPACK/i,
+  pos: /DANGEROUS|VALUABLE/i,
+};
+
+/** Freight that is priced from so many kilograms on. */
+const fromKilograms: { provider: string; service: RegExp; kilograms: number }[] = [
+  { provider: "sicepat", service: /GOKIL/i, kilograms: 10 },
+];
+
+function carriesParcel({ provider, service }: CarrierQuote, kilograms: number): boolean {
+  if (notForParcels[provider]?.test(service) === true) return false;
+  return !fromKilograms.some(
+    (freight) =>
+      freight.provider === provider && freight.service.test(service) && kilograms < freight.kilograms,
+  );
+}
 
 /**
  * Checks a carrier's answer and keeps the services that can carry a parcel. One impossible price makes the whole answer
@@ -89,7 +107,7 @@ export function checkQuotes(answered: unknown[], kilograms: number): CarrierQuot
   const highest = plausibleCost.parcel + plausibleCost.kilogram * kilograms;
   const quotes = new Map<string, CarrierQuote>();
   for (const quote of result.data) {
-    if (notForParcels[quote.provider]?.test(quote.service) === true) continue;
+    if (!carriesParcel(quote, kilograms)) continue;
     if (quote.costRupiah > highest)
       throw new CarrierFault(`unbelievable price: ${quote.costRupiah} for ${kilograms} kg`);
     const key = `${quote.provider} ${quote.service}`;
@@ -98,7 +116,17 @@ export function checkQuotes(answered: unknown[], kilograms: number): CarrierQuot
   return [...quotes.values()];
 }
 
-/** `2-3 day`, `4 HARI` → `2-3`, `4`: only the number, so that each language can add its own word for days. */
+/**
+ * `2-3 day`, `4 HARI`, `24 jam` → `2-3`, `4`, `1`: only the number of days, so that each language can add its own word. Empty if the text
+ * is no number of days, or none.
+ */
 export function daysOf(etd: string | null | undefined): string {
-  return (etd ?? "").replace(/\s*(?:days?|hari)\s*$/i, "").trim();
+  const said = (etd ?? "")
+    .toLowerCase()
+    .replace(/\s*([-–])\s*/g, "-")
+    .trim();
+  const hours = /^(\d{1,3})\s*(?:jam|hours?)$/.exec(said);
+  if (hours !== null) return String(Math.max(1, Math.ceil(Number(hours[1]) / 24)));
+  const days = /^(\d{1,3}(?:-\d{1,3})?)\s*(?:days?|hari)?$/.exec(said)?.[1] ?? "";
+  return /[1-9]/.test(days) ? days : "";
 }

@@ -187,6 +187,8 @@ describe("a notification", () => {
     expect(vector.startsWith("39b48d0768a90a26")).toBe(true);
     expect(vector.endsWith("db03d424735e7")).toBe(true);
     expect(shop.readNotice({ ...notice, signature_key: vector })?.reference).toBe("INV-2026-0001-1");
+    const refunds = [{ amount: 5 }, { refund_key: "one", bank_confirmed_at: null }, { refund_key: "two" }];
+    expect(shop.readNotice({ ...notice, signature_key: vector, refunds })?.refundKeys).toBe("one two");
     expect(shop.readNotice({ ...notice, signature_key: vector.toUpperCase() })?.reference).toBe(
       "INV-2026-0001-1",
     );

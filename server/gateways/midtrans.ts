@@ -122,10 +122,13 @@ const notice = z.looseObject({
   signature_key: z.string(),
   transaction_id: z.string().min(1).max(100),
   transaction_status: z.string().max(40),
-  refunds: z
-    .array(z.object({ refund_key: z.string().max(100), bank_confirmed_at: z.string().optional() }))
-    .max(100)
-    .optional(),
+  refunds: z.array(z.unknown()).max(100).optional().catch(undefined),
+});
+
+/** A refund without a key cannot be told from another one, and is left out. */
+const noticedRefund = z.object({
+  refund_key: z.string().max(100),
+  bank_confirmed_at: z.string().nullish(),
 });
 
 function readNotice(body: unknown, signatureKey: string): GatewayNotice | undefined {
@@ -143,9 +146,8 @@ function readNotice(body: unknown, signatureKey: string): GatewayNotice | undefi
     transactionId: payload.transaction_id,
     status: payload.transaction_status,
     refundKeys: refunds
-      .map(
-        ({ refund_key, bank_confirmed_at }) => `${refund_key}${bank_confirmed_at === undefined ? "" : "+"}`,
-      )
+      .flatMap((row) => noticedRefund.safeParse(row).data ?? [])
+      .map(({ refund_key, bank_confirmed_at }) => `${refund_key}${bank_confirmed_at == null ? "" : "+"}`)
       .join(" "),
     payload,
   };

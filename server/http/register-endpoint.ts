@@ -222,7 +222,9 @@ function answerOnce(
     const language = requestLanguage(request);
     const { params, query, body, headers } = request;
     const data = await make({ params, query, body, headers, language }, request, reply);
-    if (endpoint.access !== "public") void reply.header("cache-control", "no-store");
+    // What a call of anybody answers to a body may be a secret too: a login's token, where an order is.
+    if (endpoint.access !== "public" || request.method !== "GET")
+      void reply.header("cache-control", "no-store");
     if (endpoint.data === undefined) return data;
     void reply.type(json);
     const answer = { code: 200, message: successText(endpoint.success, language), data };

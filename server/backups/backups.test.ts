@@ -290,7 +290,7 @@ test(
   },
 );
 
-it("after a restore nobody gets in by the sessions and the codes of the backup", async () => {
+test("after a restore nobody gets in by the sessions and the codes of the backup", async () => {
   const count = async () => {
     const { rows } = await shop.database.pool.query<{ count: number }>(
       "select (select count(*) from session)::integer + (select count(*) from one_time_token)::integer as count",

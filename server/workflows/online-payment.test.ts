@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import {
   doJobs,
@@ -349,6 +349,27 @@ describe("the gateway notifies", () => {
     });
     await happens(reference, "deny");
     expect(await seen(order)).toMatchObject({ received: 0, promised: 0 });
+    expect(await stateOf(order)).toBe("reversed");
+  });
+
+  it("of a payment that the bank took back after a part of it was sent back: the staff sees it, and decides what it is worth", async () => {
+    const { order, reference } = await begun("permata");
+    await happens(reference, "settlement");
+    await shop.callAs(owner)("promiseRefund", {
+      params: { id: order.id },
+      body: { amount: 60_000, reason: "A discount that was forgotten" },
+    });
+    await shop.callAs(order.token)("nameRefundAccount", {
+      params: { id: order.id },
+      body: { bankName: "BCA", accountNumber: "1230004567890", accountHolder: "Siti Rahma" },
+    });
+    const refund = (await seen(order)).payments.find(({ status }) => status === "promised");
+    await shop.callAs(owner)("sendRefund", {
+      params: { id: refund?.id ?? "" },
+      body: { receiptImage: await receiptOf("#445566") },
+    });
+    await happens(reference, "deny");
+    expect(await seen(order)).toMatchObject({ received: 260_000, refunded: 60_000 });
     expect(await stateOf(order)).toBe("reversed");
   });
 

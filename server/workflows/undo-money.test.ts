@@ -86,6 +86,16 @@ describe("the money of a transfer", () => {
     expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 130_000 });
   });
 
+  it("that is near the payment for which an order was packed is asked about", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const id = await came(259_000);
+    const refusal = await refusalOf(match(id, order));
+    expect([refusal.status, refusal.reason]).toEqual([409, "matchToDecide"]);
+    expect(await seen(order)).toMatchObject({ orderStatus: "packing", received: 260_000 });
+  });
+
   it.each([130_417, 127_500])(
     "of %d Rupiah is asked about beside an accepted receipt of 130.000",
     async (amount) => {

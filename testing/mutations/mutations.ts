@@ -19,6 +19,7 @@ const statement = ["server/bank-files/read-statement.test.ts"];
 const matches = ["server/domains/statements/propose-matches.test.ts"];
 const setAside = ["server/workflows/set-aside-receipt.test.ts"];
 const matching = ["server/workflows/match-mutation.test.ts"];
+const undoing = ["server/workflows/undo-money.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
 const refundedParts = ["server/workflows/refunded-pieces.test.ts"];
@@ -87,6 +88,9 @@ const readFile = "server/bank-files/read-statement.ts";
 const propose = "server/domains/statements/propose-matches.ts";
 const moments = "server/core/format-moment.ts";
 const match = "server/workflows/match-mutation.ts";
+const matchPart = "server/workflows/match-part.ts";
+const matchReadings = "server/workflows/match-readings.ts";
+const undoMatch = "server/workflows/undo-match.ts";
 const accept = "server/workflows/accept-payment.ts";
 const promise = "server/workflows/promise-refund.ts";
 const orderPayments = "server/domains/payments/order-payments.queries.ts";
@@ -272,12 +276,19 @@ export const mutations: Mutation[] = [
   m(moments, '"sv-SE", { timeZone: "Asia/Jakarta" }', '"sv-SE", { timeZone: "UTC" }', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
-  m(match, "!orderStates[status].isReleased", "false", matching),
-  m(match, "unseen.leftRupiah === order.amountRupiah", "true", partPayments),
-  m(match, "!isOpen && !isExtra", "false", partPayments),
+  m(matchPart, 'throw new Refusal("orderNotToMatch", { order, status });', "", matching),
+  m(
+    matchPart,
+    'if (certain.decision.kind === "overpayment") throw new Refusal("orderPaidAlready", { order: orderCode });',
+    "",
+    partPayments,
+  ),
+  m(matchReadings, 'if (payment.method === "cash") return false;', "", undoing),
+  m(matchReadings, "distance(part, first.payment) > 0", "false", undoing),
   m(match, "if (sum !== mutation.amountRupiah) {", "if (false) {", partPayments),
-  m(match, "received - payment.amountRupiah < total", "true", partPayments),
-  m(match, 'state === "ignored" && before.state !== "open"', "false", matching),
+  m(undoMatch, "await rememberUndone(tx, { mutationId: mutation.id, orderId });", "", undoing),
+  m(undoMatch, "await removePayment(tx, mails, removed, by);", "", undoing),
+  m(undoMatch, 'state === "ignored" && before.state !== "open"', "false", matching),
 
   // Orders on account.
   m(creditTerms, "standing.used + amountRupiah > standing.creditLimit", "false", credit),
@@ -289,12 +300,9 @@ export const mutations: Mutation[] = [
   m(release, 'reason !== "" && fault', "fault", onAccount),
   m(release, "await requireReceiptDecided(tx, order.id);", "", onAccount),
   m(accept, "if (!isToBePaid && !isThere)", "if (!isWaiting && !isThere)", onAccount),
-  m(
-    match,
-    'status === "waiting for payment" || onAccount !== null',
-    'status === "waiting for payment"',
-    onAccount,
-  ),
+  m(accept, '(isReleased || before.status === "cancel")', 'before.status === "cancel"', [
+    "server/workflows/money-beyond-total.test.ts",
+  ]),
 
   // Payments.
   m(move, "refundable <= 0 || movedBy === null", "true", refunding),
@@ -308,12 +316,7 @@ export const mutations: Mutation[] = [
     ...refundedParts,
   ]),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
-  m(
-    accept,
-    `if (evidence !== "gateway" && evidence !== "entered") await clearPaymentSender(tx, order.id);`,
-    "",
-    partPayments,
-  ),
+  m(accept, "await clearDecidedSender(tx, order.id);", "", partPayments),
   m(orderPayments, '{ state: "accepted", ...counted }', '{ state: "rejected", ...counted }', payments),
   m(
     accept,
@@ -339,7 +342,7 @@ export const mutations: Mutation[] = [
   m(decide, 'await mails.enqueue(tx, { template: "payment-rejected", orderId, reason });', "", payments),
   m(ask, "generate_series(1, 999)", "generate_series(1, 900)", asking),
   m(ask, "generate_series(1, 999)", "generate_series(2, 999)", asking),
-  m(ask, "if (!uniqueCode) return;", "", asking),
+  m(ask, "if (!uniqueCode || (await lockOrderMoney(tx, orderId)).open === 0) return;", "", asking),
 
   // Stock.
   m(hold, "stock.onHand -= quantity;", "", stock),
@@ -465,7 +468,7 @@ export const mutations: Mutation[] = [
     "select null::timestamptz from",
     online,
   ),
-  m("server/workflows/apply-transaction.ts", "if (refundable < amountRupiah) return;", "", online),
+  m("server/workflows/apply-transaction.ts", ' || error.reason !== "moneyWentBack"', " || true", online),
   m("server/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
   m("server/gateways/midtrans.ts", "customer_details: _, ", "", online),
   m("server/workflows/start-online-payment.ts", "attempt.method === method && ", "", online),
@@ -536,7 +539,7 @@ export const mutations: Mutation[] = [
   m(numbers, 'if (value === 0) return { fault: "priceZero" };', "", lines),
   m(numbers, "grams <= 0", "grams < 0", lines),
   m(numbers, "size > catalogueLimits.sizeCm", "false", lines),
-  m(numbers, 'if (!Number.isInteger(value)) return { fault: "fractionOfRupiah" };', "", lines),
+  m(numbers, 'if (isRounded && !roundsPrices) return { fault: "fractionOfRupiah" };', "", lines),
   m(numbers, '"ya", ', "", lines),
 
   // Companies.
@@ -544,7 +547,7 @@ export const mutations: Mutation[] = [
   m(membership, 'pay: ["finance", "manager"]', 'pay: ["manager"]', ofCompanies),
   m(membership, 'return: ["manager"]', 'return: ["finance", "manager"]', ofCompanies),
   m(membership, " || !roles.includes(membership.role)", "", ofCompanies),
-  m(membership, "${orders.userId} = ${userId} or ", "", ofCompanies),
+  m(membership, "${isOwn} or ", "", ofCompanies),
   m(membership, "${orders.companyId} is null or ${isOfBuyingCompany(userId)}", "true", ofCompanies),
   m(
     membership,

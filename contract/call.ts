@@ -100,7 +100,7 @@ export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
     const [method = "", pattern = ""] = (typeof route === "string" ? route : await route).split(" ");
     const { params, query, body, headers, signal } = input as {
       params?: Record<string, string | number>;
-      query?: Record<string, string>;
+      query?: Record<string, string | undefined>;
       body?: unknown;
       headers?: Record<string, string>;
       signal?: AbortSignal;
@@ -108,7 +108,10 @@ export function createTypedCall<All extends { [Name in keyof All]: Endpoint }>(
     const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
       encodeURIComponent(String(params?.[key])),
     );
-    const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+    const given = Object.entries(query ?? {}).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    const search = given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
     const answer = await transport({
       method,
       path: filled + search,

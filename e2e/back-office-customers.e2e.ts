@@ -76,7 +76,7 @@ test("the office finds a customer, notes, blocks and lets in, hands out what is 
     await page.getByRole("button", { name: t.erase, exact: true }).click();
     const sure = dialog.getByRole("button", { name: t.erase, exact: true });
     await expect(sure).toBeDisabled();
-    await dialog.getByLabel(t.eraseType(name)).fill(name);
+    await dialog.getByLabel(t.eraseType(`${name} Rahma`)).fill(`${name} Rahma`);
     await sure.click();
     await expect(page).toHaveURL(/\/admin\/customers$/);
     await page.getByRole("searchbox").fill(name);

@@ -57,6 +57,17 @@ test("a member's calls carry the token as bearer, in the page's language", async
   ]);
 });
 
+test("a call's address has what is asked for, and nothing of what is left out", async () => {
+  answer = { status: 200, body: { code: 200, message: "OK", data: {} } };
+  const adminCall = createAdminCall(browserTransport("id", "no answer"));
+  await adminCall("getOpenReport", { query: { day: undefined } });
+  await adminCall("getOpenReport", { query: { day: "2026-11-27" } });
+  expect(asked.map(({ url }) => url)).toEqual([
+    "/v1/admin/reports/open",
+    "/v1/admin/reports/open?day=2026-11-27",
+  ]);
+});
+
 test("the registration has it too, if there is one", async () => {
   storeToken("secret");
   await call("register", { body: {} as never });

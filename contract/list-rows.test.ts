@@ -65,6 +65,11 @@ describe("a table as a text", () => {
       '"600-211-1340","Filter, oil","4"\n"1R-0716","Fuel\nfilter","2"',
       "600-211-1340\tFilter, oil\t4\n1R-0716\tFuel filter\t2",
     ],
+    [
+      "joins the pieces with their unit, and says of a cell that is no quantity that it should be one",
+      "No;Kode Barang;Nama;Jumlah;Satuan\n1;AB-1000;Oli;2 PAIL;\n2;AB-1001;Baut;1;lusin\n3;AB-1002;Ring;sesuai stok;\n4;AB-1003;Pin;;pcs",
+      "AB-1000\t2 PAIL\nAB-1001\t1 lusin\nAB-1002\tqty: sesuai stok\nAB-1003",
+    ],
     ["may be one of Excel's own with a separator that is a pipe", "Item No|Qty\nAB-1000|3", "AB-1000\t3"],
   ])("%s", (_, text, expected) => {
     expect(listOfTable(text)).toBe(expected);

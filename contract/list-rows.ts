@@ -1,3 +1,5 @@
+import { readPieces, unitOf } from "./written-pieces.ts";
+
 /** How many rows at the top may stand above the list. */
 const mostRowsAbove = 20;
 /** Characters of a cell; nothing longer is a part number, and a line of a list is no longer either. */
@@ -11,6 +13,7 @@ const numberNames = [
 ];
 /** The same for the column with the pieces; an amount of money is not a quantity. */
 const piecesNames = [/^(?:q'?ty|quantity|kuantitas)\b/i, /^(?:jumlah|jml|pcs|pieces|banyaknya)\b/i];
+const unitNames = [/^(?:satuan|sat|unit|uom)\.?$/i];
 /** What a column's name never contains: `PN 600-211-1340` and `qty 2` are parts of a line. */
 const noName = /harga|price|total|amount|\brp\b|rupiah|nilai|idr|\d/i;
 
@@ -26,7 +29,7 @@ export function listOfRows(rows: string[][]): string[] {
     const first = top.findIndex((row) => row.some((cell) => /\d/.test(cell)));
     return rows.slice(Math.max(0, first)).map(lineOf).filter(isFilled);
   }
-  const { place, width, number, pieces } = heading;
+  const { place, width, number, pieces, unit } = heading;
   return rows
     .slice(place + 1)
     .map((row) => {
@@ -34,9 +37,19 @@ export function listOfRows(rows: string[][]): string[] {
       // A row without a number, or with more cells than there are names, is shown as it is: the buyer decides what it
       // means.
       const isOther = code === "" || row.slice(width).some(isFilled);
-      return lineOf(isOther ? row : [code, row[pieces] ?? ""]);
+      return lineOf(isOther ? row : [code, piecesCell(row[pieces] ?? "", row[unit ?? -1] ?? "")]);
     })
     .filter(isFilled);
+}
+
+/**
+ * The cell of the pieces with its unit. One that is no quantity says that it should be one, so that it is asked about
+ * and not taken for a name.
+ */
+function piecesCell(pieces: string, unit: string): string {
+  if (pieces === "") return "";
+  const cell = /\p{L}/u.test(pieces) || unitOf(unit) === undefined ? pieces : `${pieces} ${unit}`;
+  return readPieces(cell).kind === "refused" ? `qty: ${cell}` : cell;
 }
 
 function findColumn(row: string[], names: RegExp[]): number | undefined {
@@ -49,7 +62,9 @@ function findColumn(row: string[], names: RegExp[]): number | undefined {
 function headingOf(rows: string[][]) {
   for (const [place, row] of rows.slice(0, mostRowsAbove).entries()) {
     const [number, pieces] = [findColumn(row, numberNames), findColumn(row, piecesNames)];
-    if (number !== undefined && pieces !== undefined) return { place, width: row.length, number, pieces };
+    if (number === undefined || pieces === undefined) continue;
+    const unit = findColumn(row, unitNames);
+    return { place, width: row.length, number, pieces, unit: unit === pieces ? undefined : unit };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { defineEndpoint, fileBody } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { listOfTable } from "./list-rows.ts";
 import { salesUnits } from "./sales-units.ts";
-import { splitLines } from "./typed-lines.ts";
+import { splitLines, type PiecesQuestion } from "./typed-lines.ts";
 
 /** A product that matches a line of a pasted list, as the list shows it. */
 export const listedProduct = z.object({
@@ -39,13 +39,37 @@ export const lineAnswers = [
   "unreadable",
 ] as const;
 
+/** Why a line's quantity must be asked about. */
+export const piecesQuestions = [
+  "notANumber",
+  "negative",
+  "fraction",
+  "outside",
+  "twoMeanings",
+  "severalNumbers",
+  "unknownWords",
+] as const satisfies readonly PiecesQuestion[];
+
+/** A quantity that a line names and that is not certain. */
+export const askedPieces = z.object({
+  /** As it is written. */
+  written: z.string(),
+  /** The pieces that it can mean, the likeliest first; empty if none. */
+  values: z.array(z.int()),
+  reason: z.enum(piecesQuestions),
+});
+
 export const answeredLine = z.object({
   /** The line as it was typed. */
   text: z.string(),
   /** The number that was found in it. */
   number: z.string(),
-  /** The pieces that were found in it, even if they are 0 or too many. */
+  /** The pieces that were found in it, even if they are 0 or too many; 0 while they are asked about. */
   qty: z.int(),
+  /** Left out if the pieces are certain, or if the line names none, which means one. */
+  asked: askedPieces.optional(),
+  /** The container that the pieces are written in, if the catalogue has the part in several: one must be chosen. */
+  container: z.string().optional(),
   answer: z.enum(lineAnswers),
   /**
    * One if the number is found, replaced or another maker's; the ones to choose from if there are several or similar

@@ -58,6 +58,35 @@ test.each([
   ["1-13200-487-2", "1-13200-487-2", 1],
   ["600-319-3750 ; 0", "600-319-3750", 0],
   ["600-319-3750 ; 10000", "600-319-3750", 10_000],
+  ["61\tRIMULA R4 15W-40\tOLI\t2 PAIL", "RIMULA R4 15W-40", 2],
+  ["MEDITRAN SX 15W-40\tOLI\t3\tDRUM", "MEDITRAN SX 15W-40", 3],
+  ["2\t1R-0770\tFuel\t1.500\tpcs", "1R-0770", 1_500],
+  ["07000-12125;1.200", "07000-12125", 1_200],
+  ["1R-0762\t10.000,00", "1R-0762", 10_000],
+  ["600-185-4110\t12,00", "600-185-4110", 12],
+  ["600-185-4110\t4\t345000\t1380000", "600-185-4110", 4],
+  ["600-185-4110\t4\tRp 345.000", "600-185-4110", 4],
+  ["600-185-4110;4;345.000", "600-185-4110", 4],
+  ["600-185-4110,4", "600-185-4110", 4],
+  ["600-185-4110 1 lusin", "600-185-4110", 12],
+  ["2 lusin 600-185-4110", "600-185-4110", 24],
+  ["600-185-4110 selusin", "600-185-4110", 12],
+  ["sepuluh 600-185-4110", "600-185-4110", 10],
+  ["600-185-4110 dua buah", "600-185-4110", 2],
+  ["600-185-4110 2 (dua) buah", "600-185-4110", 2],
+  ["600-185-4110 2 SET", "600-185-4110", 2],
+  ["3 set 600-185-4110", "600-185-4110", 3],
+  ["600-185-4110 1e3", "600-185-4110", 1_000],
+  ["600-185-4110 1 000", "600-185-4110", 1_000],
+  ["６００－１８５－４１１０　２", "600-185-4110", 2],
+  ["6I-2501*2", "6I-2501", 2],
+  ["2 6I-2501", "6I-2501", 2],
+  ["qty 4 : 600-311-8321", "600-311-8321", 4],
+  ["600-185-4110:4", "600-185-4110", 4],
+  ["30206 2", "30206", 2],
+  ["6002111340 x 4", "6002111340", 4],
+  ["6205 x 4", "6205", 4],
+  ["1 600-185-4110 2", "600-185-4110", 2],
 ])("%s is %s, %i pieces", (text, number, qty) => {
   expect(first(text)).toEqual([number, qty]);
 });
@@ -75,6 +104,12 @@ test.each([
   ["600-319-3750 filter solar 4 pcs", "600-319-3750", 4],
   ["4 pcs filter oli 600-319-3750", "600-319-3750", 4],
   ["2. Filter oli 600-319-3750 qty 4", "600-319-3750", 4],
+  ["SKF 6210-2Z/C3 2", "6210-2Z/C3", 2],
+  ["6210-2Z/C3 SKF 2 pcs", "6210-2Z/C3", 2],
+  ["PC200-8 600-185-4110 2", "600-185-4110", 2],
+  ["421-60-35170 / 421-60-35171", "421-60-35170", 1],
+  ["421-60-35170 / 421-60-35171", "421-60-35171", 1],
+  ["600-185-4110x4", "600-185-4110", 4],
 ])("%s may be %s, %i pieces, beside what the whole line says", (text, number, qty) => {
   expect(readTypedLines(text)[0]?.readings).toContainEqual({ number, qty });
 });
@@ -86,6 +121,63 @@ it.each(["6205 ZZ", "6205-2RS C3", "NJ308 ECP", "6205 DDU 4 pcs"])(
     expect(numbers).not.toContain("6205");
     expect(numbers).not.toContain("6205-2RS");
     expect(numbers).not.toContain("NJ308");
+  },
+);
+
+it.each<[string, string, number[], string]>([
+  ["1R-0750\t1.000", "1.000", [1_000, 1], "twoMeanings"],
+  ["1R-0751\t1,000", "1,000", [1_000, 1], "twoMeanings"],
+  ["1R-0750 1.000", "1.000", [1_000, 1], "twoMeanings"],
+  ["1R-0750 x 1.000", "1.000", [1_000, 1], "twoMeanings"],
+  ["1R-0770\t2,5", "2,5", [], "fraction"],
+  ["600-185-4110 2,5", "2,5", [], "fraction"],
+  ["600-185-4110 2,5 pcs", "2,5 pcs", [], "fraction"],
+  ["600-185-4110 1/2", "1/2", [], "fraction"],
+  ["6I-2501\t-3", "-3", [], "negative"],
+  ["600-185-4110 -3", "-3", [], "negative"],
+  ["600-185-4110\t3\t4", "3 | 4", [3, 4], "severalNumbers"],
+  ["600-185-4110\t2 karung", "2 karung", [2], "unknownWords"],
+  ["600-185-4110 2 karung", "2 karung", [2], "unknownWords"],
+  ["600-185-4110\t2 dus isi 12", "2 dus isi 12", [2, 24], "twoMeanings"],
+  ["600-185-4110\tqty: sesuai stok", "sesuai stok", [], "notANumber"],
+  ["5\t600-185-4110\tFilter", "5", [5, 1], "twoMeanings"],
+])("asks how many %j means", (text, written, values, reason) => {
+  expect(readTypedLines(text)[0]?.readings[0]).toMatchObject({ qty: 0, asked: { written, values, reason } });
+});
+
+it.each([
+  ["1\tA-10000\n2\tB-10000\n3\tC-10000", [1, 1, 1]],
+  ["1 A-10000\n2 B-10000\n3 C-10000", [1, 1, 1]],
+  ["61\tA-10000\tOLI\t2 PAIL\n62\tB-10000\tOLI\t5\n63\tC-10000\tOLI", [2, 5, 1]],
+  ["A-10000\t1\nB-10000\t2\nC-10000\t3", [1, 2, 3]],
+])("takes no column that counts the rows for pieces: %j", (list, pieces) => {
+  expect(readTypedLines(list).map(({ readings: [reading] }) => reading?.qty)).toEqual(pieces);
+});
+
+it("reads runs of blanks as one blank, so that they cost nothing", () => {
+  for (const blank of [" ", "\u00a0", "\u2003"]) {
+    expect(readTypedLines(`600-319-3750${blank.repeat(280)}4`)[0]?.readings).toEqual(
+      readTypedLines("600-319-3750 4")[0]?.readings,
+    );
+  }
+});
+
+it.each(["a ", "* ", "- ", "x ", "(1", "1.", "qty ", "@1", "2 pcs ", "a1b2c3 ", "/ ", ",1", ";"])(
+  "takes about as long for twice as many signs of %j in a line",
+  (piece) => {
+    const cost = (signs: number) => {
+      const list = Array.from({ length: 40 }, () => piece.repeat(signs / piece.length)).join("\n");
+      return Math.min(
+        ...Array.from({ length: 7 }, () => {
+          const before = performance.now();
+          readTypedLines(list);
+          return performance.now() - before;
+        }),
+      );
+    };
+    cost(140);
+    // A cubic pattern takes eight times as long; the difference allows for what the machine does meanwhile.
+    expect(cost(280)).toBeLessThan(cost(140) * 5 + 5);
   },
 );
 

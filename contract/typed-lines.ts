@@ -1,7 +1,30 @@
+import { plainText, type NumberFault } from "./written-numbers.ts";
+import { readPieces, unitOf, type WrittenPieces, type WrittenUnit } from "./written-pieces.ts";
+import { isPartNumberAlone, readWords } from "./typed-words.ts";
+import { withoutBeginning } from "./words-around-numbers.ts";
+
+export { isPartNumberAlone } from "./typed-words.ts";
+
+/** Why a quantity that is written must be asked about: what a number can be, several numbers, or words beside one. */
+export type PiecesQuestion = NumberFault | "twoMeanings" | "severalNumbers" | "unknownWords";
+
+/** A quantity that is there and not certain. */
+export interface AskedPieces {
+  /** As it is written. */
+  written: string;
+  /** The pieces that it can mean, the likeliest first; empty if none. */
+  values: number[];
+  reason: PiecesQuestion;
+}
+
 /** What a typed line may mean: a part number as it was typed, and pieces, which may be 0 or too many. */
 export interface LineReading {
   number: string;
+  /** One if the line names none; 0 while `asked`. */
   qty: number;
+  asked?: AskedPieces;
+  /** What the pieces are written in. */
+  unit?: WrittenUnit;
 }
 
 /** A line of a typed or pasted list. */
@@ -11,31 +34,42 @@ export interface TypedLine {
   readings: LineReading[];
 }
 
-const units = "(?:x|×|pcs?|bh|buah|units?|sets?|ea|each)";
-/** Never a zero before other digits, which a part number may have. */
-const pieces = "(0|[1-9]\\d{0,5})";
-/** `4`, `4 pcs`, `x4`, `4x`, and `4.00` as a spreadsheet writes it. */
-const piecesCell = new RegExp(`^(?:[x×*]\\s*)?${pieces}(?:[.,]0{1,2})?(?:\\s*${units}\\.?)?$`, "i");
-/** `4 x 600-319-3750`, `4 pcs 600-319-3750`, `4x600-319-3750`. */
-const piecesFirst = new RegExp(`^${pieces}\\s*(?:[x×*]\\s*|${units}\\.?\\s+)(\\S.*)$`, "i");
-/** `600-319-3750 x 4`, `600-319-3750 = 4`, `600-319-3750 4 pcs`; or one blank alone: `600-319-3750 4`. */
-const piecesLast = [
-  new RegExp(`^(\\S.*?)(?:\\s+[x×*]|\\s*[×=:])\\s*${pieces}(?:\\s*${units}\\.?)?$`, "i"),
-  new RegExp(`^(\\S.*?)\\s+${pieces}\\s*${units}\\.?$`, "i"),
-  new RegExp(`^(\\S+)\\s+${pieces}$`),
-];
-const unitCell = new RegExp(`^${units}\\.?$`, "i");
-/** A comma separates a line only before the pieces: it may be a part of a name. */
-const separators = /[\t;|]|,(?=\s*(?:[x×*]\s*)?\d{1,6}\s*\D{0,6}$)/;
-/** The number of a row in a list, beside longer cells. */
-const ordinal = /^\d{1,4}[.)]?$/;
+/** The pieces of a line, without its number. */
+export type LinePieces = Omit<LineReading, "number">;
+
+/** A quantity as it was read, for a line. */
+export function piecesOf(read: WrittenPieces, text: string): LinePieces {
+  const unit = read.unit === undefined ? {} : { unit: read.unit };
+  if (read.kind === "empty") return { qty: 1 };
+  if (read.kind === "read") return { qty: read.value, ...unit };
+  const asked: AskedPieces =
+    read.kind === "refused"
+      ? { written: text, values: [], reason: read.reason }
+      : {
+          written: text,
+          values: read.values,
+          reason: read.values.length === 1 ? "unknownWords" : "twoMeanings",
+        };
+  return { qty: 0, asked, ...unit };
+}
 
 /**
  * Reads a list as people type or paste it, one part per line: `number ; pieces`, `pieces x number`, a spreadsheet's
- * cells with tabs between them, in any order. Empty lines are left out; a line without pieces means one.
+ * cells with tabs between them, in any order. Empty lines are left out; a line without pieces means one. A quantity
+ * that is there and not understood is asked about, and a column that counts the rows is none.
  */
 export function readTypedLines(typed: string): TypedLine[] {
-  return splitLines(typed).map((text) => ({ text, readings: readingsOf(text) }));
+  const lines = splitLines(typed).map((text) => ({ text, cells: cellsOf(text) }));
+  const counting = countingColumns(lines.map(({ cells }) => cells));
+  return lines.map(({ text, cells }) => {
+    if (text.length > lineLength) return { text, readings: [{ number: text, qty: 1 }] };
+    const filled = cells.map((cell, column) => ({ cell, counts: counting.has(column) }));
+    const readings =
+      cells.length > 1
+        ? readCells(filled.filter(({ cell }) => cell !== ""))
+        : readWords(cells[0] ?? "", counting.has(0));
+    return { text, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
+  });
 }
 
 /** The lines of a list that are not empty. */
@@ -49,108 +83,178 @@ export function splitLines(typed: string): string[] {
 /** Characters; a longer line is not a line of a list, and is not analysed. */
 const lineLength = 300;
 
-function readingsOf(text: string): LineReading[] {
-  if (text.length > lineLength) return [{ number: text, qty: 1 }];
-  // The text around a line may be a part of its number after all.
-  const ways = [...new Set([withoutSurroundings(text), text])].filter((way) => way !== "");
-  const readings = ways.flatMap((way) => {
-    const bare = withoutNames(way);
-    return [...readingsIn(way), ...(bare === undefined ? [] : readingsIn(bare))];
-  });
-  return readings.length > 0 ? readings : [{ number: text, qty: 1 }];
+/** The cells of a line in plain characters; one, if nothing separates them. */
+function cellsOf(text: string): string[] {
+  if (text.length > lineLength) return [text];
+  const cells = text.split(/[\t;|]/).map(plainText);
+  if (cells.length > 1) return cells.filter((cell) => cell !== "").length > 1 ? cells : [cells.join("")];
+  const [line = ""] = cells;
+  // A comma separates a line only before the pieces: it may be a part of a name, or stand before decimals.
+  const comma = line.lastIndexOf(",");
+  const [before, behind] = [line.slice(0, comma), line.slice(comma + 1).trim()];
+  const word = before.slice(before.lastIndexOf(" ") + 1);
+  const isDecimal = line[comma + 1] !== " " && /^[\d.,]{0,4}$/.test(word);
+  const isSeparator =
+    comma > 0 && !isDecimal && behind.length <= 16 && /\d/.test(behind) && isQuantity(readPieces(behind));
+  return isSeparator ? [before.trim(), behind] : [line];
 }
 
-function readingsIn(text: string): LineReading[] {
-  const cells = text
-    .split(separators)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== "");
-  return cells.length > 1 ? fromCells(cells) : fromWords(cells[0] ?? text);
+/** The number of a row in a list, beside longer cells. */
+const ordinal = /^\d{1,4}[.)]?$/;
+
+/** A list of fewer lines may have its quantities in this order. */
+const shortestCount = 3;
+
+/** The columns that count the lines: 61, 62, 63. The first word of a line without cells is a column too. */
+function countingColumns(lines: string[][]): Set<number> {
+  const columns = new Map<number, number[]>();
+  for (const cells of lines) {
+    const heads = cells.length > 1 ? cells : [cells[0]?.split(" ", 2)[0] ?? ""];
+    for (const [column, cell] of heads.entries()) {
+      if (ordinal.test(cell))
+        columns.set(column, [...(columns.get(column) ?? []), Number.parseInt(cell, 10)]);
+    }
+  }
+  const counts = ([, numbers]: [number, number[]]) =>
+    numbers.length >= shortestCount &&
+    numbers.every((number, place) => place === 0 || number === (numbers[place - 1] ?? 0) + 1);
+  return new Set([...columns].filter(counts).map(([column]) => column));
 }
 
-/**
- * What WhatsApp, mails and lists write before a line: who wrote it and when, quotation marks, a bullet, the line's
- * number.
- */
-const beginnings = [
-  /^\[\d[^\]]{3,30}\]\s*[^:\d][^:]{0,40}:\s*/,
-  /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}[.:]\d{2}(?:\s?[ap]m)? - [^:]{1,40}:\s*/i,
-  /^>[>\s]*/,
-  /^[-–—•*·●▪✓+]+\s+/,
-  /^\d{1,3}[.)]\s+/,
-  /^(?:p\s*\/\s*n|pn(?=[\s.:#])|part\s*(?:no|number)|no(?:mor)?\s*part)\s*[.:#]?\s*(?=\S)/i,
-];
-/**
- * `qty 2`, `jumlah: 2`, `@2`, `(2 pcs)`, `- 2 pcs`, `-> 2`: pieces that mean the same as `x 2`. Each begins where a run of
- * blanks does, so that a line of blanks alone costs one look at each of them.
- */
-const marked = [
-  new RegExp(
-    `(?<!\\s)\\s*(?:[(,;-]\\s*)?\\b(?:qty|quantity|jumlah|jml|sebanyak)\\s*[.:=]?\\s*${pieces}(?!\\w)\\)?`,
-    "i",
-  ),
-  new RegExp(`(?<!\\s)\\s*@\\s*${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
-  new RegExp(`(?<!\\s)\\s*\\(\\s*${pieces}(?:\\s*${units}\\.?)?\\s*\\)$`, "i"),
-  new RegExp(`(?<!\\s)\\s+(?:[-–—=]?>|→|[-–—])\\s+${pieces}(?=\\s*(?:${units}\\.?)?$)`, "i"),
-];
-
-/** The line without the text around it. */
-function withoutSurroundings(text: string): string {
-  let bare = text;
-  for (const pattern of beginnings) bare = bare.replace(pattern, "");
-  // WhatsApp's marks for bold and italic text, which may also be those of a list.
-  bare = bare.replace(/^([*_~`]+)(\S.*?)\1(?=\s|$)/, "$2").replace(/[.,;]+$/, "");
-  for (const pattern of marked) bare = bare.replace(pattern, " x $1");
-  return bare.trim();
+interface TypedCell {
+  cell: string;
+  /** Whether its column counts the rows. */
+  counts: boolean;
 }
 
-/**
- * Words of a name: those with four letters or more, because a shorter one may end a number (`6205 ZZ`); and short ones
- * of the trade.
- */
-const nameWord = /^(?:[a-z]{4,}|oli|air|kit|pin|nut|cap|fan|for|the|and|dan|utk|ring|part|type|tipe)[.,:]?$/i;
-
-/**
- * The line without the words of a name beside a number; undefined if it has none, or if nothing like a number remains.
- */
-function withoutNames(text: string): string | undefined {
-  if (separators.test(text)) return undefined;
-  const words = text.split(/\s+/);
-  const left = words.filter((word) => !nameWord.test(word) || unitCell.test(word));
-  return left.length < words.length && left.some(isPartNumberAlone) ? left.join(" ") : undefined;
+/** A cell as a quantity. */
+interface Quantity {
+  place: number;
+  text: string;
+  read: WrittenPieces;
+  /** Whether a unit or a word says that it is a quantity, and not only a figure. */
+  isNamed: boolean;
 }
 
-/** Whether a word can hardly be anything but a part number: five letters and digits, three digits among them. */
-export function isPartNumberAlone(word: string): boolean {
-  return /^(?=(?:.*[a-z0-9]){5})(?=(?:.*\d){3})\S+$/i.test(word);
+const namedPieces = /^(?:qty|quantity|jumlah|jml|sebanyak)(?![a-z])/i;
+
+/** Whether a text can be a quantity, even one that is asked about. */
+function isQuantity(read: WrittenPieces): boolean {
+  return read.kind !== "empty" && !(read.kind === "refused" && read.reason === "notANumber");
 }
 
 /** The pieces may come after the number or before it, and other cells (a row's number, a name) anywhere. */
-function fromCells(cells: string[]): LineReading[] {
-  const quantities = cells.map((cell) => piecesCell.exec(cell)?.[1]);
-  const areAllOrdinal = cells.every((cell) => ordinal.test(cell));
-  return cells.flatMap((number, index) => {
-    if (unitCell.test(number) || (ordinal.test(number) && !areAllOrdinal)) return [];
-    const behind = quantities.slice(index + 1).findLast((qty) => qty !== undefined);
-    const before = quantities.slice(0, index).find((qty) => qty !== undefined);
-    return [{ number, qty: Number(behind ?? before ?? 1) }];
+function readCells(cells: TypedCell[]): LineReading[] {
+  const texts = cells.map(({ cell }) => cell);
+  const quantities = texts.flatMap((text, place) => quantityAt(texts, place, text));
+  const areAllOrdinal = texts.every((text) => ordinal.test(text));
+  return texts.flatMap((text, place): LineReading[] => {
+    const isQuantityOnly = quantities.some(
+      (quantity) => quantity.place === place && (quantity.isNamed || /[.,+]|^-/.test(text)),
+    );
+    if (isQuantityOnly || unitOf(text) !== undefined || (ordinal.test(text) && !areAllOrdinal)) return [];
+    const pieces = chosenOf(quantities, place, cells);
+    // A cell can be a line of its own: `PN 600-211-1340`, or a name beside a number.
+    return numbersOfCell(text).map((number) => ({ number, ...pieces }));
   });
 }
 
-/** The whole text may be a number too: some numbers contain blanks. */
-function fromWords(text: string): LineReading[] {
-  const whole = { number: text, qty: 1 };
-  const [, firstQty, firstNumber = ""] = piecesFirst.exec(text) ?? [];
-  const last = withPiecesLast(text);
-  if (firstQty === undefined) return [...last, whole];
-  // A number may begin as pieces do: `32008XJR 1 pcs`.
-  return [...(/^\d+[x*]\S/i.test(text) ? last : []), { number: firstNumber, qty: Number(firstQty) }, whole];
+function numbersOfCell(text: string): string[] {
+  const inside = readWords(text, false).map(({ number }) => number);
+  const bare = withoutBeginning(text);
+  const numbers = [bare, ...inside.filter((number) => isPartNumberAlone(number)), text];
+  return [...new Set(numbers.filter((number) => number !== ""))];
 }
 
-function withPiecesLast(text: string): LineReading[] {
-  for (const pattern of piecesLast) {
-    const [, number = "", qty] = pattern.exec(text) ?? [];
-    if (qty !== undefined) return [{ number, qty: Number(qty) }];
+function quantityAt(texts: string[], place: number, text: string): Quantity[] {
+  if (namedPieces.test(text)) {
+    return [
+      {
+        place,
+        text: text.replace(namedPieces, "").replace(/^[ .:=]+/, ""),
+        read: readPieces(text),
+        isNamed: true,
+      },
+    ];
   }
-  return [];
+  if (unitOf(text) !== undefined) return [];
+  const next = texts[place + 1] ?? "";
+  const withUnit = unitOf(next) === undefined ? text : `${text} ${next}`;
+  const read = readPieces(withUnit);
+  if (!isQuantity(read)) return [];
+  const isNamed = /\p{L}/u.test(withUnit.replace(/\de\+?\d/i, ""));
+  // The name of a part may begin with a number: `3 way valve`.
+  return [
+    { place, text: withUnit, read, isNamed: isNamed && !(read.kind === "ambiguous" && isUnknown(read)) },
+  ];
+}
+
+function isUnknown(read: WrittenPieces): boolean {
+  return read.kind === "ambiguous" && read.values.length === 1 && read.unit === undefined;
+}
+
+/** The quantity of the number at this place, among those of its line. */
+function chosenOf(quantities: Quantity[], place: number, cells: TypedCell[]): LinePieces {
+  const others = quantities.filter((quantity) => quantity.place !== place);
+  const explicit = others.find(({ place: at }) => namedPieces.test(cells[at]?.cell ?? ""));
+  if (explicit !== undefined) return piecesOf(explicit.read, explicit.text);
+  const isRow = ({ place: at, isNamed }: Quantity) => cells[at]?.counts === true && !isNamed;
+  const behind = others.filter((quantity) => quantity.place > place);
+  const before = others.filter((quantity) => quantity.place < place && !isRow(quantity));
+  const counted = behind.some((quantity) => !isRow(quantity))
+    ? behind.filter((other) => !isRow(other))
+    : behind;
+  const possible = withoutAmounts(counted);
+  if (possible.length > 0) {
+    const named = before.filter(({ isNamed }) => isNamed);
+    return oneOf([...possible, ...named]);
+  }
+  const [first] = before;
+  if (first === undefined) return { qty: 1 };
+  const isPerhapsRow =
+    !first.isNamed && first.place === 0 && cells.length > 2 && ordinal.test(cells[0]?.cell ?? "");
+  if (!isPerhapsRow || first.read.kind !== "read" || first.read.value === 1) return oneOf(before);
+  return { qty: 0, asked: { written: first.text, values: [first.read.value, 1], reason: "twoMeanings" } };
+}
+
+/** Quantities that a cart takes. */
+const mostPieces = 9_999;
+
+/** What is left of figures beside each other when prices and sums are taken away. */
+function withoutAmounts(quantities: Quantity[]): Quantity[] {
+  if (quantities.length < 2) return quantities;
+  const understood = quantities.filter(({ read }) => !isUnknown(read));
+  const value = ({ read }: Quantity) =>
+    read.kind === "read" ? read.value : read.kind === "ambiguous" ? (read.values[0] ?? 0) : -1;
+  const small = (understood.length > 0 ? understood : quantities).filter(
+    (quantity) => quantity.isNamed || value(quantity) <= mostPieces,
+  );
+  const [pieces, price, sum] = understood.map(value);
+  const isSum = understood.length === 3 && (pieces ?? 0) > 0 && (pieces ?? 0) * (price ?? 0) === sum;
+  if (isSum) return understood.slice(0, 1);
+  return small.length > 0 ? small : quantities.slice(-1);
+}
+
+function oneOf(quantities: Quantity[]): LinePieces {
+  const different = quantities.filter(
+    ({ text, read }, place) =>
+      quantities.findIndex((other) =>
+        read.kind === "read" && other.read.kind === "read"
+          ? other.read.value === read.value
+          : other.text === text,
+      ) === place,
+  );
+  const [first] = different;
+  if (first === undefined) return { qty: 1 };
+  if (different.length === 1) return piecesOf(first.read, first.text);
+  return {
+    qty: 0,
+    asked: {
+      written: different.map(({ text }) => text).join(" | "),
+      values: different.flatMap(({ read }) =>
+        read.kind === "read" ? [read.value] : read.kind === "ambiguous" ? read.values : [],
+      ),
+      reason: "severalNumbers",
+    },
+  };
 }

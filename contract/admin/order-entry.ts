@@ -6,6 +6,7 @@ import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
 import { placedOrder } from "../orders.ts";
+import { askedPieces } from "../quick-order.ts";
 import { salesUnits } from "../sales-units.ts";
 import { enteredCharges } from "./charges.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
@@ -40,8 +41,10 @@ export const readOrderLines = defineEndpoint({
     lines: z.array(
       z.object({
         text: z.string(),
-        /** As somebody typed it, even if it is 0 or too large. */
+        /** As somebody typed it, even if it is 0 or too large; 0 while it is asked about. */
         qty: z.int(),
+        /** Left out if the pieces are certain, or if the line names none, which means one. */
+        asked: askedPieces.optional(),
         /** Null if no product has the number, or several have it. */
         product: orderableProduct.nullable(),
       }),

@@ -6,6 +6,7 @@ import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/t
 import type { Source } from "../../core/kept-by-subject.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
 import { listAnswering, listSoldProducts, type Answering } from "./quick-order.queries.ts";
+import { askContainers } from "./asked-containers.ts";
 import { findNearNumbers } from "./search/near-numbers.queries.ts";
 
 /** Letters and digits; a longer text is no number. */
@@ -29,33 +30,46 @@ export async function answerLines(
   language: Language,
 ): Promise<AnsweredLine[]> {
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => normalizePartNumber(number)));
-  const asked = [...new Set(numbers.filter((number) => number !== "" && number.length <= longestNumber))];
+  const known = [...new Set(numbers.filter((number) => number !== "" && number.length <= longestNumber))];
   const answering = Map.groupBy(
-    asked.length === 0 ? [] : await listAnswering(source.db, asked, language),
+    known.length === 0 ? [] : await listAnswering(source.db, known, language),
     (answer) => answer.asked,
   );
   const answered = lines.map((line) => answerLine(line, answering));
-  return withSimilar(source, answered, language);
+  const asked = await askContainers(source.db, lines, answered, language);
+  return withSimilar(source, asked, language);
 }
 
 function answerLine({ text, readings }: TypedLine, answering: Map<string, Answering[]>): AnsweredLine {
   for (const how of surest) {
     // A line may name several numbers, such as a maker's beside the shop's. The shop does not guess which of them is
     // meant.
-    const named = readings.flatMap(({ number, qty }) => {
+    const named = readings.flatMap((reading) => {
+      const { number } = reading;
       const found = (answering.get(normalizePartNumber(number)) ?? []).filter((answer) => answer.how === how);
-      return found.length === 0 ? [] : [{ number, qty, products: choices(found, number) }];
+      return found.length === 0 ? [] : [{ ...reading, products: choices(found, number) }];
     });
     const [first] = named;
     if (first === undefined) continue;
     const products = uniqueProducts(named.flatMap((reading) => reading.products)).slice(0, mostChoices);
-    if (products.length === 1)
-      return { text, number: first.number, qty: first.qty, answer: answers[how], products };
-    return { text, number: numbersOf(named), qty: first.qty, answer: "several", products };
+    const line = { text, number: first.number, ...piecesOf(first), products };
+    if (products.length === 1) return { ...line, answer: answers[how] };
+    return { ...line, number: numbersOf(named), answer: "several" };
   }
   const likeliest = readings.find(({ number }) => isLikeNumber(number));
-  const { number, qty } = likeliest ?? readings[0] ?? ({ number: text, qty: 1 } satisfies LineReading);
-  return { text, number, qty, answer: likeliest === undefined ? "unreadable" : "unknown", products: [] };
+  const reading = likeliest ?? readings[0] ?? ({ number: text, qty: 1 } satisfies LineReading);
+  return {
+    text,
+    number: reading.number,
+    ...piecesOf(reading),
+    answer: likeliest === undefined ? "unreadable" : "unknown",
+    products: [],
+  };
+}
+
+/** The pieces of a reading, with the question about them if they are not certain. */
+function piecesOf({ qty, asked }: LineReading): Pick<AnsweredLine, "qty" | "asked"> {
+  return { qty, ...(asked !== undefined && { asked }) };
 }
 
 /** The products, each with its relation to the asked number. */

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await part("20Y-27-11582", { isVisible: false, supersededBy: ["20Y-27-11583"] });
   await part("20Y-27-11583", {});
   await part("P558616", {});
+  await part("RIMULA R4", {});
+  await part("RIMULA R4 209L", {});
   // Another maker's number that is also the shop's own.
   await part("4448402", {});
   await part("4448403", { crossReferences: [{ brand: "Hitachi", code: "4448402" }] });
@@ -117,6 +119,24 @@ describe("a pasted list", () => {
     ["1\t600-211-1340\tOil filter\t4", ["600-211-1340", 4, "found", "600-211-1340"]],
   ])("%j is %j", async (typed, expected) => {
     expect(await briefly(typed)).toEqual([expected]);
+  });
+
+  it.each<[string, unknown]>([
+    ["1R-0716\t1.000", { written: "1.000", values: [1_000, 1], reason: "twoMeanings" }],
+    ["1R-0716\t2,5", { written: "2,5", values: [], reason: "fraction" }],
+    ["1R-0716 3 pcs", undefined],
+  ])("asks about the pieces of %j where they are not certain", async (typed, asked) => {
+    const [line] = await read(typed);
+    expect([line?.products[0]?.code, line?.asked]).toEqual(["1R-0716", asked]);
+  });
+
+  it("asks which package is meant where oil comes in several", async () => {
+    expect(await briefly("RIMULA R4\tOLI\t2 PAIL\nRIMULA R4 x 2\n1R-0716 2 PAIL")).toEqual([
+      ["RIMULA R4", 2, "several", "RIMULA R4", "RIMULA R4 209L"],
+      ["RIMULA R4", 2, "found", "RIMULA R4"],
+      ["1R-0716", 2, "found", "1R-0716"],
+    ]);
+    expect((await read("RIMULA R4\t2 PAIL"))[0]?.container).toBe("PAIL");
   });
 
   it("says why another number was found", async () => {

@@ -1,7 +1,7 @@
 import type { OrderableProduct } from "#contract/admin/order-entry.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { readTypedLines } from "#contract/typed-lines.ts";
+import { readTypedLines, type AskedPieces } from "#contract/typed-lines.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { findProductsOfNumbers, listOrderableProducts } from "./order-entry.queries.ts";
@@ -9,6 +9,7 @@ import { findProductsOfNumbers, listOrderableProducts } from "./order-entry.quer
 interface ReadLine {
   text: string;
   qty: number;
+  asked?: AskedPieces | undefined;
   product: OrderableProduct | null;
 }
 
@@ -33,9 +34,11 @@ export async function readOrderLines(db: Queryable, typed: string, language: Lan
   return lines.map(({ text, readings }) => {
     const known = readings.find(({ number }) => productOf(number) !== undefined);
     const product = known && productOf(known.number);
+    const { qty = 1, asked } = known ?? readings[0] ?? {};
     return {
       text,
-      qty: (known ?? readings[0])?.qty ?? 1,
+      qty,
+      asked,
       product: product === undefined ? null : orderableProduct(product),
     };
   });

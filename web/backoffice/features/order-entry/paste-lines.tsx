@@ -7,7 +7,7 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { typedLine, type TypedLine } from "../orders/edited-order.ts";
 
-/** Takes a typed or pasted list; lines without a product stay in the field, to be corrected there. */
+/** Takes a typed or pasted list; lines without a product or a certain quantity stay in the field, to be corrected there. */
 export function PasteLines({ onAdd }: { onAdd: (lines: TypedLine[]) => void }) {
   const { call, texts } = useOffice();
   const t = texts.orderEntry;
@@ -15,11 +15,18 @@ export function PasteLines({ onAdd }: { onAdd: (lines: TypedLine[]) => void }) {
   const reading = useMutation({
     mutationFn: () => call("readOrderLines", { body: { text } }),
     onSuccess: ({ lines }) => {
-      onAdd(lines.flatMap(({ product, qty }) => (product === null ? [] : [typedLine(product, qty)])));
-      setText(lines.flatMap((line) => (line.product === null ? [line.text] : [])).join("\n"));
+      onAdd(
+        lines.flatMap(({ product, qty, asked }) =>
+          product === null || asked !== undefined ? [] : [typedLine(product, qty)],
+        ),
+      );
+      const left = lines.filter(({ product, asked }) => product === null || asked !== undefined);
+      setText(left.map((line) => line.text).join("\n"));
     },
   });
   const unknown = reading.data?.lines.filter(({ product }) => product === null).length ?? 0;
+  const asked =
+    reading.data?.lines.flatMap((line) => (line.product === null ? [] : (line.asked?.written ?? []))) ?? [];
   return (
     <form
       className="grid gap-3"
@@ -41,6 +48,7 @@ export function PasteLines({ onAdd }: { onAdd: (lines: TypedLine[]) => void }) {
         }}
       />
       {unknown > 0 && <Alert kind="error">{t.unknownLines(unknown)}</Alert>}
+      {asked.length > 0 && <Alert kind="error">{t.askedPieces(asked.join(" · "))}</Alert>}
       {reading.error !== null && (
         <Alert kind="error">{failureText(reading.error, texts.frame.couldNotSend)}</Alert>
       )}

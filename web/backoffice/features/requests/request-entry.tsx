@@ -51,9 +51,10 @@ export function RequestEntry() {
   const [photos, setPhotos] = useState<File[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const lines = readTypedLines(list).map(
+  const read = readTypedLines(list).map(
     ({ text, readings: [reading] }) => reading ?? { number: text, qty: 1 },
   );
+  const lines = read.map(({ number, qty }) => ({ number, qty }));
   const isBusy = entering.isPending || isPreparing;
   const errorOf = (field: string) => faults.get(field);
   const send = async () => {

@@ -8,12 +8,12 @@ export interface DeliveryLine {
 }
 
 /**
- * Reads a pasted list; if the pieces of a line cannot be right, the whole line is taken as a number, which no product
+ * Reads a pasted list; if the pieces of a line cannot be right or can mean two things, the whole line is taken as a number, which no product
  * has.
  */
 export function readDelivery(pasted: string): DeliveryLine[] {
   return readTypedLines(pasted).map(({ text, readings: [reading] }) =>
-    reading === undefined || reading.qty < 1 || reading.qty > piecesMaximum
+    reading?.asked !== undefined || reading === undefined || reading.qty < 1 || reading.qty > piecesMaximum
       ? { code: text, quantity: 1 }
       : { code: reading.number, quantity: reading.qty },
   );

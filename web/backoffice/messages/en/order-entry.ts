@@ -14,6 +14,8 @@ export const orderEntry = {
     count === 1
       ? "No product has this number. Correct the line, or find the part by its name."
       : `No product has these ${count} numbers. Correct the lines, or find the parts by their names.`,
+  askedPieces: (written: string) =>
+    `Quantities that are not clear: ${written}. Write a whole number, as 1000.`,
   gone: (parts: string) => `Left out because they are no longer sold: ${parts}`,
   courierLater: "Shipping costs appear once the customer and the parts are known.",
   save: "Save the order",

@@ -15,6 +15,8 @@ export const orderEntry: OfficeMessages["orderEntry"] = {
     count === 1
       ? "Tidak ada produk dengan nomor ini. Perbaiki barisnya, atau cari dengan namanya."
       : `Tidak ada produk dengan ${count} nomor ini. Perbaiki barisnya, atau cari dengan namanya.`,
+  askedPieces: (written) =>
+    `Jumlah yang belum jelas: ${written}. Tulis sebagai bilangan bulat, misalnya 1000.`,
   gone: (parts) => `Dilewati karena tidak dijual lagi: ${parts}`,
   courierLater: "Ongkos kirim muncul setelah pelanggan dan barangnya diisi.",
   save: "Simpan pesanan",

@@ -11,11 +11,14 @@ import { controlClasses, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
-import { typedQuantity } from "../shop/quantity.ts";
+import { AskedQuantity } from "./asked-quantity.tsx";
 import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
 /** The columns, which are side by side if the screen has room for them. */
 export const listColumns = "lg:grid-cols-[10rem_minmax(0,1fr)_5rem_7.5rem_8.5rem_2.75rem]";
+
+/** Characters of a quantity in its field. */
+const longestQuantity = 40;
 
 interface ListLineProps {
   line: ListedLine;
@@ -77,6 +80,15 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
           onChoose={(chosen) => {
             onChange({ ...line, product: chosen, refused: undefined });
           }}
+          onPieces={(pieces) => {
+            onChange({
+              ...line,
+              qty: String(pieces),
+              answered: { ...line.answered, asked: undefined },
+              refused: undefined,
+            });
+          }}
+          piecesId={`${id}-asked`}
         />
       </div>
       <div className="grid gap-1">
@@ -86,13 +98,18 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
         <input
           aria-label={unit === undefined ? quantityLabel : `${quantityLabel} (${unit})`}
           aria-invalid={qty === undefined || undefined}
-          aria-describedby={qty === undefined ? `${id}-error` : undefined}
+          aria-describedby={qty === undefined ? `${id}-error ${id}-asked` : undefined}
           inputMode="numeric"
           autoComplete="off"
           className={classNames(controlClasses, "tabular text-right")}
           value={line.qty}
           onChange={(event) => {
-            onChange({ ...line, qty: typedQuantity(event.target.value), refused: undefined });
+            onChange({
+              ...line,
+              qty: event.target.value.slice(0, longestQuantity),
+              answered: { ...line.answered, asked: undefined },
+              refused: undefined,
+            });
           }}
         />
         {unit !== undefined && (
@@ -103,7 +120,7 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
         <FieldError
           id={`${id}-error`}
           error={
-            qty === undefined
+            qty === undefined && line.answered.asked === undefined
               ? quickOrder.quantityWrong(formatFigure(limits.cartQuantity, language))
               : undefined
           }
@@ -142,10 +159,14 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
 interface AnswerProps {
   line: ListedLine;
   onChoose: (product: ListedProduct) => void;
+  onPieces: (pieces: number) => void;
+  /** The id of the question about the pieces, which describes their field. */
+  piecesId: string;
 }
 
 /** What the line's number means, and the part that the line orders. */
-function Answer({ line: { answered, product, priceThen, refused }, onChoose }: AnswerProps) {
+function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
+  const { answered, product, priceThen, refused } = line;
   const { quickOrder } = useTexts();
   const isFound = answered.answer === "found" || product !== undefined;
   return (
@@ -153,8 +174,13 @@ function Answer({ line: { answered, product, priceThen, refused }, onChoose }: A
       {product !== undefined && <Part product={product} />}
       {answered.answer !== "found" && (
         <p className={classNames("text-15", isFound ? "text-secondary" : "font-medium text-danger")}>
-          {quickOrder.answers[answered.answer]}
+          {answered.container === undefined
+            ? quickOrder.answers[answered.answer]
+            : quickOrder.whichContainer(answered.container)}
         </p>
+      )}
+      {answered.asked !== undefined && (
+        <AskedQuantity id={piecesId} asked={answered.asked} onPieces={onPieces} />
       )}
       {product !== undefined && priceThen !== undefined && priceThen !== product.price && (
         <p className="tabular text-15 text-secondary">{quickOrder.priceThen(formatRupiah(priceThen))}</p>

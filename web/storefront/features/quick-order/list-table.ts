@@ -37,6 +37,9 @@ export function listTable(
       product?.foundBy === undefined ? "" : catalogue.foundBy[product.foundBy.kind](product.foundBy.text),
       product === undefined ? answered.products.map(({ code }) => code).join(", ") : "",
       answered.answer === "unreadable" ? answered.text : "",
+      answered.asked === undefined
+        ? ""
+        : `${quickOrder.typed}: ${answered.asked.written}. ${quickOrder.askedPieces[answered.asked.reason]}`,
       refused === undefined ? "" : quickOrder.refused[refused],
       product !== undefined && priceThen !== undefined && priceThen !== product.price
         ? quickOrder.priceThen(formatFigure(priceThen, language))

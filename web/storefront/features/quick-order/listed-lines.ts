@@ -3,6 +3,8 @@ import { limits } from "#contract/limits.ts";
 import type { OwnPrice } from "#contract/own-prices.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+import { certain, within } from "#contract/written-numbers.ts";
+import { readPieces } from "#contract/written-pieces.ts";
 
 import { priceAt } from "#web/api/own-prices.ts";
 import type { OrderAgain } from "./order-again.ts";
@@ -35,7 +37,7 @@ export function listedLine(answered: AnsweredLine): ListedLine {
   return {
     key: String(lastKey),
     number,
-    qty: String(Math.max(0, qty)),
+    qty: answered.asked?.written ?? String(Math.max(0, qty)),
     answered,
     product: isSure ? answered.products[0] : undefined,
   };
@@ -43,8 +45,7 @@ export function listedLine(answered: AnsweredLine): ListedLine {
 
 /** The line's quantity; undefined if a cart does not accept it. */
 export function quantityOf({ qty }: ListedLine): number | undefined {
-  const pieces = /^\d{1,6}$/.test(qty) ? Number(qty) : 0;
-  return pieces >= 1 && pieces <= limits.cartQuantity ? pieces : undefined;
+  return certain(within(readPieces(qty), { least: 1, most: limits.cartQuantity }));
 }
 
 /** The lines of an order that is ordered again, with the price of each part at that time. */
@@ -103,10 +104,17 @@ export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number
   }));
 }
 
+/** The quantity in its field for a list: a plain number if it is certain, otherwise as it is written. */
+function piecesText(qty: string): string {
+  const pieces = certain(readPieces(qty));
+  if (pieces !== undefined) return String(pieces);
+  return qty === "" ? "" : `qty: ${qty}`;
+}
+
 /** The list as a text that the shop can read again: for a choice, the number of the chosen part. */
 export function listText(lines: ListedLine[]): string {
   return lines
-    .map(({ number, qty, product }) => `${product?.code ?? number}\t${qty}`.trim())
+    .map(({ number, qty, product }) => `${product?.code ?? number}\t${piecesText(qty)}`.trim())
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cart } from "#contract/cart.ts";
-import { cartKey, cartSummaryKey, storeCart } from "./cart-queries.ts";
+import type { Call } from "#contract/call.ts";
+import { addToCart, cartKey, cartSummaryKey, storeCart } from "./cart-queries.ts";
 import { createQueryClient } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
 
@@ -46,4 +47,22 @@ test("shipping prices are not valid for a new cart", async () => {
   queryClient.setQueryData(key, []);
   await storeCart(queryClient, cart);
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test("a part whose answer was lost is sent again with its key, whatever was added in between", async () => {
+  const keys: unknown[] = [];
+  let isLost = true;
+  const call = ((_: string, { body, headers }: { body: { ProductId: number }; headers: object }) => {
+    keys.push(Object.values(headers)[0]);
+    return body.ProductId === 1 && isLost ? Promise.reject(new TypeError("lost")) : Promise.resolve(cart);
+  }) as unknown as Call;
+  const add = (ProductId: number) =>
+    addToCart(call, createQueryClient(), { ProductId, qty: 1, customerNotes: "" }).catch(() => undefined);
+  await add(1);
+  await add(2);
+  isLost = false;
+  await add(1);
+  await add(1);
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
 import type { Cart, CartSummary, RefusedLine } from "#contract/cart.ts";
-import { createAttempts } from "./attempts.ts";
+import { createAttempts, type Attempts } from "./attempts.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
 
@@ -63,8 +63,11 @@ export function summaryOf({ data }: Cart): CartSummary {
   };
 }
 
-/** Shared by all additions: a second press after a lost answer sends the same key, and the pieces are added once. */
-const attempts = createAttempts();
+/**
+ * The additions whose answer is awaited or lost, by product: another press for one sends the same key, and its pieces are
+ * added once, whatever else was added in between.
+ */
+const attemptsOf = new Map<number, Attempts>();
 
 /** Puts a product into the cart. */
 export async function addToCart(
@@ -72,13 +75,19 @@ export async function addToCart(
   queryClient: QueryClient,
   body: CallInput<"addToCart">["body"],
 ): Promise<void> {
+  const attempts = attemptsOf.get(body.ProductId) ?? createAttempts();
+  attemptsOf.set(body.ProductId, attempts);
   const headers = { "idempotency-key": attempts.keyFor(body) };
+  const finish = () => {
+    attempts.finish();
+    attemptsOf.delete(body.ProductId);
+  };
   try {
     await storeCart(queryClient, await call("addToCart", { body, headers }));
-    attempts.finish();
+    finish();
   } catch (error) {
     // After an error of the shop nobody knows whether the pieces were added.
-    if (error instanceof CallError && error.status < 500) attempts.finish();
+    if (error instanceof CallError && error.status < 500) finish();
     throw error;
   }
 }

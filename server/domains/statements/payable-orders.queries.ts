@@ -3,6 +3,7 @@ import { union, type PgColumn } from "drizzle-orm/pg-core";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import { statusesThat } from "#contract/order-states.ts";
 import { readPhoneNumber } from "#contract/phone-number.ts";
+import { certain, readRupiah } from "#contract/written-numbers.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -27,10 +28,9 @@ import type { PayableOrder } from "./propose-matches.ts";
 const candidatesAtMost = writtenLimit(500);
 const searchAnswers = 10;
 
-/** A typed amount in whole Rupiah, with or without points. */
+/** A typed amount in whole Rupiah, in any spelling; undefined for other texts, and for figures that are too short. */
 export function typedAmount(q: string): number | undefined {
-  const digits = q.replace(/^rp\.?\s*/i, "").replace(/[.,\s]/g, "");
-  return /^\d{3,13}$/.test(digits) ? Number(digits) : undefined;
+  return certain(readRupiah(q, { least: 100 }));
 }
 
 // Drizzle leaves out the table of a column in a query of one table, so subqueries write the names in full.

@@ -213,6 +213,8 @@ export const account = {
   transactionDate: "Transaction Date",
   transactionDateHint: "Time in Jakarta (WIB)",
   senderName: "Sender Name",
+  isAmountRight: (amount: string, open: string, isLess: boolean) =>
+    `${amount} is ${isLess ? "less" : "more"} than the total of ${open}. Is that right? Then press Confirm Payment once more.`,
   amountTransferred: "Amount Transferred",
   senderEmail: "Sender Email",
   paymentTo: "Payment to",

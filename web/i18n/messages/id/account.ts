@@ -206,6 +206,8 @@ export const account: Messages["account"] = {
   transactionDate: "Tanggal Transaksi",
   transactionDateHint: "Waktu Jakarta (WIB)",
   senderName: "Nama Pengirim",
+  isAmountRight: (amount, open, isLess) =>
+    `${amount} ${isLess ? "kurang" : "lebih"} dari total ${open}. Benar? Jika ya, tekan Konfirmasi Pembayaran sekali lagi.`,
   amountTransferred: "Jumlah Transfer",
   senderEmail: "Email Pengirim",
   paymentTo: "Rekening tujuan",

@@ -84,7 +84,11 @@ export function QuantityField({ item, onChange, className }: QuantityFieldProps)
             setTyped(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.blur();
+            if (event.key === "Enter") {
+              event.preventDefault();
+              if (typed !== undefined) apply(readQuantity(typed));
+              if (typed !== undefined && readQuantity(typed) !== null) setTyped(undefined);
+            }
             if (event.key === "ArrowUp" || event.key === "ArrowDown") {
               event.preventDefault();
               step(event.key === "ArrowUp" ? 1 : -1);

@@ -1,14 +1,19 @@
 import { limits } from "#contract/limits.ts";
 import type { SavedLine } from "#contract/saved-lists.ts";
+import { certain, within } from "#contract/written-numbers.ts";
+import { readPieces } from "#contract/written-pieces.ts";
 
 /** The most pieces that a line can have. */
 const mostPieces = 999_999;
 
-/** A line to save, from the content of its fields; without pieces it means one, as in a pasted list. */
+/**
+ * A line to save, from the content of its fields; without pieces it means one, as in a pasted list. Pieces that are not
+ * certain are saved as none, so that they are asked for again.
+ */
 export function lineToSave(number: string, qty: string): SavedLine {
   return {
     number: number.replace(/\s+/g, " ").trim().slice(0, limits.savedNumberLength).trim(),
-    qty: qty === "" ? 1 : Math.min(Number(qty), mostPieces),
+    qty: qty === "" ? 1 : Math.min(certain(within(readPieces(qty), {})) ?? 0, mostPieces),
   };
 }
 

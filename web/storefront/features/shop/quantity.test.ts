@@ -3,10 +3,10 @@ import { readQuantity, typedQuantity } from "./quantity.ts";
 
 test.each([
   ["12", "12"],
-  ["-3", "3"],
-  ["1.5", "15"],
-  ["2e3", "23"],
-  ["abc", ""],
+  ["１２", "12"],
+  ["-3", "-3"],
+  ["2,5", "2,5"],
+  ["abc", "abc"],
   ["9999", "9999"],
   ["99999", "99999"],
   ["123456789", "123456"],
@@ -19,6 +19,10 @@ test.each([
   ["0012", 12],
   ["0", null],
   ["", null],
+  ["2,5", null],
+  ["-3", null],
+  ["1.000", null],
+  ["2e3", null],
 ])("a field that contains %s means %s", (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
 });

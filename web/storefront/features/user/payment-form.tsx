@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormFileField } from "#web/forms/form-file-field.tsx";
@@ -8,10 +9,11 @@ import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PayableOrder } from "./payable-order.ts";
-import { paymentForm, rupiahOf, type CheckedPayment } from "./payment-schema.ts";
+import { isFarFrom, paymentForm, rupiahOf, type CheckedPayment } from "./payment-schema.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 const refusalFields = {
@@ -34,10 +36,11 @@ interface PaymentFormProps {
 /** The details of a bank transfer and a picture of its receipt. */
 export function PaymentForm({ order, banks, payer, isPending, submitError, onSubmit }: PaymentFormProps) {
   const { account } = useTexts();
+  const open = order.open ?? order.total;
   const form = useShopForm(paymentForm, {
     paymentReceiptTransferDate: "",
     paymentReceiptSenderName: "",
-    paymentReceiptAmountTransfer: order.open ?? order.total,
+    paymentReceiptAmountTransfer: open,
     paymentReceiptSenderEmail: "",
     paymentReceiptPaymentTo: "",
   });
@@ -47,8 +50,18 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
   };
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = isPending || isPreparing;
+  // A number field of a browser drops the dots that slips have between thousands, so it is a text field while it is used.
+  const [isAmountTyped, setAmountTyped] = useState(false);
+  /** The amount far from what is open that the payer was asked about. */
+  const [asked, setAsked] = useState<number>();
 
   const send = async (checked: CheckedPayment) => {
+    const amount = checked.paymentReceiptAmountTransfer;
+    if (isFarFrom(amount, open) && amount !== asked) {
+      setAsked(amount);
+      return;
+    }
+    setAsked(undefined);
     setPreparing(true);
     try {
       onSubmit({ ...checked, paymentReceiptImage: await receiptContent(checked.paymentReceiptImage) });
@@ -102,10 +115,12 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           form={form}
           name="paymentReceiptAmountTransfer"
           rules={{ setValueAs: rupiahOf }}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
+          type={isAmountTyped ? "text" : "number"}
+          inputMode="decimal"
+          autoComplete="off"
+          onFocus={() => {
+            setAmountTyped(true);
+          }}
           label={account.amountTransferred}
           className="tabular"
           aria-required="true"
@@ -141,6 +156,13 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           maximumBytes={limits.receiptBytes}
           className="sm:col-span-2"
         />
+      </div>
+      <div aria-live="polite" className="pt-4 empty:pt-0">
+        {asked !== undefined && (
+          <Alert kind="error">
+            {account.isAmountRight(formatRupiah(asked), formatRupiah(open), asked < open)}
+          </Alert>
+        )}
       </div>
       <Button
         type="submit"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { validationTexts } from "#contract/texts/validation.en.ts";
 import { validationText } from "#web/forms/field-error.ts";
-import { paymentForm, rupiahOf } from "./payment-schema.ts";
+import { isFarFrom, paymentForm, rupiahOf } from "./payment-schema.ts";
 
 const receipt = new File(["a picture"], "receipt.png", { type: "image/png" });
 const filled = {
@@ -60,8 +60,23 @@ test.each([
   ["250.000", 250_000],
   ["1250000", 1_250_000],
   [3_990_700, 3_990_700],
-  ["250.5", 250.5],
+  ["1.250.000", 1_250_000],
+  ["250.000,00", 250_000],
+  ["Rp1.250.000,-", 1_250_000],
+  ["2.039", 2_039],
+  ["250.5", Number.NaN],
   ["", Number.NaN],
 ])("an amount that is typed as %s is Rupiah %s", (typed, rupiah) => {
   expect(rupiahOf(typed)).toBe(rupiah);
+});
+
+test.each([
+  [2_039, true],
+  [1_000_000, true],
+  [1_350_000, false],
+  [2_039_000, false],
+  [3_000_000, false],
+  [20_390_000, true],
+])("an amount of %s for 2,039,000 is asked about: %s", (amount, isAsked) => {
+  expect(isFarFrom(amount, 2_039_000)).toBe(isAsked);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentConfirmation } from "#contract/payments.ts";
+import { certain, readRupiah } from "#contract/written-numbers.ts";
 import { jakartaMoment } from "#web/i18n/moments.ts";
 
 const { shape } = paymentConfirmation;
@@ -21,11 +22,12 @@ export const paymentForm = z.object({
 export type PaymentValues = z.input<typeof paymentForm>;
 export type CheckedPayment = z.output<typeof paymentForm>;
 
-/**
- * The Rupiah of a number field as it was proposed or typed, NaN if it is empty. People write `250.000` as on their slips, which the browser takes for
- * 250; Rupiah have no decimals, so three digits after a dot are thousands.
- */
+/** The Rupiah of the amount as it was proposed, or typed as on a slip (`1.250.000,00`); NaN if they are not certain. */
 export function rupiahOf(typed: string | number): number {
-  if (typeof typed === "number") return typed;
-  return typed === "" ? Number.NaN : Number(typed.replace(/\.(?=\d{3}$)/, ""));
+  return typeof typed === "number" ? typed : (certain(readRupiah(typed)) ?? Number.NaN);
+}
+
+/** Whether an amount is so far from what is open that it is probably a slip of the hand. */
+export function isFarFrom(amount: number, open: number): boolean {
+  return amount * 2 < open || amount > open * 1.5;
 }

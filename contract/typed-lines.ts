@@ -1,56 +1,17 @@
-import { plainText, type NumberFault } from "./written-numbers.ts";
-import { readPieces, unitOf, type WrittenPieces, type WrittenUnit } from "./written-pieces.ts";
+import { type LinePieces, type LineReading, piecesOf } from "./line-pieces.ts";
 import { isPartNumberAlone, readWords } from "./typed-words.ts";
 import { withoutBeginning } from "./words-around-numbers.ts";
+import { plainText } from "./written-numbers.ts";
+import { readPieces, unitOf, type WrittenPieces } from "./written-pieces.ts";
 
+export type { AskedPieces, LineReading, PiecesQuestion } from "./line-pieces.ts";
 export { isPartNumberAlone } from "./typed-words.ts";
-
-/** Why a quantity that is written must be asked about: what a number can be, several numbers, or words beside one. */
-export type PiecesQuestion = NumberFault | "twoMeanings" | "severalNumbers" | "unknownWords";
-
-/** A quantity that is there and not certain. */
-export interface AskedPieces {
-  /** As it is written. */
-  written: string;
-  /** The pieces that it can mean, the likeliest first; empty if none. */
-  values: number[];
-  reason: PiecesQuestion;
-}
-
-/** What a typed line may mean: a part number as it was typed, and pieces, which may be 0 or too many. */
-export interface LineReading {
-  number: string;
-  /** One if the line names none; 0 while `asked`. */
-  qty: number;
-  asked?: AskedPieces;
-  /** What the pieces are written in. */
-  unit?: WrittenUnit;
-}
 
 /** A line of a typed or pasted list. */
 export interface TypedLine {
   text: string;
   /** Its possible meanings, the most likely first; at least one. */
   readings: LineReading[];
-}
-
-/** The pieces of a line, without its number. */
-export type LinePieces = Omit<LineReading, "number">;
-
-/** A quantity as it was read, for a line. */
-export function piecesOf(read: WrittenPieces, text: string): LinePieces {
-  const unit = read.unit === undefined ? {} : { unit: read.unit };
-  if (read.kind === "empty") return { qty: 1 };
-  if (read.kind === "read") return { qty: read.value, ...unit };
-  const asked: AskedPieces =
-    read.kind === "refused"
-      ? { written: text, values: [], reason: read.reason }
-      : {
-          written: text,
-          values: read.values,
-          reason: read.values.length === 1 ? "unknownWords" : "twoMeanings",
-        };
-  return { qty: 0, asked, ...unit };
 }
 
 /**
@@ -62,12 +23,12 @@ export function readTypedLines(typed: string): TypedLine[] {
   const lines = splitLines(typed).map((text) => ({ text, cells: cellsOf(text) }));
   const counting = countingColumns(lines.map(({ cells }) => cells));
   return lines.map(({ text, cells }) => {
-    if (text.length > lineLength) return { text, readings: [{ number: text, qty: 1 }] };
-    const filled = cells.map((cell, column) => ({ cell, counts: counting.has(column) }));
-    const readings =
-      cells.length > 1
-        ? readCells(filled.filter(({ cell }) => cell !== ""))
-        : readWords(cells[0] ?? "", counting.has(0));
+    const filled = cells
+      .map((cell, column) => ({ cell, counts: counting.has(column) }))
+      .filter(({ cell }) => cell !== "");
+    if (text.length > lineLength || filled.length > mostCells)
+      return { text, readings: [{ number: text, qty: 1 }] };
+    const readings = cells.length > 1 ? readCells(filled) : readWords(cells[0] ?? "", counting.has(0));
     return { text, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
   });
 }
@@ -82,6 +43,8 @@ export function splitLines(typed: string): string[] {
 
 /** Characters; a longer line is not a line of a list, and is not analysed. */
 const lineLength = 300;
+/** Cells that are not empty; no list has more columns, and each is compared with each. */
+const mostCells = 20;
 
 /** The cells of a line in plain characters; one, if nothing separates them. */
 function cellsOf(text: string): string[] {
@@ -111,14 +74,18 @@ function countingColumns(lines: string[][]): Set<number> {
   for (const cells of lines) {
     const heads = cells.length > 1 ? cells : [cells[0]?.split(" ", 2)[0] ?? ""];
     for (const [column, cell] of heads.entries()) {
-      if (ordinal.test(cell))
-        columns.set(column, [...(columns.get(column) ?? []), Number.parseInt(cell, 10)]);
+      if (!ordinal.test(cell)) continue;
+      const numbers = columns.get(column) ?? [];
+      numbers.push(Number.parseInt(cell, 10));
+      columns.set(column, numbers);
     }
   }
-  const counts = ([, numbers]: [number, number[]]) =>
-    numbers.length >= shortestCount &&
-    numbers.every((number, place) => place === 0 || number === (numbers[place - 1] ?? 0) + 1);
-  return new Set([...columns].filter(counts).map(([column]) => column));
+  return new Set([...columns].filter(([, numbers]) => isCount(numbers)).map(([column]) => column));
+}
+
+function isCount(numbers: number[]): boolean {
+  const isNext = (number: number, place: number) => place === 0 || number === (numbers[place - 1] ?? 0) + 1;
+  return numbers.length >= shortestCount && numbers.every(isNext);
 }
 
 interface TypedCell {

@@ -1,6 +1,5 @@
-import type { LinePieces, LineReading } from "./typed-lines.ts";
-import { piecesOf } from "./typed-lines.ts";
-import { readPieces, unitOf, type WrittenPieces } from "./written-pieces.ts";
+import { type LinePieces, type LineReading, piecesOf } from "./line-pieces.ts";
+import { isNumberWord, readPieces, unitOf, type WrittenPieces } from "./written-pieces.ts";
 import { isName, withoutBeginning } from "./words-around-numbers.ts";
 
 /** A quantity between the words of a line. */
@@ -37,12 +36,16 @@ const bareFigure = /^[+-]?(?:0|[1-9][\d.,']*|0[.,]\d+|\d+\/\d+|[1-9]\d*e\+?\d+)$
 /** The largest figure that is taken for a quantity where a line is more than a number and it. */
 const largestBare = 999;
 
+/** A line with more words is a sentence. */
+const mostWords = 24;
+
 /**
  * What a line without cells may mean: `600-319-3750 x 4`, `4 pcs 600-319-3750`, `SKF 6210-2Z/C3 2`. `counts` says
  * whether its first word is the number of the row.
  */
 export function readWords(line: string, counts: boolean): LineReading[] {
   const bare = withoutBeginning(line);
+  if (bare.split(" ", mostWords + 1).length > mostWords) return [{ number: line, qty: 1 }];
   const words = splitGlued(joinThousands(bare.split(" ").filter((word) => word !== "")));
   const all = counts && words.length > 1 && /^\d{1,4}$/.test(words[0] ?? "") ? words.slice(1) : words;
   const said = named(all);
@@ -137,7 +140,7 @@ function namedAt(words: string[], from: number): Expression | undefined {
   const at = isMarked ? from + 1 : from;
   const isMark = namedMarker.test(word) || word === "@";
   // As many words as belong together: `dua puluh lima buah`.
-  for (let to = Math.min(words.length, at + 4); to > at; to -= 1) {
+  for (let to = at + longestAt(words, at); to > at; to -= 1) {
     const text = words.slice(at, to).join(" ");
     const read = readPieces(text);
     if (read.kind === "empty" || (read.kind === "refused" && read.reason === "notANumber")) continue;
@@ -145,20 +148,26 @@ function namedAt(words: string[], from: number): Expression | undefined {
     const isEnd = to === words.length;
     const isStart = from === 0;
     const hasWord = /\p{L}/u.test(text.replace(/\de\+?\d/i, ""));
-    const isNumberWord = !/\d/.test(text);
+    const isInWords = !/\d/.test(text);
     if (isMark || (isMarked && (isEnd || hasWord))) return { from, to, text, read };
     if (isMarked) continue;
-    if (hasWord && (!isNumberWord || isStart || isEnd || to - at > 1)) return { from, to, text, read };
+    if (hasWord && (!isInWords || isStart || isEnd || to - at > 1)) return { from, to, text, read };
     const sign = (words[to] ?? "").toLowerCase();
-    const isBefore = isStart && ["x", "×", "*"].includes(sign) && signsOf(words.slice(to + 1)) >= 4;
-    if (isBefore && text.length <= 5) return { from, to: to + 1, text, read };
+    // `6205 x 4` begins with the number, `3 x B74` with the pieces.
+    const isBefore = ["x", "×", "*"].includes(sign) && !/^\d{0,3}$/.test(words.slice(to + 1).join(""));
+    if (isStart && isBefore && text.length <= 5) return { from, to: to + 1, text, read };
   }
   return undefined;
 }
 
-/** How many letters and digits the words have. */
-function signsOf(words: string[]): number {
-  return words.join("").replace(/[^a-z0-9]/gi, "").length;
+/** How many words from this one on can be one quantity; 0 if the first of them is no number. */
+function longestAt(words: string[], at: number): number {
+  const first = words[at] ?? "";
+  if (isNumberWord(first)) return Math.min(words.length - at, 4);
+  if (!/^[-+(]?[\d.,]/.test(first)) return 0;
+  const behind = words.slice(at + 1, at + 3);
+  const others = behind.findIndex((word) => unitOf(word) === undefined && !word.startsWith("("));
+  return 1 + (others === -1 ? behind.length : others);
 }
 
 /** Whether the words are a quantity and nothing else: no name or number behind it. */

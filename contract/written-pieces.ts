@@ -201,6 +201,12 @@ function readWords(words: string[]): WrittenPieces {
   return inUnits([total + part], false, behind);
 }
 
+/** Whether a word can begin a quantity in words: `dua`, `sepuluh`, `selusin`, `setengah`. */
+export function isNumberWord(word: string): boolean {
+  const [first = ""] = splitOne(word.toLowerCase());
+  return digits.has(first) || first === "setengah" || first === "half";
+}
+
 /** `selusin`, `sepuluh`, `seratus`, `sebelas`: one of the unit or rank that follows. */
 function splitOne(word: string): string[] {
   const rest = word.startsWith("se") ? word.slice(2) : "";

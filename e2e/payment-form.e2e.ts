@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { testReceipt } from "#testing/test-receipt.ts";
+import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { orderAt, yesterdayMorning } from "./shopper.ts";
 
@@ -59,11 +60,32 @@ test.describe("the payment form", () => {
       await dialog.getByLabel("Amount Transferred").fill(amount);
       await expect(dialog.getByLabel("Amount Transferred")).toHaveAttribute("aria-invalid", "true");
     }
-    await dialog.getByLabel("Amount Transferred").fill("250000");
-    await expect(dialog.getByText("Amount Transferred is required")).toBeHidden();
+    for (const amount of ["250000", "1.250.000", "250.000,00"]) {
+      await dialog.getByLabel("Amount Transferred").fill(amount);
+      await expect(dialog.getByText("Amount Transferred is required")).toBeHidden();
+      await expect(dialog.getByLabel("Amount Transferred")).not.toHaveAttribute("aria-invalid", "true");
+    }
     await expect(dialog.getByLabel("Sales Order No.")).toHaveAttribute("readonly", "");
     await expect(dialog.getByText(/300x300px/)).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("asks once about an amount far from the total, and sends it when it is pressed again", async ({
+    page,
+  }) => {
+    const dialog = await openForm(page);
+    await fillForm(dialog);
+    await receipt(dialog).setInputFiles({
+      name: "receipt.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await testReceipt(), "base64"),
+    });
+    await dialog.getByLabel("Amount Transferred").fill("2.039");
+    await submit(dialog).click();
+    await expect(dialog.getByText(/2\.039 is less than the total of .*Is that right\?/)).toBeVisible();
+    await expectFits(page);
+    await submit(dialog).click();
     await expect(dialog).toBeHidden();
   });
 

@@ -7,9 +7,13 @@ import { readPieces } from "#contract/written-pieces.ts";
  */
 const longest = String(limits.cartQuantity).length + 2;
 
-/** A typed quantity, limited in its length. What is no digit stays: without it, `2,5` would be 25. */
+/**
+ * A typed quantity without what no number has, limited in its length. A sign before it and what separates decimals stay,
+ * and are refused: without them `2,5` would be 25, and `-3` would be 3.
+ */
 export function typedQuantity(text: string): string {
-  return plainText(text).slice(0, longest);
+  const [, sign = "", rest = ""] = /^(-?)(.*)$/.exec(plainText(text)) ?? [];
+  return `${sign}${rest.replace(/[^\d.,/]/g, "")}`.slice(0, longest);
 }
 
 /** The quantity in a field; null if it has anything but digits, or is below one. */

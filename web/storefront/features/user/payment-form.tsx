@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -50,8 +50,11 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
   };
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = isPending || isPreparing;
-  // A number field of a browser drops the dots that slips have between thousands, so it is a text field while it is used.
-  const [isAmountTyped, setAmountTyped] = useState(false);
+  // A browser's own number field drops the dots that slips have between thousands: with scripts the form reads the text.
+  const [isAmountText, setAmountText] = useState(false);
+  useEffect(() => {
+    setAmountText(true);
+  }, []);
   /** The amount far from what is open that the payer was asked about. */
   const [asked, setAsked] = useState<number>();
 
@@ -115,12 +118,9 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           form={form}
           name="paymentReceiptAmountTransfer"
           rules={{ setValueAs: rupiahOf }}
-          type={isAmountTyped ? "text" : "number"}
+          type={isAmountText ? "text" : "number"}
           inputMode="decimal"
           autoComplete="off"
-          onFocus={() => {
-            setAmountTyped(true);
-          }}
           label={account.amountTransferred}
           className="tabular"
           aria-required="true"

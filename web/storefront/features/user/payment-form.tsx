@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -33,6 +33,8 @@ interface PaymentFormProps {
   onSubmit: (body: CallInput<"confirmPayment">["body"]) => void;
 }
 
+const neverChanges = () => () => undefined;
+
 /** The details of a bank transfer and a picture of its receipt. */
 export function PaymentForm({ order, banks, payer, isPending, submitError, onSubmit }: PaymentFormProps) {
   const { account } = useTexts();
@@ -51,10 +53,11 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = isPending || isPreparing;
   // A browser's own number field drops the dots that slips have between thousands: with scripts the form reads the text.
-  const [isAmountText, setAmountText] = useState(false);
-  useEffect(() => {
-    setAmountText(true);
-  }, []);
+  const amountType = useSyncExternalStore(
+    neverChanges,
+    () => "text",
+    () => "number",
+  );
   /** The amount far from what is open that the payer was asked about. */
   const [asked, setAsked] = useState<number>();
 
@@ -118,7 +121,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           form={form}
           name="paymentReceiptAmountTransfer"
           rules={{ setValueAs: rupiahOf }}
-          type={isAmountText ? "text" : "number"}
+          type={amountType}
           inputMode="decimal"
           autoComplete="off"
           label={account.amountTransferred}

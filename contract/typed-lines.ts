@@ -26,8 +26,7 @@ export function readTypedLines(typed: string): TypedLine[] {
     const filled = cells
       .map((cell, column) => ({ cell, counts: counting.has(column) }))
       .filter(({ cell }) => cell !== "");
-    if (text.length > lineLength || filled.length > mostCells)
-      return { text, readings: [{ number: text, qty: 1 }] };
+    if (filled.length === 0) return { text, readings: [{ number: text, qty: 1 }] };
     const readings = cells.length > 1 ? readCells(filled) : readWords(cells[0] ?? "", counting.has(0));
     return { text, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
   });
@@ -46,10 +45,11 @@ const lineLength = 300;
 /** Cells that are not empty; no list has more columns, and each is compared with each. */
 const mostCells = 20;
 
-/** The cells of a line in plain characters; one, if nothing separates them. */
+/** The cells of a line in plain characters; one, if nothing separates them; none, if it is no line of a list. */
 function cellsOf(text: string): string[] {
-  if (text.length > lineLength) return [text];
-  const cells = text.split(/[\t;|]/).map(plainText);
+  const written = text.length > lineLength ? [] : text.split(/[\t;|]/).map((cell) => cell.trim());
+  if (written.filter((cell) => cell !== "").length > mostCells) return [];
+  const cells = written.map((cell) => (cell === "" ? "" : plainText(cell)));
   if (cells.length > 1) return cells.filter((cell) => cell !== "").length > 1 ? cells : [cells.join("")];
   const [line = ""] = cells;
   // A comma separates a line only before the pieces: it may be a part of a name, or stand before decimals.
@@ -72,7 +72,7 @@ const shortestCount = 3;
 function countingColumns(lines: string[][]): Set<number> {
   const columns = new Map<number, number[]>();
   for (const cells of lines) {
-    const heads = cells.length > 1 ? cells : [cells[0]?.split(" ", 2)[0] ?? ""];
+    const heads = cells.length > 1 ? cells : cells.map((cell) => cell.split(" ", 2)[0] ?? "");
     for (const [column, cell] of heads.entries()) {
       if (!ordinal.test(cell)) continue;
       const numbers = columns.get(column) ?? [];

@@ -1,5 +1,5 @@
 import { readXlsx } from "./read-xlsx.ts";
-import type { SheetBounds } from "./sheet.ts";
+import type { Cell, SheetBounds } from "./sheet.ts";
 
 /** A list that a visitor opens: far less than what the staff imports. Some rows above the list name its columns and who wrote it. */
 const listBounds: SheetBounds = {
@@ -20,6 +20,14 @@ const cellLength = 300;
 export async function readListRows(bytes: Uint8Array): Promise<string[][]> {
   const lines = await readXlsx(bytes, listBounds);
   return lines.map(({ cells }) =>
-    cells.map(({ text }) => text.replace(/\s+/g, " ").trim().slice(0, cellLength)),
+    cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim().slice(0, cellLength)),
   );
+}
+
+/**
+ * What a list contains for a cell. In a text, three digits behind a dot may be thousands; in a cell that is a number they
+ * are decimals, which a fourth digit makes certain.
+ */
+function textOf({ text, kind }: Cell): string {
+  return kind === "number" && /\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -39,6 +39,21 @@ describe("a workbook that a visitor opens", () => {
     ).toBe("600-211-1340\t4\n1R-0716\n0012 34\t1");
   });
 
+  it.each([
+    [1.125, { qty: 0, asked: { written: "1.1250", values: [], reason: "fraction" } }],
+    [2.5, { qty: 0, asked: { written: "2.5", values: [], reason: "fraction" } }],
+    [1125, { qty: 1125 }],
+  ])("has pieces as its number cells hold them: %d", async (pieces, expected) => {
+    const list = await text(
+      await workbook([
+        ["Part number", "Qty"],
+        ["600-211-1340", pieces],
+      ]),
+    );
+    const { lines: read } = await shop.callAs(undefined, "en")("readQuickOrder", { body: { text: list } });
+    expect(read).toMatchObject([expected]);
+  });
+
   it("has 500 lines at most, below its heading", async () => {
     const list = await text(await workbook([["Part number", "Qty"], ...lines(500)]));
     expect(list.split("\n")).toHaveLength(500);

@@ -62,6 +62,23 @@ test("lines are ready with a part and a quantity from 1 to 9,999; a part of two 
   ]);
 });
 
+test("a line whose pieces are asked about is not ready, and is asked about again after it was stored", () => {
+  const asked = (text: string, written: string, values: number[]) =>
+    line({
+      text,
+      qty: 0,
+      asked: { written, values, reason: "twoMeanings" },
+      products: [part(1, "600-211-1340")],
+    });
+  const lines = [
+    asked("5\t600-211-1340\tFilter", "5", [5, 1]),
+    asked("600-211-1340\t3\t4", "3 | 4", [3, 4]),
+    { ...line({ products: [part(1, "600-211-1340")] }), qty: "3|4" },
+  ];
+  expect(readyLines(lines)).toEqual([]);
+  expect(listText(lines)).toBe("5\t600-211-1340\tFilter\n600-211-1340\t3\t4\n600-211-1340\tqty: 3/4");
+});
+
 test("the list is stored as a text, a choice as the number of the chosen part", () => {
   const chosen = { ...line({ answer: "similar" }), product: part(2, "600-211-1341") };
   expect(listText([chosen, line({ answer: "unknown", number: "XX-1", qty: 3 })])).toBe(

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { OwnPrice } from "#contract/own-prices.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+import type { AskedPieces } from "#contract/typed-lines.ts";
 import { certain, within } from "#contract/written-numbers.ts";
 import { readPieces } from "#contract/written-pieces.ts";
 
@@ -37,10 +38,15 @@ export function listedLine(answered: AnsweredLine): ListedLine {
   return {
     key: String(lastKey),
     number,
-    qty: answered.asked?.written ?? String(Math.max(0, qty)),
+    qty: answered.asked === undefined ? String(Math.max(0, qty)) : askedText(answered.asked),
     answered,
     product: isSure ? answered.products[0] : undefined,
   };
+}
+
+/** A quantity that is asked about, in its field: as it is written, and never as one that is certain. */
+function askedText({ written }: AskedPieces): string {
+  return certain(readPieces(written)) === undefined ? written : `${written}?`;
 }
 
 /** The line's quantity; undefined if a cart does not accept it. */
@@ -108,13 +114,18 @@ export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number
 function piecesText(qty: string): string {
   const pieces = certain(readPieces(qty));
   if (pieces !== undefined) return String(pieces);
-  return qty === "" ? "" : `qty: ${qty}`;
+  return qty === "" ? "" : `qty: ${qty.replace(/[\t;|]/g, "/")}`;
 }
 
-/** The list as a text that the shop can read again: for a choice, the number of the chosen part. */
+/**
+ * The list as a text that the shop can read again: for a choice, the number of the chosen part; a line whose pieces are
+ * asked about, as it was typed.
+ */
 export function listText(lines: ListedLine[]): string {
   return lines
-    .map(({ number, qty, product }) => `${product?.code ?? number}\t${piecesText(qty)}`.trim())
+    .map(({ number, qty, product, answered }) =>
+      answered.asked === undefined ? `${product?.code ?? number}\t${piecesText(qty)}`.trim() : answered.text,
+    )
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -15,6 +15,7 @@ export const carrierFaults = [
   "flood",
   "invalid-json",
   "html",
+  "empty",
   "nan",
   "negative",
   "zero",
@@ -159,6 +160,11 @@ async function misbehave(fault: CarrierFaultName, response: ServerResponse): Pro
       response
         .writeHead(200, { "content-type": "text/html" })
         .end("<!doctype html><h1>Under maintenance</h1>");
+      return true;
+    case "empty":
+      response
+        .writeHead(200, json)
+        .end('{"meta":{"message":"Success","code":200,"status":"success"},"data":[]}');
       return true;
     default:
       return false;

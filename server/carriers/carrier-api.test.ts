@@ -10,7 +10,7 @@ const row = {
   costRupiah: 60_000,
 };
 const services = (rows: unknown[], kilograms = 1) =>
-  checkQuotes(rows, kilograms).map(({ provider, service }) => `${provider} ${service}`);
+  checkQuotes(rows, kilograms).quotes.map(({ provider, service }) => `${provider} ${service}`);
 
 it("services that no spare part can use are left out", () => {
   const odd = [
@@ -21,6 +21,25 @@ it("services that no spare part can use are left out", () => {
   ];
   expect(services([row, ...odd])).toEqual(["jne REG"]);
   expect(services(odd, 12)).toEqual(["sicepat GOKIL"]);
+});
+
+it.each([
+  { ...row, description: null },
+  { ...row, service: "" },
+  { ...row, costRupiah: 0 },
+  { ...row, costRupiah: -45_000 },
+  { ...row, costRupiah: 45_000.5 },
+  { ...row, costRupiah: "60000" },
+  { ...row, costRupiah: 45_000_000 },
+  { ...row, provider: undefined },
+  null,
+  "maintenance",
+])("a row that is odd is left out and told, and the others stay: %j", (odd) => {
+  const other = { ...row, provider: "tiki" };
+  const { quotes, leftOut } = checkQuotes([odd, other], 1);
+  expect(quotes.map(({ provider }) => provider)).toEqual(["tiki"]);
+  expect(leftOut).toHaveLength(1);
+  expect(() => checkQuotes([odd], 1)).toThrow(/wrong answer/);
 });
 
 it.each([

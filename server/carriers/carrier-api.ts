@@ -27,7 +27,7 @@ export interface CarrierApi {
   price: (
     ask: AskCarrier,
     parcel: { originId: string; destinationId: string; kilograms: number },
-  ) => Promise<CarrierQuote[]>;
+  ) => Promise<CheckedQuotes>;
 }
 
 /** The carrier is away, slow, refuses or sends nonsense: the tariff table is used instead. */
@@ -96,24 +96,35 @@ function carriesParcel({ provider, service }: CarrierQuote, kilograms: number): 
   );
 }
 
+/** A carrier's answer as it is used, and why rows of it are not: one line for each. */
+export interface CheckedQuotes {
+  quotes: CarrierQuote[];
+  leftOut: string[];
+}
+
 /**
- * Checks a carrier's answer and keeps the services that can carry a parcel. One impossible price makes the whole answer
- * unusable.
- * @throws CarrierFault
+ * Checks each row of a carrier's answer by itself and keeps the services that can carry a parcel: what is odd about one
+ * row says nothing about the others. Of two rows of a service the first counts.
+ * @throws CarrierFault if every row is odd
  */
-export function checkQuotes(answered: unknown[], kilograms: number): CarrierQuote[] {
-  const result = carrierQuotes.safeParse(answered);
-  if (!result.success) throw new CarrierFault(`wrong answer: ${z.prettifyError(result.error).slice(0, 300)}`);
+export function checkQuotes(answered: unknown[], kilograms: number): CheckedQuotes {
   const highest = plausibleCost.parcel + plausibleCost.kilogram * kilograms;
   const quotes = new Map<string, CarrierQuote>();
-  for (const quote of result.data) {
-    if (!carriesParcel(quote, kilograms)) continue;
-    if (quote.costRupiah > highest)
-      throw new CarrierFault(`unbelievable price: ${quote.costRupiah} for ${kilograms} kg`);
-    const key = `${quote.provider} ${quote.service}`;
-    if (!quotes.has(key)) quotes.set(key, quote);
+  const leftOut: string[] = [];
+  for (const row of answered) {
+    const { data: quote, error } = carrierQuote.safeParse(row);
+    if (quote === undefined) {
+      leftOut.push(z.prettifyError(error).slice(0, 200));
+    } else if (carriesParcel(quote, kilograms)) {
+      const key = `${quote.provider} ${quote.service}`;
+      if (quote.costRupiah > highest)
+        leftOut.push(`unbelievable price of ${key}: ${quote.costRupiah} for ${kilograms} kg`);
+      else if (!quotes.has(key)) quotes.set(key, quote);
+    }
   }
-  return [...quotes.values()];
+  if (answered.length > 0 && leftOut.length === answered.length)
+    throw new CarrierFault(`wrong answer: ${leftOut[0]}`);
+  return { quotes: [...quotes.values()], leftOut };
 }
 
 /**

@@ -96,7 +96,10 @@ export class OutsideCarrier {
     const originId = await this.#idOf(ask, origin);
     const destinationId = await this.#idOf(ask, place);
     if (originId === "" || destinationId === "") return undefined;
-    return this.#api.price(ask, { originId, destinationId, kilograms });
+    const { quotes, leftOut } = await this.#api.price(ask, { originId, destinationId, kilograms });
+    if (leftOut.length > 0)
+      this.#log.warn({ carrier: this.#api.name, leftOut }, "odd rows of a carrier's answer were left out");
+    return quotes;
   }
 
   /** The carrier's own id of a place, asked for once and stored; empty if the carrier has none. */

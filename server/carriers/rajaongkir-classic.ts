@@ -49,17 +49,22 @@ const cityRows = z.array(
 );
 const subdistrictRows = z.array(z.object({ subdistrict_id: id, subdistrict_name: z.string() }));
 
+/** Each service of each courier is checked by itself. */
 const results = z.array(
   z.object({
-    code: z.string(),
-    name: z.string(),
-    costs: z.array(
-      z.object({
-        service: z.string(),
-        description: z.string(),
-        cost: z.array(z.object({ value: z.number(), etd: z.string().nullish() })).min(1),
-      }),
-    ),
+    code: z.unknown(),
+    name: z.unknown(),
+    costs: z
+      .array(
+        z.object({
+          service: z.unknown(),
+          description: z.unknown(),
+          cost: z
+            .array(z.object({ value: z.unknown(), etd: z.string().nullish().catch(undefined) }))
+            .catch([]),
+        }),
+      )
+      .catch([]),
   }),
 );
 

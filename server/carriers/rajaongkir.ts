@@ -27,16 +27,16 @@ const destinations = z.array(
   }),
 );
 
-const costs = z.array(
-  z.object({
-    name: z.string(),
-    code: z.string(),
-    service: z.string(),
-    description: z.string(),
-    cost: z.number(),
-    etd: z.string().nullish(),
-  }),
-);
+/** Each row is checked by itself. */
+const costs = z.array(z.unknown());
+const costRow = z.object({
+  name: z.unknown(),
+  code: z.unknown(),
+  service: z.unknown(),
+  description: z.unknown(),
+  cost: z.unknown(),
+  etd: z.string().nullish().catch(undefined),
+});
 
 /** RajaOngkir as Komerce runs it (v2): places by search, prices as one flat list. */
 export const rajaongkir: CarrierApi = {
@@ -56,20 +56,28 @@ export const rajaongkir: CarrierApi = {
       courier: couriers,
       price: "lowest",
     });
-    const rows = dataOf(answer, costs) ?? [];
-    return checkQuotes(
-      rows.map(({ code, name, service, description, cost, etd }) => ({
-        provider: code,
-        providerName: name,
-        service,
-        description,
-        estimatedDays: daysOf(etd),
-        costRupiah: cost,
-      })),
-      kilograms,
-    );
+    const rows = dataOf(answer, costs);
+    if (rows === undefined) return { quotes: [], leftOut: [] };
+    // It says "not found" where nobody goes: a list without anything is no answer to that.
+    if (rows.length === 0) throw new CarrierFault("answered without any service", { isOfParcel: true });
+    return checkQuotes(rows.map(quoteOf), kilograms);
   },
 };
+
+/** A row as the shop keeps it, not yet checked; what is no row stays as it is, and is left out. */
+function quoteOf(row: unknown): unknown {
+  const { data } = costRow.safeParse(row);
+  if (data === undefined) return row;
+  const { code, name, service, description, cost, etd } = data;
+  return {
+    provider: code,
+    providerName: name,
+    service,
+    description,
+    estimatedDays: daysOf(etd),
+    costRupiah: cost,
+  };
+}
 
 async function searchPlace(ask: AskCarrier, place: NamedPlace, search: string): Promise<string | undefined> {
   const query = new URLSearchParams({ search, limit: String(searchAnswers), offset: "0" });

@@ -99,6 +99,7 @@ describe("who is counted", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    [undefined, "gone"],
   ])("%s counts as %s", (ip, counted) => {
     expect(clientAddress({ ip })).toBe(counted);
   });

@@ -144,8 +144,12 @@ export function createRateLimits(pool: Pool): RateLimits {
   return new RateLimits(pool);
 }
 
-/** The caller, for counting: the IPv4 address, or the /64 network, which usually belongs to one IPv6 customer. */
-export function clientAddress({ ip }: Pick<FastifyRequest, "ip">): string {
+/**
+ * The caller, for counting: the IPv4 address, or the /64 network, which usually belongs to one IPv6 customer. A caller who
+ * has hung up has no address any more.
+ */
+export function clientAddress({ ip }: { ip: FastifyRequest["ip"] | undefined }): string {
+  if (ip === undefined) return "gone";
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

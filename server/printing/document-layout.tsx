@@ -1,46 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Document, Font, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { OrderAddress } from "#contract/admin/orders.ts";
-import { projectRoot } from "../project-root.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { DocumentBuyer, DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
-import { unpackWoff } from "./unpack-woff.ts";
+import { codeFont, textFont } from "./document-fonts.ts";
 
-function fontFile(name: string): string {
-  const woff = readFileSync(join(projectRoot, "node_modules/@fontsource", `${name}-normal.woff`));
-  return `data:font/ttf;base64,${unpackWoff(woff).toString("base64")}`;
-}
-
-Font.register({
-  family: "Barlow",
-  fonts: [400, 600, 700].map((fontWeight) => ({
-    src: fontFile(`barlow/files/barlow-latin-${fontWeight}`),
-    fontWeight,
-  })),
-});
-// Letters that the first font lacks: ő or ş in a name.
-Font.register({
-  family: "Barlow Extended",
-  fonts: [400, 600, 700].map((fontWeight) => ({
-    src: fontFile(`barlow/files/barlow-latin-ext-${fontWeight}`),
-    fontWeight,
-  })),
-});
-Font.register({
-  family: "IBM Plex Mono",
-  fonts: [{ src: fontFile("ibm-plex-mono/files/ibm-plex-mono-latin-500"), fontWeight: 400 }],
-});
-// The renderer's English hyphenation is wrong for Indonesian; only a word that is too long for every column is broken,
-// anywhere.
-const longestWord = 26;
-Font.registerHyphenationCallback((word) =>
-  word.length <= longestWord ? [word] : (word.match(/.{1,16}/gu) ?? [word]),
-);
-
-export const textFont = ["Barlow", "Barlow Extended"];
-export const codeFont = ["IBM Plex Mono", "Barlow", "Barlow Extended"];
 export const ink = "#14171a";
 export const quiet = "#565f66";
 const line = "#c9ced2";

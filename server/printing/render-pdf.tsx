@@ -7,6 +7,7 @@ import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-documents
 import { PackingList, SalesOrder } from "./work-documents.tsx";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import type { WorkFacts } from "./work-facts.ts";
+import { printable } from "./printable.ts";
 import { Quotation } from "./quotation.tsx";
 import { ShippingLabel } from "./shipping-label.tsx";
 
@@ -20,8 +21,9 @@ export type DocumentToPrint =
   | { quotation: PrintedQuotation }
   | { accountStatement: PrintedAccountStatement };
 
-/** Makes a document as PDF. */
-export async function renderPdf(toPrint: DocumentToPrint): Promise<Buffer> {
+/** Makes a document as PDF. Every text in it is printed in characters that the fonts have. */
+export async function renderPdf(document: DocumentToPrint): Promise<Buffer> {
+  const toPrint = printable(document);
   if ("quotation" in toPrint) return renderToBuffer(Quotation({ printed: toPrint.quotation }));
   if ("accountStatement" in toPrint) {
     return renderToBuffer(AccountStatementDocument({ printed: toPrint.accountStatement }));

@@ -3,7 +3,8 @@ import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/re
 import { encode } from "uqr";
 import { amountOf, poNumberOf } from "./order-parts.tsx";
 import type { WorkFacts } from "./work-facts.ts";
-import { Coded, codeFont, ink, kilograms, placeOf, quiet, textFont } from "./document-layout.tsx";
+import { codeFont, textFont } from "./document-fonts.ts";
+import { Coded, ink, kilograms, placeOf, quiet } from "./document-layout.tsx";
 
 const styles = StyleSheet.create({
   page: { padding: 14, fontFamily: textFont, fontSize: 9, lineHeight: 1.3, color: ink },

@@ -12,7 +12,7 @@ it.each([
   ["10 k\u2126", "10 kohm"],
   ["Suhu −40 ℃", "Suhu −40 °C"],
   ["A → B", "A -> B"],
-  ["≈ 5 №3", "~ 5 №3"],
+  ["≈ 5 №3", "~ 5 No.3"],
   ["Nguyễn Đức", "Nguyễn Đức"],
   ["Ke\u0301o", "Kéo"],
   ["Иванов", "Иванов"],
@@ -25,6 +25,7 @@ it.each([
   ["no\u200bth\u00ading", "nothing"],
   ["€ £ ¥ × ± ° ² ³ ⁄ − µ Ø é ő ş ½ ′ ″", "€ £ ¥ × ± ° ² ³ ⁄ − µ Ø é ő ş ½ ′ ″"],
   ["李 Ming 😀", "[?] Ming [?]"],
+  ["李小龙-20", "[???]-20"],
   ["∞", "[?]"],
   ["baris\ndua", "baris\ndua"],
 ])("%j is printed as %j", (text, printed) => {
@@ -32,12 +33,13 @@ it.each([
 });
 
 it("of all characters none is left for the renderer that the fonts have no glyph for", () => {
-  for (let code = 0x20; code < 0x30000; code += 1) {
-    if (code >= 0xd800 && code <= 0xdfff) continue;
-    for (const character of printableText(String.fromCodePoint(code))) {
-      if (!hasGlyph(character)) throw new Error(`U+${code.toString(16)} is printed as ${character}`);
-    }
-  }
+  const characters = Array.from({ length: 0x30000 }, (_, code) => code)
+    .filter((code) => code >= 0x20 && (code < 0xd800 || code > 0xdfff))
+    .map((code) => String.fromCodePoint(code));
+  const wrong = characters.filter((character) =>
+    Array.from(printableText(character)).some((printed) => !hasGlyph(printed)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it("changes the texts of a document and nothing else", () => {

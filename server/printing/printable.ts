@@ -1,13 +1,12 @@
 import { hasGlyph } from "./document-fonts.ts";
 
-/** How a character that the fonts lack is written exactly in others. */
+/** How a character that the fonts lack, or squeeze as the code font does `№`, is written exactly in others. */
 const inOtherCharacters = new Map(
   Object.entries({
     "‐": "-",
     "‑": "-",
     "‒": "–",
     "―": "—",
-    "−": "-",
     "≤": "<=",
     "≥": ">=",
     "≠": "<>",
@@ -23,6 +22,7 @@ const inOtherCharacters = new Map(
     μ: "µ",
     "℃": "°C",
     "℉": "°F",
+    "№": "No.",
     "∶": ":",
     "⋅": "·",
     "∙": "·",
@@ -40,23 +40,23 @@ const fraction = /[\u2150-\u215e]/;
 /** Digits above and below the line; `²` and `³` are in the fonts. */
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const lowered = "₀₁₂₃₄₅₆₇₈₉";
-/** A character that can be written in no other way. Nothing is left out without a sign. */
+/** A character that can be written in no other way; `[??]` are two. Nothing is left out without a sign. */
 const unprintable = "[?]";
 
 /** The text in characters that the documents' fonts have, so that none is printed as another one or left out. */
 export function printableText(text: string): string {
   let printed = "";
   for (const character of text.normalize("NFC")) {
-    if (character === "\n" || (hasGlyph(character) && !invisible.test(character))) printed += character;
-    else if (!invisible.test(character)) printed += inOthers(character, printed);
+    if (invisible.test(character)) continue;
+    const written = inOtherCharacters.get(character);
+    const isAsItIs = character === "\n" || hasGlyph(character);
+    printed += written ?? (isAsItIs ? character : inOthers(character, printed));
   }
-  return printed;
+  return printed.replaceAll(/(?<=\?)\]\[(?=\?)/g, "");
 }
 
 function inOthers(character: string, before: string): string {
   if (/[\s\p{Zs}]/u.test(character)) return " ";
-  const written = inOtherCharacters.get(character);
-  if (written !== undefined) return written;
   if (raised.includes(character)) return `^${raised.indexOf(character)}`;
   if (lowered.includes(character)) return `_${lowered.indexOf(character)}`;
   if (fraction.test(character)) return `${/\d$/.test(before) ? " " : ""}${character.normalize("NFKD")}`;

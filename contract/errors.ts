@@ -138,6 +138,7 @@ export const refusalStatus = {
   orderNotPaidOtherwise: 409,
   orderPaidOtherwise: 409,
   onlineMethodNotOffered: 409,
+  onlineMoneyChecked: 409,
   attemptNotToSettle: 409,
   orderNotEditable: 409,
   orderChangedMeanwhile: 409,

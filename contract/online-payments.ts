@@ -56,6 +56,11 @@ export const onlinePayment = z.object({
   orderStatus: z.enum(orderStatuses),
   /** The Rupiah that are missing. */
   open: z.int(),
+  /**
+   * Rupiah that came in another amount than was asked for, while the shop checks them: nothing is offered meanwhile. Left
+   * out if there are none.
+   */
+  checking: z.int().optional(),
 });
 export type OnlinePayment = z.infer<typeof onlinePayment>;
 
@@ -65,6 +70,7 @@ const startRefusals = [
   "orderNotPayable",
   "paymentAlreadyConfirmed",
   "onlineMethodNotOffered",
+  "onlineMoneyChecked",
   "onlinePaymentUnavailable",
 ] as const;
 

@@ -23,7 +23,10 @@ export const onlineAttempt = z.object({
   /** The Rupiah that it asked for. */
   amount: z.int(),
   state: z.enum(attemptStates),
-  /** Rupiah: the different amount that came, or the amount that the gateway gave back to the payer; otherwise null. */
+  /**
+   * Rupiah: the different amount that came, the amount that the gateway gave back to the payer, or, of one that was paid,
+   * what the payer paid with the gateway's fee on top; otherwise null.
+   */
   otherAmount: z.int().nullable(),
   /** Why the gateway created none, as a word; empty if it did. */
   fault: z.string(),

@@ -156,6 +156,7 @@ export const refusalTexts = {
   orderOfNoCompany: "This order is a private person's: it has no purchase order.",
   transferNotDivided: "The parts add up to {sum}, and the transfer is {amount}.",
   attemptNotToSettle: "There is nothing to decide about this payment any more.",
+  onlineMoneyChecked: "Money for this order has come, and we are checking it. Please do not pay again.",
   onlineMethodNotOffered: "This order cannot be paid in this way. Please choose another.",
   nothingOwed: "Nothing is owed for this order.",
   moreThanOwed: "At most {amount} is still owed for this order.",

@@ -162,6 +162,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderOfNoCompany: "Pesanan ini milik perorangan: tidak ada purchase order-nya.",
   transferNotDivided: "Bagian-bagiannya berjumlah {sum}, sedangkan mutasinya {amount}.",
   attemptNotToSettle: "Tidak ada lagi yang perlu diputuskan pada pembayaran ini.",
+  onlineMoneyChecked:
+    "Uang untuk pesanan ini sudah masuk dan sedang kami periksa. Mohon jangan membayar lagi.",
   onlineMethodNotOffered: "Pesanan ini tidak dapat dibayar dengan cara ini. Silakan pilih yang lain.",
   nothingOwed: "Tidak ada yang harus dibayar untuk pesanan ini.",
   moreThanOwed: "Yang masih harus dibayar untuk pesanan ini paling banyak {amount}.",

@@ -3,6 +3,15 @@ import type { PayInstructions } from "#contract/online-payments.ts";
 import { GatewayFault, type GatewayTransaction } from "./payment-gateway.ts";
 import type { MidtransAnswer } from "./ask-midtrans.ts";
 
+const amount = z.union([z.number(), z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)]).transform(Number);
+
+/** How the amount is made up if the payer also pays the gateway's fee: what the shop asked for, and the fee. */
+const amountInfo = z.object({
+  extra_info: z.object({
+    gross_amount_info: z.object({ original_amount: amount, customer_imposed_payment_fee: amount }),
+  }),
+});
+
 /** The fields of a transaction that the shop reads; charges, statuses and notifications share them. */
 const transaction = z.object({
   status_code: z.string(),
@@ -18,6 +27,7 @@ const transaction = z.object({
   bill_key: z.string().optional(),
   qr_string: z.string().optional(),
   refund_amount: z.string().optional(),
+  metadata: amountInfo.optional().catch(undefined),
 });
 type Transaction = z.output<typeof transaction>;
 
@@ -36,11 +46,22 @@ export function readTransaction(answer: MidtransAnswer, reference: string): Gate
   if (found.currency !== "IDR") throw new GatewayFault("unknown", "answered in another currency");
   return {
     transactionId: found.transaction_id,
-    amountRupiah: Number(found.gross_amount),
+    ...amountsOf(found),
     status: statusOf(found),
     instructions: instructionsOf(found),
     returnedRupiah: Math.floor(Number(found.refund_amount ?? 0)) || 0,
   };
+}
+
+/** The shop's part of the amount and the fee on top of it, if both together are the amount that the payer paid. */
+function amountsOf({ gross_amount, metadata }: Transaction) {
+  const gross = Number(gross_amount);
+  const info = metadata?.extra_info.gross_amount_info;
+  if (info === undefined) return { amountRupiah: gross };
+  const { original_amount: amountRupiah, customer_imposed_payment_fee: feeRupiah } = info;
+  return feeRupiah > 0 && amountRupiah + feeRupiah === gross
+    ? { amountRupiah, feeRupiah }
+    : { amountRupiah: gross };
 }
 
 /** What a status means for the shop. Money has come only if all three agree: the status, its code, and no suspicion of fraud. */

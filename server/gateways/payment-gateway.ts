@@ -15,8 +15,10 @@ export interface Charge {
 /** What a gateway says about a transaction. Only the status `paid` means that there is money for the shop. */
 export interface GatewayTransaction {
   transactionId: string;
-  /** The gateway's amount, even if it differs from the requested one. */
+  /** The gateway's amount for the shop, even if it differs from the requested one. */
   amountRupiah: number;
+  /** What the payer paid on top of it for the gateway, which is no money for the shop; left out if nothing. */
+  feeRupiah?: number;
   status: "pending" | "paid" | "expired" | "cancelled" | "denied" | "returned";
   /** Left out where the gateway does not repeat them. */
   instructions?: PayInstructions | undefined;

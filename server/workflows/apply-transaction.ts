@@ -54,12 +54,14 @@ function unknownState({ state, expiresAt }: Attempt): AttemptState | undefined {
 }
 
 function known(attempt: Attempt, transaction: GatewayTransaction, state: AttemptState) {
-  const other = { mismatched: Math.floor(transaction.amountRupiah), returned: transaction.returnedRupiah };
+  const { amountRupiah, feeRupiah = 0, returnedRupiah } = transaction;
+  const other = { mismatched: Math.floor(amountRupiah), returned: returnedRupiah };
   return {
     ...(transaction.transactionId !== "" && { transactionId: transaction.transactionId }),
     ...(transaction.instructions !== undefined &&
       attempt.instructions === null && { instructions: transaction.instructions }),
     ...((state === "mismatched" || state === "returned") && { otherRupiah: other[state] }),
+    ...(state === "paid" && feeRupiah > 0 && { otherRupiah: Math.floor(amountRupiah + feeRupiah) }),
   };
 }
 

@@ -295,6 +295,78 @@ describe("the gateway notifies", () => {
     expect(await attemptsOf(order)).toMatchObject([{ state: "mismatched", otherRupiah: 26_000 }]);
   });
 
+  it("of another amount: the customer hears that money came, and cannot begin to pay the whole again", async () => {
+    const { order, reference } = await begun();
+    await startOnline(shop, order, "qris");
+    await happens(reference, "settlement", { gross_amount: "26000.00" });
+    expect(await seeOnline(shop, order)).toEqual({
+      methods: [],
+      attempts: [],
+      orderStatus: "waiting for payment",
+      open: 260_000,
+      checking: 26_000,
+    });
+    expect(await refusalOf(startOnline(shop, order, "bni"))).toMatchObject({ reason: "onlineMoneyChecked" });
+    await runEveryMinute(shop);
+    expect((await attemptsOf(order)).map(({ state }) => state)).toEqual(["mismatched", "cancelled"]);
+    const [attempt] = await attemptsOf(order);
+    await shop.callAs(owner)("settleOnlineAttempt", {
+      params: { id: attempt?.id ?? "" },
+      body: { decision: "accept", note: "Benar sebagian" },
+    });
+    const after = await seeOnline(shop, order);
+    expect([after.open, after.checking]).toEqual([234_000, undefined]);
+    expect((await startOnline(shop, order, "bni")).attempts).toMatchObject([{ amount: 234_000 }]);
+  });
+
+  const onTop = (original: unknown, fee: unknown) => ({
+    gross_amount: "264440.00",
+    metadata: {
+      extra_info: {
+        gross_amount_info: { original_amount: original, customer_imposed_payment_fee: fee },
+      },
+    },
+  });
+  it.each([
+    [260_000, 4_440],
+    ["260000.00", "4440.00"],
+  ])(
+    "of the amount and the gateway's fee on top, as %o and %o: the order is paid, and the fee noted",
+    async (original, fee) => {
+      const { order, reference } = await begun();
+      await happens(reference, "settlement", onTop(original, fee));
+      expect(await seen(order)).toMatchObject({ received: 260_000, orderStatus: "packing" });
+      expect(await attemptsOf(order)).toMatchObject([{ state: "paid", otherRupiah: 264_440 }]);
+    },
+  );
+
+  it.each([
+    [260_000, 4_000],
+    [259_999, 4_441],
+    ["?", "4440"],
+  ])("of a fee that explains nothing, %o and %o: the staff sees it", async (original, fee) => {
+    const { order, reference } = await begun();
+    await happens(reference, "settlement", onTop(original, fee));
+    expect(await seen(order)).toMatchObject({ received: 0, orderStatus: "waiting for payment" });
+    expect(await stateOf(order)).toBe("mismatched");
+  });
+
+  it("before the gateway itself knows of the payment: the same notification later counts", async () => {
+    const { order, reference } = await begun();
+    const early = midtrans.noticeOf(reference, "settlement");
+    expect(await notify(shop, early)).toBe(200);
+    await doJobs(shop);
+    expect(await seen(order)).toMatchObject({ received: 0 });
+    midtrans.set(reference, "settlement");
+    expect(await notify(shop, early)).toBe(200);
+    await doJobs(shop);
+    expect(await seen(order)).toMatchObject({ received: 260_000, orderStatus: "packing" });
+    const asked = midtrans.requests.length;
+    expect(await notify(shop, early)).toBe(200);
+    await doJobs(shop);
+    expect(midtrans.requests.length).toBe(asked);
+  });
+
   it.each([
     ["expire", "expired"],
     ["cancel", "cancelled"],

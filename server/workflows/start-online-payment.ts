@@ -4,7 +4,12 @@ import { onlinePaymentSetting } from "../core/online-payment-setting.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { insertAttempt, listOpenAttempts, type Attempt } from "../domains/payments/attempts.queries.ts";
+import {
+  findCheckedMoney,
+  insertAttempt,
+  listOpenAttempts,
+  type Attempt,
+} from "../domains/payments/attempts.queries.ts";
 import { offeredMethods } from "../domains/payments/online-payment.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findPayableOrder } from "../domains/payments/payments.queries.ts";
@@ -26,7 +31,7 @@ const askAgainAt = sql`now() + interval '30 seconds'`;
  * stored before the gateway is asked, which happens outside every transaction. Without an answer in time it stays open,
  * and a job asks again.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentAlreadyConfirmed`, `onlineMethodNotOffered`,
- * `tooManyTries`, `onlinePaymentUnavailable`.
+ * `onlineMoneyChecked` while the staff has to decide about money that came; `tooManyTries`, `onlinePaymentUnavailable`.
  */
 export async function startOnlinePayment(
   dependencies: Dependencies,
@@ -59,6 +64,7 @@ async function takeAttempt(
   const order = await findPayableOrder(tx, orderId);
   if (order === undefined) throw new Refusal("orderNotFound");
   requirePayable(order);
+  if ((await findCheckedMoney(tx, orderId)) > 0) throw new Refusal("onlineMoneyChecked");
   if (!offeredMethods(await onlinePaymentSetting.read(tx), open).includes(method))
     throw new Refusal("onlineMethodNotOffered");
   const begun = (await listOpenAttempts(tx, orderId)).find(

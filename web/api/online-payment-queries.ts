@@ -32,7 +32,7 @@ export function onlinePaymentQuery(call: Call, { id, link }: PaidOrder) {
     staleTime: 0,
     refetchOnWindowFocus: "always",
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data === undefined || data.attempts.length === 0) return false;
+      if (data === undefined || (data.attempts.length === 0 && data.checking === undefined)) return false;
       return dataUpdateCount < quickLooks ? lookEvery.first : lookEvery.later;
     },
   });

@@ -31,7 +31,7 @@ export const paymentAttempts = pgTable(
     /** The gateway's own id; null until it has answered. */
     transactionId: text("transaction_id"),
     instructions: jsonb("instructions").$type<PayInstructions>(),
-    /** Another amount that came, or what went back to the payer at the gateway. */
+    /** Another amount that came, what went back to the payer at the gateway, or what the payer paid with its fee on top. */
     otherRupiah: rupiah("other_rupiah"),
     /** Why the gateway made none; empty if it did. */
     fault: text("fault").notNull().default(""),

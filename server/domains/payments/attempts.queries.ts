@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql, sum } from "drizzle-orm";
 import type { AttemptState, OnlineMethod, PayInstructions } from "#contract/online-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
@@ -6,7 +6,7 @@ import { paymentAttempts } from "../../database/schema/online-payments.ts";
 import { isOwed, owedRupiah } from "../../core/open-amount.ts";
 
 /** States in which an attempt may still be paid. */
-const openStates: AttemptState[] = ["opening", "pending"];
+export const openStates: AttemptState[] = ["opening", "pending"];
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -40,6 +40,18 @@ export async function listOpenAttempts(db: Queryable, orderId: string): Promise<
       ),
     )
     .orderBy(desc(paymentAttempts.createdAt));
+}
+
+/** Money that came by attempts of this order and is not yet decided about. */
+const isBeingChecked = and(eq(paymentAttempts.state, "mismatched"), isNull(paymentAttempts.settledAt));
+
+/** The Rupiah of an order that came online in another amount than was asked for, while nobody has decided; 0 if none. */
+export async function findCheckedMoney(db: Queryable, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ rupiah: sum(paymentAttempts.otherRupiah).mapWith(Number) })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), isBeingChecked));
+  return row?.rupiah ?? 0;
 }
 
 /** Stores an attempt before the gateway is asked for it. The caller has locked the order's row. */
@@ -117,7 +129,7 @@ export async function listAttemptsToAsk(db: Queryable, most: number): Promise<st
 
 /**
  * Attempts that can still be paid although nobody should pay them any more: the order moved on or ended, its customer
- * confirmed a transfer, or the open amount has changed.
+ * confirmed a transfer, the open amount has changed, or money that came by another one is being checked.
  */
 export async function listAttemptsToWithdraw(db: Queryable, most: number): Promise<string[]> {
   const unwanted = await db
@@ -129,7 +141,9 @@ export async function listAttemptsToWithdraw(db: Queryable, most: number): Promi
         inArray(paymentAttempts.state, openStates),
         isNotNull(paymentAttempts.askAgainAt),
         sql`(not ${isOwed} or ${orders.paymentReceiptSenderName} is not null
-          or ${owedRupiah} <> ${paymentAttempts.amountRupiah})`,
+          or ${owedRupiah} <> ${paymentAttempts.amountRupiah}
+          or exists (select 1 from payment_attempt came where came.order_id = ${orders.id}
+            and came.state = 'mismatched' and came.settled_at is null))`,
       ),
     )
     .orderBy(asc(paymentAttempts.askAgainAt))

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../database/schema/online-payments.ts";
+import { openStates } from "./attempts.queries.ts";
 
 type NewNotice = Omit<typeof paymentNotices.$inferInsert, "id" | "receivedAt">;
 
@@ -15,12 +16,20 @@ export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<bo
   return written.length > 0;
 }
 
-/** Marks an attempt of which the gateway has news. Returns its id; undefined if there is none with this number. */
-export async function markAttemptToAsk(tx: Queryable, reference: string): Promise<string | undefined> {
+/**
+ * Marks an attempt of which the gateway has news. Returns its id; undefined if there is none with this number, or, with
+ * `isOpenOnly`, none that may still be paid.
+ */
+export async function markAttemptToAsk(
+  tx: Queryable,
+  reference: string,
+  { isOpenOnly }: { isOpenOnly: boolean },
+): Promise<string | undefined> {
+  const isIt = eq(paymentAttempts.reference, reference);
   const [attempt] = await tx
     .update(paymentAttempts)
     .set({ askAgainAt: sql`now()` })
-    .where(eq(paymentAttempts.reference, reference))
+    .where(isOpenOnly ? and(isIt, inArray(paymentAttempts.state, openStates)) : isIt)
     .returning({ id: paymentAttempts.id });
   return attempt?.id;
 }

@@ -3,7 +3,7 @@ import { onlineMethods, type OnlineMethod, type OnlinePayment } from "#contract/
 import { canConfirmPayment } from "#contract/order-states.ts";
 import { onlinePaymentSetting } from "../../core/online-payment-setting.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { listOpenAttempts } from "./attempts.queries.ts";
+import { findCheckedMoney, listOpenAttempts } from "./attempts.queries.ts";
 import { findOrderMoney } from "./order-payments.queries.ts";
 
 /** The ways in which so many Rupiah can be paid online. */
@@ -26,6 +26,8 @@ export async function getOnlinePayment(
   if (order === undefined) return undefined;
   const { orderStatus, open } = order;
   if (!hasGateway || !canConfirmPayment(order)) return { methods: [], attempts: [], orderStatus, open };
+  const checking = await findCheckedMoney(db, orderId);
+  if (checking > 0) return { methods: [], attempts: [], orderStatus, open, checking };
   const attempts = await listOpenAttempts(db, orderId);
   return {
     methods: offeredMethods(await onlinePaymentSetting.read(db), open),

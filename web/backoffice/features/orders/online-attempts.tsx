@@ -29,8 +29,8 @@ export function OnlineAttempts({ order }: { order: Pick<AdminOrder, "id"> }) {
 function ShownAttempt({ attempt }: { attempt: OnlineAttempt }) {
   const { language, texts } = useOffice();
   const t = texts.onlinePayments;
-  const { method, state, amount, fault, reference, createdAt, expiresAt, settledBy, settledAt, note } =
-    attempt;
+  const { method, state, amount, otherAmount, fault, reference, createdAt, expiresAt } = attempt;
+  const { settledBy, settledAt, note } = attempt;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -40,6 +40,9 @@ function ShownAttempt({ attempt }: { attempt: OnlineAttempt }) {
         <span>{t.states[state]}</span>
       </p>
       {fault !== "" && <p>{t.faults[fault]}</p>}
+      {state === "paid" && otherAmount !== null && (
+        <p>{t.withFee(formatRupiah(otherAmount), formatRupiah(otherAmount - amount))}</p>
+      )}
       <AttemptFault attempt={attempt} />
       {note !== "" && <p className="break-words">{note}</p>}
       {settledAt !== null && <p>{t.settledBy(settledBy ?? "-", formatMoment(settledAt, language))}</p>}

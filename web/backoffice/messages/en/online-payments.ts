@@ -37,6 +37,8 @@ export const onlinePayments = {
     `Midtrans said that ${amount} were paid, and then that they were not. They no longer count; do not send the parts before the money is there.`,
   returned: (amount: string) =>
     `Midtrans says that ${amount} went back to the payer. Write that down as a refund if the shop did it.`,
+  withFee: (paid: string, fee: string) =>
+    `The payer paid ${paid}: ${fee} of it are the fee of Midtrans and no money of the shop.`,
   settle: "Decide …",
   accept: (amount: string) => `Count ${amount} as received`,
   close: "Put it aside: it is seen to",

@@ -36,6 +36,8 @@ export const onlinePayments: OfficeMessages["onlinePayments"] = {
     `Midtrans semula menyatakan ${amount} dibayar, lalu menyatakan tidak. Jumlah ini tidak lagi dihitung; jangan kirim barang sebelum uangnya ada.`,
   returned: (amount) =>
     `Menurut Midtrans ${amount} dikembalikan kepada pembayar. Catat sebagai pengembalian jika toko yang melakukannya.`,
+  withFee: (paid, fee) =>
+    `Pembayar membayar ${paid}; ${fee} di antaranya biaya Midtrans dan bukan uang toko.`,
   settle: "Putuskan …",
   accept: (amount) => `Hitung ${amount} sebagai diterima`,
   close: "Sisihkan: sudah ditangani",

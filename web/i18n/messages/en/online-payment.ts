@@ -38,5 +38,7 @@ export const onlinePayment = {
   over: "The time to pay is over. Choose a way to pay again.",
   failed: "We did not get an answer. Please try again.",
   paid: "Thank you! Your payment has come.",
+  checking: (amount: string) =>
+    `${amount} have come for this order, another amount than we asked for. We are checking it: please do not pay again.`,
   orTransfer: "Or by bank transfer",
 };

@@ -37,5 +37,7 @@ export const onlinePayment: Messages["onlinePayment"] = {
   over: "Waktu pembayaran habis. Silakan pilih lagi cara membayar.",
   failed: "Belum ada jawaban. Silakan coba lagi.",
   paid: "Terima kasih! Pembayaran Anda sudah masuk.",
+  checking: (amount) =>
+    `${amount} sudah masuk untuk pesanan ini; jumlahnya berbeda dari yang kami minta. Kami sedang memeriksanya: mohon jangan membayar lagi.`,
   orTransfer: "Atau dengan transfer bank",
 };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { formatRupiah } from "#contract/money.ts";
 import type { OnlineMethod } from "#contract/online-payments.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -25,6 +26,8 @@ export function OnlinePayment({
   const start = useStartOnlinePayment(payable);
   const [chosen, setChosen] = useState<OnlineMethod>();
   useOrderPaid(order, data);
+  if (data?.checking !== undefined)
+    return <Alert kind="success">{texts.checking(formatRupiah(data.checking))}</Alert>;
   if (data === undefined || data.methods.length === 0) return null;
   const shownMethod = chosen ?? data.attempts[0]?.method;
   const attempt = data.attempts.find(({ method }) => method === shownMethod);

@@ -71,6 +71,16 @@ const cancel = (order: BuiltOrder) =>
     body: { orderStatus: "cancel", reason: "Sold out" },
   });
 
+/** The fields of a transaction whose payer paid 264,440 Rupiah, a fee among them. */
+const onTop = (original: unknown, fee: unknown) => ({
+  gross_amount: "264440.00",
+  metadata: {
+    extra_info: {
+      gross_amount_info: { original_amount: original, customer_imposed_payment_fee: fee },
+    },
+  },
+});
+
 describe("a customer begins to pay online", () => {
   it("and gets a virtual account's number for exactly what is open, for a day", async () => {
     const order = await waiting();
@@ -319,14 +329,6 @@ describe("the gateway notifies", () => {
     expect((await startOnline(shop, order, "bni")).attempts).toMatchObject([{ amount: 234_000 }]);
   });
 
-  const onTop = (original: unknown, fee: unknown) => ({
-    gross_amount: "264440.00",
-    metadata: {
-      extra_info: {
-        gross_amount_info: { original_amount: original, customer_imposed_payment_fee: fee },
-      },
-    },
-  });
   it.each([
     [260_000, 4_440],
     ["260000.00", "4440.00"],

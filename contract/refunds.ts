@@ -3,6 +3,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { requiredText, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
+/** How money of a cancelled order goes back: by a transfer, or as credit for other orders. */
+export const refundWays = ["transfer", "credit"] as const;
+export type RefundAs = (typeof refundWays)[number];
+
 /** The customer's bank account to which money goes back. */
 export const refundAccount = z.object({
   bankName: requiredText(limits.nameLength),

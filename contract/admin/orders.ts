@@ -9,6 +9,7 @@ import { salesUnits } from "../sales-units.ts";
 import { orderPaymentStates, paymentMethods, paymentStates } from "../order-payments.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
+import { refundWays } from "../refunds.ts";
 import { fulfilmentStates } from "../fulfilment-states.ts";
 import { adminShipment } from "../shipments.ts";
 import { knownRecipient } from "./recipients.ts";
@@ -36,6 +37,8 @@ export const moveOrder = defineEndpoint({
     orderStatus,
     shippingAirwayBills: text(limits.airwayBillLength).optional(),
     reason: lines(limits.reasonLength).optional(),
+    /** Only for `cancel`: how money that came goes back; credit that paid the order is always credit again. */
+    refundAs: z.enum(refundWays, { error: "invalid" }).default("transfer"),
   }),
   data: movedOrder,
   refusals: [

@@ -151,13 +151,17 @@ export const settleReturn = defineEndpoint({
   access: "staff",
   permission: "settleReturns",
   summary:
-    "Settle an inspected return, once: by a refund or credit of at most what was received (which first lowers, by a credit note, what is open for an order on account), by a new order without price, or by nothing; mailed",
+    "Settle an inspected return, once: by a refund or credit of at most what was received (which first lowers, by a credit note, what is owed for the order), by a new order without price, or by nothing; mailed",
   params: key,
   body: z
     .object({
       settlement: z.enum(returnSettlements, { error: "invalid" }),
+      /** Made by the browser, so that a repeated request settles it once; only pages of an older version leave it out. */
+      id: uuid.optional(),
       /** Rupiah of the refund or the credit. */
       amount: rupiah.optional(),
+      /** Somebody has looked at it: more is given than the order charges for what came back. */
+      isMoreMeant: z.boolean("invalid").default(false),
       /** Told to the customer. */
       answer: lines(limits.reasonLength).default(""),
     })
@@ -175,8 +179,52 @@ export const settleReturn = defineEndpoint({
     "returnNotOpen",
     "refundTooMuch",
     "refundPiecesTooMany",
+    "moreThanReturned",
     "productNotFound",
     "notEnoughStock",
+  ],
+});
+
+const takingBack = {
+  params: key,
+  body: z.object({ reason: requiredLines(limits.reasonLength) }),
+  data: adminReturn,
+};
+
+export const takeBackDecision = defineEndpoint({
+  name: "takeBackDecision",
+  access: "staff",
+  permission: "manageReturns",
+  summary:
+    "Take back that a return was approved or refused, while none of its parts has come: it waits for an answer again; the reason is mailed",
+  ...takingBack,
+  refusals: ["returnNotFound", "returnNotOpen", "returnAskedAlready", "returnTooMany"],
+});
+
+export const takeBackReception = defineEndpoint({
+  name: "takeBackReception",
+  access: "staff",
+  permission: "receiveReturns",
+  summary:
+    "Take back the last step of a return that is not settled: what was found at the inspection (pieces that went to the shelf leave the stock), or which pieces have come; the reason is mailed",
+  ...takingBack,
+  refusals: ["returnNotFound", "returnNotOpen", "returnTooMany", "stockBelowZero"],
+});
+
+export const takeBackSettlement = defineEndpoint({
+  name: "takeBackSettlement",
+  access: "staff",
+  permission: "settleReturns",
+  summary:
+    "Take back how a return was settled, all of it: its promised money or unused credit, what its credit note took off what is owed, or the replacement that has not left. It can be settled again; the reason is mailed",
+  ...takingBack,
+  refusals: [
+    "returnNotFound",
+    "returnNotOpen",
+    "refundSentAlready",
+    "creditUsed",
+    "parcelHasLeft",
+    "refundNotPromised",
   ],
 });
 

@@ -11,6 +11,7 @@ export const returnMailNames = [
   "return-inspected",
   "return-replaced",
   "return-closed",
+  "return-taken-back",
 ] as const;
 export type ReturnMailName = (typeof returnMailNames)[number];
 
@@ -57,6 +58,7 @@ export const mailNames = [
   "refund-account",
   "refund-sent",
   "refund-withdrawn",
+  "refund-taken-back",
   "credit-kept",
   "credit-note",
   "tax-invoice",

@@ -119,12 +119,18 @@ export const refusalTexts = {
     "Orders on account that should have been paid are open: {amount}. Another one goes once they are paid.",
   overCreditLimit: "Of the credit limit of {limit}, {free} is left; this order needs {amount}.",
   refundNotSent: "This refund was not sent, or was confirmed already.",
+  refundSentAlready: "The money of this return was sent already. First say on the refund that it came back.",
+  creditUsed:
+    "Of this credit only {left} is left, the rest has paid other orders. Take it back from those orders first.",
+  transferNotOfRefund: "This line does not show so much money going out, or it shows other refunds.",
   refundWithoutAccount: "The account for this refund is not known yet.",
   nothingToReturn: "There is nothing of this order that could be sent back.",
   returnTooLate: "The time to ask for a return ended on {until}. Please write to us or call us.",
   returnTooMany: "{product}: at most {left} can come back.",
   returnAskedAlready: "A return of this order waits for our answer already.",
   returnNotFound: "This return is not here.",
+  moreThanReturned:
+    "What came back is worth at most {amount} of this order, with its shipping. Say that more is meant, if it is.",
   returnNotOpen: "This return has moved on: look at it again, this step is not open any more.",
   requestNotFound: "This request is not here.",
   requestNotOpen: "This request has moved on: look at it again, this step is not open any more.",

@@ -123,12 +123,20 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Ada pesanan tempo yang lewat jatuh tempo: {amount}. Pesanan tempo berikutnya menunggu sampai itu lunas.",
   overCreditLimit: "Dari limit kredit {limit}, sisanya {free}; pesanan ini butuh {amount}.",
   refundNotSent: "Pengembalian ini belum dikirim, atau sudah dikonfirmasi.",
+  refundSentAlready:
+    "Uang retur ini sudah ditransfer. Catat dulu pada pengembaliannya bahwa uangnya kembali.",
+  creditUsed:
+    "Dari saldo ini tinggal {left}, sisanya sudah membayar pesanan lain. Batalkan dulu pemakaiannya di pesanan itu.",
+  transferNotOfRefund:
+    "Baris ini tidak menunjukkan uang keluar sebanyak itu, atau sudah menunjukkan pengembalian lain.",
   refundWithoutAccount: "Rekening tujuan pengembalian ini belum diketahui.",
   nothingToReturn: "Tidak ada barang dari pesanan ini yang dapat diretur.",
   returnTooLate: "Batas waktu mengajukan retur adalah {until}. Silakan tulis kepada kami atau telepon kami.",
   returnTooMany: "{product}: paling banyak {left} yang dapat diretur.",
   returnAskedAlready: "Sudah ada retur pesanan ini yang menunggu jawaban kami.",
   returnNotFound: "Retur ini tidak ditemukan.",
+  moreThanReturned:
+    "Barang yang kembali bernilai paling banyak {amount} dari pesanan ini, termasuk ongkos kirimnya. Nyatakan jika memang lebih.",
   returnNotOpen: "Retur ini sudah berlanjut: lihat kembali, langkah ini tidak terbuka lagi.",
   requestNotFound: "Permintaan ini tidak ada.",
   requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak terbuka lagi.",

@@ -15,7 +15,7 @@ export interface MovementDays {
  * All money that came and went back on some days, as a query: order_id, id, method, amount (negative if it went back), day (Jakarta), account.
  * What a statement shows came on the day on which the bank booked it, to the statement's account; what no statement shows
  * came when it was accepted, or on the day that the staff wrote down for cash and cheques, to the account that the customer named, or in
- * the way in which it was paid online. A refund went when it was sent, credit when it was given. Withheld tax and what
+ * the way in which it was paid online. A refund went when it was sent, from the account that the staff named, credit when it was given. Withheld tax and what
  * was written off stand among it, under methods of their own: they settle orders, and are no money. Revenue, wherever it is shown, is the sum
  * of these amounts without what was written off.
  */
@@ -125,9 +125,11 @@ function movementsOf(payments: SQL, { hasAccount }: { hasAccount: boolean }): SQ
     where payment.has_come and payment.amount_rupiah <> coalesce(shown.amount, 0)
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah,
-      ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)} ${forAccount(sql`, ''`)}
+      ${dayOf(sql`coalesce(refund.sent_at, payment.decided_at, payment.created_at)`)} 
+      ${forAccount(sql`, coalesce(left_from.name, '')`)}
     from asked payment
     left join refund on refund.payment_id = payment.id
+    ${forAccount(sql`left join own_account left_from on left_from.bank_name = refund.sent_from`)}
     where not payment.has_come`;
 }
 

@@ -364,6 +364,14 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     amountRupiah: order(letterhead, shop).totalRupiah,
     account: { bankName: "Bank Mandiri", lastDigits: "7890" },
   }),
+  "refund-taken-back": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    amountRupiah: missingRupiah,
+    reason:
+      letterhead.language === "id"
+        ? "Bank mengembalikan transfernya karena nomor rekening tidak ditemukan."
+        : "The bank sent the transfer back because it does not know the account number.",
+  }),
   "refund-sent": (letterhead, shop) => ({
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah,
@@ -388,6 +396,10 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
   "return-inspected": returned,
   "return-replaced": returned,
   "return-closed": returned,
+  "return-taken-back": (letterhead, shop) => ({
+    ...returned(letterhead, shop),
+    reason: reasonOf(letterhead),
+  }),
   "request-received": request,
   "request-declined": request,
   "quotation-sent": quotation,

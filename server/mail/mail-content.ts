@@ -121,7 +121,11 @@ export async function collectContent(
     const { number: invoiceNumber, taxNumber } = invoice;
     return { name: "tax-invoice", facts: { order, invoiceNumber, taxNumber, isReplaced: mail.isReplaced } };
   }
-  if (mail.template === "credit-kept" || mail.template === "refund-withdrawn") {
+  if (mail.template === "refund-withdrawn") {
+    const { amountRupiah, reason, was } = mail;
+    return { name: "refund-withdrawn", facts: { order, amountRupiah, reason, ...(was && { was }) } };
+  }
+  if (mail.template === "credit-kept" || mail.template === "refund-taken-back") {
     return { name: mail.template, facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason } };
   }
   if (mail.template === "refund-sent") {
@@ -173,7 +177,8 @@ export async function collectContent(
   if ("returnId" in mail) {
     const facts = await findReturnFacts(db, mail.returnId);
     if (facts === undefined) throw new NothingToSay("the return is gone");
-    return { name: mail.template, facts: { order, ...facts } };
+    if (mail.template !== "return-taken-back") return { name: mail.template, facts: { order, ...facts } };
+    return { name: mail.template, facts: { order, ...facts, reason: mail.reason } };
   }
   const { orderId, reason } = mail;
   return moveContents[mail.status]({ db, orderId, order, reason });

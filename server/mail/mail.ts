@@ -79,11 +79,21 @@ export type AddressedMail =
     }
   /** An account was named for what is promised back. */
   | { template: "refund-account"; orderId: string }
-  | { template: "refund-withdrawn"; orderId: string; amountRupiah: number; reason: string }
+  /** `was`: what is withdrawn if it is no transfer, but money that was kept, or that no longer had to be paid. */
+  | {
+      template: "refund-withdrawn";
+      orderId: string;
+      amountRupiah: number;
+      reason: string;
+      was?: "credit" | "set-off";
+    }
+  /** A refund that was sent is promised again. */
+  | { template: "refund-taken-back"; orderId: string; amountRupiah: number; reason: string }
   | { template: "refund-sent"; orderId: string; refundId: string; amountRupiah: number }
   | { template: "payment-rejected"; orderId: string; reason: string }
   /** Corrects what was said of money that did not come for this order; the reason may be empty. */
   | { template: "payment-taken-back"; orderId: string; amountRupiah: number; reason: string }
-  | { template: ReturnMailName; orderId: string; returnId: number }
+  | { template: Exclude<ReturnMailName, "return-taken-back">; orderId: string; returnId: number }
+  | { template: "return-taken-back"; orderId: string; returnId: number; reason: string }
   | { template: RequestMailName; requestId: number }
   | { template: QuotationMailName; quotationId: string; version: number };

@@ -26,6 +26,7 @@ const mails = [
   "refund-account",
   "refund-sent",
   "refund-withdrawn",
+  "refund-taken-back",
   "credit-kept",
   "credit-note",
   "tax-invoice",
@@ -42,6 +43,7 @@ const mails = [
   "return-inspected",
   "return-replaced",
   "return-closed",
+  "return-taken-back",
 ] as const;
 
 test.each(mails)("the mail %s leads to the order's page by its private link", async (name) => {

@@ -30,6 +30,7 @@ import {
   refundAccount,
   refundPromised,
   refundSent,
+  refundTakenBack,
   refundWithdrawn,
 } from "./templates/refund-mails.tsx";
 import { quotationReminder, quotationSent } from "./templates/quotation-mails.tsx";
@@ -42,6 +43,7 @@ import {
   returnReceived,
   returnRefused,
   returnReplaced,
+  returnTakenBack,
 } from "./templates/return-mails.tsx";
 import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
@@ -81,6 +83,7 @@ const templates = {
   "refund-account": refundAccount,
   "refund-sent": refundSent,
   "refund-withdrawn": refundWithdrawn,
+  "refund-taken-back": refundTakenBack,
   "credit-kept": creditKept,
   "credit-note": creditNote,
   "tax-invoice": taxInvoice,
@@ -97,6 +100,7 @@ const templates = {
   "return-inspected": returnInspected,
   "return-replaced": returnReplaced,
   "return-closed": returnClosed,
+  "return-taken-back": returnTakenBack,
   "request-received": requestReceived,
   "request-declined": requestDeclined,
   "quotation-sent": quotationSent,

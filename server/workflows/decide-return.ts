@@ -76,9 +76,13 @@ export function requireOpen(isMoved: boolean): void {
 /** A step of a return that has been made. */
 interface Step {
   /** Left out if another mail tells the customer. */
-  mail?: ReturnMailName;
+  mail?: Exclude<ReturnMailName, "return-taken-back">;
   action: Extract<AuditAction, `return.${string}`>;
+  /** The last step was a mistake and is taken back, which the customer is told with this reason. */
+  takenBack?: { reason: string };
   after?: Record<string, unknown>;
+  /** Whoever takes this step may see amounts. */
+  seesPayments?: true;
   userId: string;
 }
 
@@ -87,10 +91,14 @@ export async function tellReturn(
   tx: Queryable,
   mails: MailQueue,
   before: AdminReturn,
-  { mail, action, after, userId }: Step,
+  { mail, action, takenBack, after, seesPayments, userId }: Step,
 ): Promise<AdminReturn> {
   const { id, orderId, orderCode, number } = before;
   if (mail !== undefined) await mails.enqueue(tx, { template: mail, orderId, returnId: id });
+  if (takenBack !== undefined) {
+    const { reason } = takenBack;
+    await mails.enqueue(tx, { template: "return-taken-back", orderId, returnId: id, reason });
+  }
   await recordAudit(tx, {
     userId,
     action,
@@ -99,5 +107,5 @@ export async function tellReturn(
     ...(after !== undefined && { after }),
   });
   await announceNews(tx, { kind: "orderMoved", subject: orderCode });
-  return (await findReturn(tx, id, { seesPayments: false })) ?? before;
+  return (await findReturn(tx, id, { seesPayments: seesPayments === true })) ?? before;
 }

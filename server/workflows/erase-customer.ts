@@ -22,7 +22,7 @@ import {
   listOrderIds,
   listUnsettledOrderCodes,
 } from "../domains/customers/customers.queries.ts";
-import { creditOf } from "../domains/orders/payments-of-order.queries.ts";
+import { creditOf } from "../core/customer-credit.ts";
 import { forgetKeys } from "../core/idempotency.queries.ts";
 import { forgetQuotations } from "../domains/quotations/quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../domains/quotations/quote-requests.queries.ts";
@@ -107,7 +107,7 @@ export async function eraseSpam(
 
 /** @throws Refusal `customerHasCredit`, `customerHasMoneyLeft`. */
 async function requireSettled(tx: Queryable, customerId: string): Promise<void> {
-  const credit = await creditOf(tx, customerId);
+  const credit = await creditOf(tx, { userId: customerId, companyId: null });
   if (credit > 0) throw new Refusal("customerHasCredit", { amount: formatRupiah(credit) });
   const unsettled = await listUnsettledOrderCodes(tx, customerId);
   if (unsettled.length > 0)

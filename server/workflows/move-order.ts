@@ -2,6 +2,7 @@ import { isAllowed } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
+import type { RefundAs } from "#contract/refunds.ts";
 import { isToPay, openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -19,6 +20,7 @@ import { deletePacked, markAllDelivered } from "../domains/orders/shipments.quer
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import {
+  creditWithin,
   lockOrderMoney,
   rejectCheckedPayment,
   takeBackWithheld,
@@ -29,6 +31,7 @@ import type { Session } from "../core/sessions.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { listUnseenPayments } from "../domains/payments/allocations.queries.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { issueDocument } from "./issue-document.ts";
 import { releaseStock } from "./hold-stock.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 import { requireReopenable, withdrawBill } from "./reopen-order.ts";
@@ -43,6 +46,8 @@ interface Move {
   /** Required for "delivering", and stored only with that move. */
   airwayBill: string | undefined;
   reason: string;
+  /** Only for "cancel": how money that came goes back; a transfer if left out. */
+  refundAs?: RefundAs | undefined;
   /** The member of staff who moves it. */
   movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
   language: Language;
@@ -51,7 +56,7 @@ interface Move {
 /**
  * Moves an order as the table of order-states.ts allows, records the move and mails it to the customer. Moves at the
  * same moment run one after another, and each is checked against the result of those before it. The move also decides a
- * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and promises back what was
+ * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and gives back what was
  * received.
  * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
  * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`, `receiptOfOtherAmount`, `orderNotPaid`; InvalidInput for reopening without a reason, and for
@@ -61,13 +66,19 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     const order = await requireMovable(tx, move);
-    const { to, airwayBill, reason, movedBy } = move;
+    const { to, airwayBill, reason, refundAs, movedBy } = move;
     let orderStatus = to;
     if (to === "packing") {
       await requireReceiptOfOpen(tx, order);
       await acceptPayment(tx, mails, { order, evidence: "staff", reason, acceptedBy: movedBy.userId });
     } else {
-      orderStatus = await makeMove(tx, mails, order, { to, airwayBill, reason, movedBy: movedBy.userId });
+      orderStatus = await makeMove(tx, mails, order, {
+        to,
+        airwayBill,
+        reason,
+        refundAs,
+        movedBy: movedBy.userId,
+      });
     }
     return {
       id: order.id,
@@ -144,6 +155,8 @@ interface Step {
   /** Only for delivering. */
   airwayBill?: string | undefined;
   reason: string;
+  /** Only for "cancel": how money that came goes back; a transfer if left out. */
+  refundAs?: RefundAs | undefined;
   /** The member of staff who makes it; null if the shop makes it by itself, which is not audited. */
   movedBy: string | null;
 }
@@ -169,7 +182,10 @@ export async function makeMove(
   const wasToPay = isToPay({ orderStatus: order.from, open: owed });
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
-  if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay });
+  const credited =
+    to === "cancel"
+      ? await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay, refundAs: step.refundAs })
+      : undefined;
   const isReopened = isReopening({ from: order.from, to });
   if (isReopened) {
     // An order that was paid before may be packed.
@@ -198,20 +214,29 @@ export async function makeMove(
     });
   }
   await announceNews(tx, { kind: "orderMoved", subject: order.orderCode });
+  if (credited !== undefined) {
+    const about = { orderId: order.id, kind: "credit-note", subject: credited } as const;
+    await issueDocument(tx, { ...about, issuedBy: movedBy });
+  }
   return to === "waiting for payment" ? settleOrderStatus(tx, mails, { orderId: order.id, movedBy }) : to;
 }
 
 /**
  * Ends everything that is open for a cancelled order: rejects its receipt, makes its unpaid invoice void, unpacks its
- * parcels with their delivery orders, frees its stock, removes tax that the buyer withheld, and promises back the money
- * that was received.
+ * parcels with their delivery orders, frees its stock, removes tax that the buyer withheld, and gives back the money that
+ * was received. Returns the id of a credit, whose credit note is due.
  */
 async function cancelWhatWaits(
   tx: Queryable,
   mails: MailQueue,
   order: MovableOrder,
-  { reason, movedBy, wasToPay }: Pick<Step, "reason" | "movedBy"> & { wasToPay: boolean },
-): Promise<void> {
+  {
+    reason,
+    movedBy,
+    wasToPay,
+    refundAs = "transfer",
+  }: Pick<Step, "reason" | "movedBy" | "refundAs"> & { wasToPay: boolean },
+): Promise<string | undefined> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);
   if (wasToPay) await voidDocuments(tx, { orderId: order.id, kind: "invoice", reason });
@@ -219,8 +244,25 @@ async function cancelWhatWaits(
   await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
   await releaseStock(tx, order.id);
   await takeBackWithheld(tx, order.id, movedBy);
-  const { refundable } = await lockOrderMoney(tx, order.id);
   // The shop itself never cancels an order that is paid in part: only people promise money back.
-  if (refundable <= 0 || movedBy === null) return;
-  await writePromisedRefund(tx, mails, { order, amountRupiah: refundable, reason, promisedBy: movedBy });
+  return movedBy === null ? undefined : giveBack(tx, mails, order, { reason, givenBy: movedBy, refundAs });
+}
+
+/**
+ * Gives back what came for a cancelled order: the credit that paid it is credit again, and the rest is promised, or kept as credit too.
+ * Returns the id of the credit, whose credit note is due.
+ */
+async function giveBack(
+  tx: Queryable,
+  mails: MailQueue,
+  order: MovableOrder,
+  { reason, givenBy, refundAs }: { reason: string; givenBy: string; refundAs: RefundAs },
+): Promise<string | undefined> {
+  const { refundable } = await lockOrderMoney(tx, order.id);
+  if (refundable <= 0) return undefined;
+  const kept = refundAs === "credit" ? refundable : Math.min(refundable, await creditWithin(tx, order.id));
+  const shared = { order, reason, promisedBy: givenBy };
+  if (refundable > kept) await writePromisedRefund(tx, mails, { ...shared, amountRupiah: refundable - kept });
+  if (kept === 0) return undefined;
+  return writePromisedRefund(tx, mails, { ...shared, amountRupiah: kept, isCredit: true });
 }

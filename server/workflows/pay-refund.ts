@@ -1,6 +1,8 @@
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { mayNameRefundAccount } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -9,7 +11,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
-import { findPayableOrder } from "../domains/payments/payments.queries.ts";
+import { findPayableOrder, isOwnBank } from "../domains/payments/payments.queries.ts";
 import {
   findRefund,
   hasRefundReceipt,
@@ -18,11 +20,9 @@ import {
   writeAccountOfOrder,
   writeSent,
 } from "../domains/payments/refunds.queries.ts";
-import { reopenReturn } from "../domains/returns/returns.queries.ts";
 import { storeReceipt } from "../storage/receipt-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 import { issueDocument } from "./issue-document.ts";
-import { bringBackRefunded } from "./unsent-pieces.ts";
 
 interface NamedAccount {
   orderId: string;
@@ -74,6 +74,19 @@ export async function setAccount(
   });
 }
 
+/** How money left the shop. */
+export interface Sent {
+  /** The bank's name of an own account; empty if nobody has said so. */
+  sentFrom: string;
+  /** `YYYY-MM-DD` in Jakarta; today if left out. */
+  sentOn?: string | undefined;
+}
+
+/** @throws InvalidInput for an account that the shop does not have. */
+export async function requireOwnAccount(db: Queryable, sentFrom: string): Promise<void> {
+  if (sentFrom !== "" && !(await isOwnBank(db, sentFrom))) throw invalidField(["sentFrom"], "invalid");
+}
+
 /**
  * Records that a refund was transferred, with a picture of the bank's receipt (which stays stored only if the record
  * does), issues its credit note, and tells the customer.
@@ -81,24 +94,29 @@ export async function setAccount(
  */
 export async function sendRefund(
   dependencies: Dependencies,
-  { id, receiptImage, sentBy }: { id: string; receiptImage: string; sentBy: string },
+  { id, receiptImage, sentBy, ...sent }: Sent & { id: string; receiptImage: string; sentBy: string },
 ): Promise<Refund> {
   const { db, files, mails } = dependencies;
   const known = await findRefund(db, id);
   if (known === undefined) throw new Refusal("notFound");
   requireToSend(known);
+  await requireOwnAccount(db, sent.sentFrom);
   const { receiptKey } = await storeReceipt(files, receiptImage);
   try {
     return await db.transaction(async (tx) => {
       const refund = await lockRefund(tx, id);
       requireToSend(refund);
       await moveRefund(tx, { id, from: "promised", to: "sent", decidedBy: sentBy });
-      await writeSent(tx, id, receiptKey);
+      await writeSent(tx, id, { receiptKey, ...sent });
       const { orderId, amount: amountRupiah } = refund;
       await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
-      const sent = await finish(tx, refund, { action: "refund.send", userId: sentBy });
+      const finished = await finish(tx, refund, {
+        action: "refund.send",
+        userId: sentBy,
+        after: { bankName: sent.sentFrom, day: sent.sentOn ?? jakartaDay(new Date()) },
+      });
       await issueDocument(tx, { orderId, kind: "credit-note", subject: id, issuedBy: sentBy });
-      return sent;
+      return finished;
     });
   } catch (error) {
     await deleteUnusedPicture(dependencies, receiptKey, () => hasRefundReceipt(db, receiptKey));
@@ -119,35 +137,13 @@ export async function confirmRefund(
   });
 }
 
-/**
- * Withdraws a refund that was promised and not sent yet, and tells the customer why. A return that it settled goes back
- * to "inspected", and pieces that were not sent because of it are sent after all.
- * @throws Refusal `notFound`, `refundNotPromised`.
- */
-export async function withdrawRefund(
-  { db, mails }: Dependencies,
-  { id, reason, withdrawnBy }: { id: string; reason: string; withdrawnBy: string },
-): Promise<Refund> {
-  return db.transaction(async (tx) => {
-    const refund = await lockRefund(tx, id);
-    const move = { id, from: "promised", to: "withdrawn", decidedBy: withdrawnBy } as const;
-    if (!(await moveRefund(tx, move))) throw new Refusal("refundNotPromised");
-    await reopenReturn(tx, id);
-    const { orderId, orderCode, amount: amountRupiah } = refund;
-    const order = { id: orderId, orderCode, status: await lockOrder(tx, orderId) };
-    await bringBackRefunded(tx, order, { refundId: id, reason, userId: withdrawnBy });
-    await mails.enqueue(tx, { template: "refund-withdrawn", orderId, amountRupiah, reason });
-    return finish(tx, refund, { action: "refund.withdraw", userId: withdrawnBy, reason });
-  });
-}
-
 function requireToSend({ state, account }: Refund): void {
   if (state !== "promised") throw new Refusal("refundNotPromised");
   if (account === null) throw new Refusal("refundWithoutAccount");
 }
 
 /** The refund as it is after its order's row was locked. */
-async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
+export async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
   const found = await findRefund(tx, id);
   if (found === undefined) throw new Refusal("notFound");
   await lockOrder(tx, found.orderId);
@@ -157,19 +153,25 @@ async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
 interface Act {
   action: Extract<AuditAction, `refund.${string}`>;
   userId: string;
-  /** Told to the customer. */
-  reason?: string;
+  /** What changed, beside the amount. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
 }
 
 /** Audits the act, without the account's number, which could never be removed; returns the refund as it is now. */
-async function finish(tx: Queryable, before: Refund, { action, userId, reason }: Act): Promise<Refund> {
+export async function finish(
+  tx: Queryable,
+  refund: Refund,
+  { action, userId, before, after }: Act,
+): Promise<Refund> {
   await recordAudit(tx, {
     userId,
     action,
-    subjectId: before.orderId,
-    subjectLabel: before.orderCode,
-    after: { refund: before.amount, ...(reason !== undefined && { reason }) },
+    subjectId: refund.orderId,
+    subjectLabel: refund.orderCode,
+    ...(before !== undefined && { before }),
+    after: { refund: refund.amount, ...after },
   });
-  await announceNews(tx, { kind: "orderMoved", subject: before.orderCode });
-  return (await findRefund(tx, before.id)) ?? before;
+  await announceNews(tx, { kind: "orderMoved", subject: refund.orderCode });
+  return (await findRefund(tx, refund.id)) ?? refund;
 }

@@ -7,7 +7,7 @@ import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
-import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { findOrderOfPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import {
@@ -35,7 +35,7 @@ interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
  * promise at the same moment, the second sees the first: the order's row is locked, and the database itself refuses
  * more than was received. Pieces that have not left are not sent any more, unless they are to be sent all the same.
  * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`, `piecesOfUnpaidOrder`; InvalidInput for a line
- * that the order does not have.
+ * that the order does not have, or for the id of another payment.
  */
 export async function promiseRefund(
   { db, mails }: Dependencies,
@@ -45,6 +45,8 @@ export async function promiseRefund(
     const order = await findOrder(tx, idOrCode);
     if (order === undefined) throw new Refusal("orderNotFound");
     const { refundable, status } = await lockOrderMoney(tx, order.id);
+    const written = await findWritten(tx, order.id, promise.id);
+    if (written !== undefined) return written;
     // Its customer would be asked to pay for them again: they are taken off the order instead.
     if (pieces.length > 0 && orderStates[status].holdsStock && !orderStates[status].isReleased) {
       throw new Refusal("piecesOfUnpaidOrder");
@@ -70,6 +72,23 @@ export async function promiseRefund(
     if (refund === undefined) throw new Error("the refund that was just written is gone");
     return refund;
   });
+}
+
+/**
+ * The refund that the browser's first request wrote, if this one repeats it.
+ * @throws InvalidInput for the id of another payment.
+ */
+export async function findWritten(
+  tx: Queryable,
+  orderId: string,
+  id: string | undefined,
+): Promise<Refund | undefined> {
+  if (id === undefined) return undefined;
+  const written = await findOrderOfPayment(tx, id);
+  if (written === undefined) return undefined;
+  const refund = await findRefund(tx, id);
+  if (refund === undefined || written !== orderId) throw invalidField(["id"], "invalid");
+  return refund;
 }
 
 /** The pieces, each with its share of what is paid back; `paid` in Rupiah. @throws as `promiseRefund` for the pieces. */

@@ -6,6 +6,8 @@ import { insertRefund, type RefundLine } from "../domains/payments/refunds.queri
 import type { MailQueue } from "../mail/mail-queue.ts";
 
 interface SetOff {
+  /** The refund's id; the database makes one if it is left out. */
+  id?: string | undefined;
   order: { id: string; orderCode: string };
   /** Rupiah that are no longer owed, at most what is owed. */
   amountRupiah: number;
@@ -29,12 +31,17 @@ interface SetOff {
 export async function setOff(
   tx: Queryable,
   mails: MailQueue,
-  { order, amountRupiah, openRupiah, reference, reason, lines = [], decidedBy }: SetOff,
+  { id, order, amountRupiah, openRupiah, reference, reason, lines = [], decidedBy }: SetOff,
 ): Promise<string> {
   const both = { orderId: order.id, method: "credit", reference, decidedBy } as const;
   // The payment comes first, because the database refuses to give back more than was received.
   await insertPayment(tx, { ...both, amountRupiah, state: "accepted" });
-  const paymentId = await insertPayment(tx, { ...both, amountRupiah: -amountRupiah, state: "confirmed" });
+  const paymentId = await insertPayment(tx, {
+    ...both,
+    ...(id !== undefined && { id }),
+    amountRupiah: -amountRupiah,
+    state: "confirmed",
+  });
   await insertRefund(tx, { paymentId, reason, promisedBy: decidedBy, lines });
   await mails.enqueue(tx, {
     template: "credit-note",

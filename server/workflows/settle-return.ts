@@ -1,39 +1,45 @@
 import type { z } from "zod";
 import type { AdminReturn, settleReturn as contract } from "#contract/admin/returns.ts";
-import type { ReturnMailName } from "#contract/admin/settings-mails.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { piecesValue } from "#contract/pieces-value.ts";
 import { Refusal } from "../core/refusal.ts";
 import { untilDurable } from "../database/durability.ts";
-import type { Transaction } from "../database/queryable.ts";
+import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { listCharges } from "../domains/orders/charges.queries.ts";
+import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { lockCustomer } from "../domains/payments/payments.queries.ts";
-import { listRefundable } from "../domains/payments/refunds.queries.ts";
+import { listRefundable, type RefundableLine } from "../domains/payments/refunds.queries.ts";
 import { findReturn } from "../domains/returns/admin-returns.queries.ts";
 import { findReturningOrder, moveReturn } from "../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { issueDocument } from "./issue-document.ts";
-import { requireRefundable } from "./promise-refund.ts";
+import { findWritten, requireRefundable } from "./promise-refund.ts";
 import { setOff } from "./set-off.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 import { writeReplacement } from "./write-replacement.ts";
 
 type Settlement = z.output<NonNullable<typeof contract.body>>;
 
-interface ReturnToSettle extends Settlement {
+interface ReturnToSettle extends Omit<Settlement, "id" | "isMoreMeant"> {
+  isMoreMeant?: boolean;
+  /** The return's id. */
   id: number;
+  /** The id of its refund, made by the browser, so that a repeated request settles it once. */
+  key?: string | undefined;
   /** The member of staff who settles it. */
   userId: string;
 }
 
 /**
- * Settles an inspected return, in one of three ways: with money (what is still owed for an order on account is lowered
- * by a credit note, and money beyond that is promised back or kept as credit, never more than was received), with a
+ * Settles an inspected return, in one of three ways: with money (what is still owed for the order is lowered by a credit
+ * note, and money beyond that is promised back or kept as credit, never more than was received), with a
  * replacement (an order without price), or with nothing. If two people settle it at the same moment, the second finds
  * it settled.
- * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`; of a replacement
- * `productNotFound`, `notEnoughStock`.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`, `refundTooMuch`, `refundPiecesTooMany`, `moreThanReturned`; of a
+ * replacement `productNotFound`, `notEnoughStock`.
  */
 export async function settleReturn(
   { db, mails, changes }: Pick<Dependencies, "db" | "mails" | "changes">,
@@ -42,6 +48,7 @@ export async function settleReturn(
   const settled = await db.transaction(async (tx) => {
     if (settlement === "replacement") await lockItsCustomer(tx, id);
     const found = await lockReturn(tx, id);
+    if ((await findWritten(tx, found.orderId, given.key)) !== undefined) return found;
     // Checked before any amount: for a return that nobody has inspected, an amount is not the reason to refuse.
     requireOpen(found.state === "inspected");
     const {
@@ -62,6 +69,7 @@ export async function settleReturn(
     const told = await tellReturn(tx, mails, found, {
       ...(mail && { mail }),
       action: "return.settle",
+      seesPayments: true,
       userId,
       after: {
         settlement,
@@ -83,6 +91,30 @@ export async function settleReturn(
   return settled;
 }
 
+/**
+ * Makes sure that not more is given for pieces than was charged for them, with the shipping and what else the order charges.
+ * @throws Refusal `moreThanReturned`.
+ */
+async function requireWorth(
+  tx: Queryable,
+  {
+    orderId,
+    lines,
+    came,
+    amount,
+  }: { orderId: string; lines: RefundableLine[]; came: Pieces[]; amount: number },
+): Promise<void> {
+  const charges = await listCharges(tx, orderId);
+  const named = new Map(came.map(({ lineId, qty }) => [lineId, qty]));
+  const worth = piecesValue(
+    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 })),
+    charges,
+  );
+  const beside = charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);
+  if (amount > worth + beside)
+    throw new Refusal("moreThanReturned", { amount: formatRupiah(worth + beside) });
+}
+
 /** Locks the customer before the order, as every workflow does, because a replacement writes a new order for the customer. */
 async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
   const found = await findReturn(tx, id, { seesPayments: false });
@@ -93,22 +125,22 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
 /** What is written of a settlement. */
 interface Written {
   /** The mail about it, unless what is written has a mail of its own. */
-  mail?: ReturnMailName;
+  mail?: "return-closed" | "return-replaced";
   refundId?: string;
+  restRefundId?: string;
   replacementId?: string;
   /** The refunds whose credit notes are due now. */
   credited?: string[];
 }
 
 /**
- * Writes what the customer gets. Money first lowers what is owed for an order on account; only the rest goes back or is
- * kept as credit.
+
  */
 async function write(
   tx: Transaction,
   mails: MailQueue,
   found: AdminReturn,
-  { settlement, amount = 0, answer, userId }: Omit<ReturnToSettle, "id">,
+  { settlement, amount = 0, isMoreMeant = false, key, answer, userId }: Omit<ReturnToSettle, "id">,
 ): Promise<Written> {
   const { id, orderId, orderCode, number } = found;
   if (settlement === "nothing") return { mail: "return-closed" };
@@ -116,14 +148,13 @@ async function write(
     const replacementId = await writeReplacement(tx, mails, { returnId: id, number, orderId, userId });
     return { replacementId, mail: "return-replaced" };
   }
-  const { refundable, onAccount } = await lockOrderMoney(tx, orderId);
-  const open = onAccount?.open ?? 0;
+  const { refundable, owed: open } = await lockOrderMoney(tx, orderId);
   const most = open + refundable;
   if (amount > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });
-  requireRefundable(
-    await listRefundable(tx, orderId),
-    found.lines.map(({ lineId, receivedQty: qty }) => ({ lineId, qty })),
-  );
+  const lines = await listRefundable(tx, orderId);
+  const came = found.lines.map(({ lineId, receivedQty: qty }) => ({ lineId, qty }));
+  requireRefundable(lines, came);
+  if (!isMoreMeant) await requireWorth(tx, { orderId, lines, came, amount });
   const order = { id: orderId, orderCode };
   // The return's number says what the money is for in every language.
   const reason = answer === "" ? number : answer;
@@ -138,11 +169,23 @@ async function write(
           reference: number,
           reason,
           decidedBy: userId,
+          id: key,
         });
   const isCredit = settlement === "credit";
-  const rest = { order, amountRupiah: amount - owed, reason, isCredit, promisedBy: userId };
+  const rest = {
+    ...(setOffId === undefined && { id: key }),
+    order,
+    amountRupiah: amount - owed,
+    reason,
+    isCredit,
+    promisedBy: userId,
+  };
   const restId = rest.amountRupiah === 0 ? undefined : await writePromisedRefund(tx, mails, rest);
   const credited = [setOffId, isCredit ? restId : undefined].filter((one) => one !== undefined);
-  const refundId = setOffId ?? restId;
-  return { ...(refundId !== undefined && { refundId }), credited };
+  const [refundId, restRefundId] = [setOffId, restId].filter((one) => one !== undefined);
+  return {
+    ...(refundId !== undefined && { refundId }),
+    ...(restRefundId !== undefined && { restRefundId }),
+    credited,
+  };
 }

@@ -6,6 +6,8 @@ import { insertRefund, type RefundLine } from "../domains/payments/refunds.queri
 import type { MailQueue } from "../mail/mail-queue.ts";
 
 export interface PromisedRefund {
+  /** Made by the browser, so that a repeated request is stored once; the database makes one if it is left out. */
+  id?: string | undefined;
   order: { id: string; orderCode: string };
   amountRupiah: number;
   /** Told to the customer. */
@@ -24,9 +26,10 @@ export interface PromisedRefund {
 export async function writePromisedRefund(
   tx: Queryable,
   mails: MailQueue,
-  { order, amountRupiah, reason, isCredit = false, lines = [], isLate, promisedBy }: PromisedRefund,
+  { id, order, amountRupiah, reason, isCredit = false, lines = [], isLate, promisedBy }: PromisedRefund,
 ): Promise<string> {
   const paymentId = await insertPayment(tx, {
+    ...(id !== undefined && { id }),
     orderId: order.id,
     amountRupiah: -amountRupiah,
     ...(isCredit ? { method: "credit", state: "confirmed" } : { method: "transfer", state: "promised" }),

@@ -137,9 +137,16 @@ export const refunds = pgTable(
     accountHolder: text("account_holder").notNull().default(""),
     /** The picture of the bank's receipt in the private store. */
     receiptKey: text("receipt_key"),
+    /** When it left the shop's account; on a day before it was recorded, noon in Jakarta. */
     sentAt: moment("sent_at"),
+    /** The bank's name of the own account from which it was sent; empty if nobody has said so. */
+    sentFrom: text("sent_from").notNull().default(""),
+    /** The line of a bank statement that shows it; one line may show several refunds. */
+    mutationId: bigint("mutation_id", { mode: "number" }).references(() => bankMutations.id, {
+      onDelete: "set null",
+    }),
   },
-  (table) => [index("refund_by_sending").on(table.sentAt)],
+  (table) => [index("refund_by_sending").on(table.sentAt), index("refund_of_mutation").on(table.mutationId)],
 );
 
 /**

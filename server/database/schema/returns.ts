@@ -50,8 +50,10 @@ export const returns = pgTable(
     /** What the company has written to the customer with its last decision. */
     answer: text("answer").notNull().default(""),
     settlement: text("settlement").$type<ReturnSettlement>(),
-    /** The refund, or the credit. */
+    /** The refund, or the credit, or by how much what was owed was lowered. */
     refundId: uuid("refund_id").references(() => payments.id),
+    /** What goes back beside what was no longer owed. */
+    restRefundId: uuid("rest_refund_id").references(() => payments.id),
     /** The order without price that replaces the parts. */
     replacementId: uuid("replacement_id").references(() => orders.id),
     createdAt: createdAt(),
@@ -63,6 +65,7 @@ export const returns = pgTable(
       .on(table.orderId)
       .where(sql`${table.state} = 'asked'`),
     uniqueIndex("return_refund_once").on(table.refundId),
+    uniqueIndex("return_rest_refund_once").on(table.restRefundId),
     uniqueIndex("return_replacement_once").on(table.replacementId),
     index("return_by_state").on(table.state, table.since, table.id),
     check("return_state_known", isOneOf(table.state, returnStates)),

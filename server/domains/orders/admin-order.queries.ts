@@ -8,9 +8,10 @@ import { users } from "../../database/schema/accounts.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
-import { creditOf, listPaymentsOfOrder } from "./payments-of-order.queries.ts";
+import { listPaymentsOfOrder } from "./payments-of-order.queries.ts";
 import { writeOffSetting } from "../../core/write-off-setting.ts";
 import { readCredit } from "../../core/company-credit.ts";
+import { creditOf } from "../../core/customer-credit.ts";
 import { onAccountOf } from "../../core/order-on-account.ts";
 import { listSlipsMissing } from "../../core/withholding.ts";
 import { lineNameIn } from "../../core/line-name.ts";
@@ -115,7 +116,7 @@ export async function getAdminOrder(
     setOff,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
-    credit: reader.seesPayments ? await creditOf(db, order.userId) : 0,
+    credit: reader.seesPayments ? await creditOf(db, order) : 0,
     lines: await listLines(db, order.id, reader.language),
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),
     notes: await listNotes(db, order.id, reader.userId),

@@ -56,6 +56,7 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
       to: body.orderStatus,
       airwayBill: body.shippingAirwayBills,
       reason: body.reason ?? "",
+      refundAs: body.refundAs,
       movedBy: session,
       language,
     }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { isWithheldTax, writeOffMethod } from "#contract/order-payments.ts";
 import type { OrderDetail } from "#contract/orders.ts";
@@ -110,20 +110,4 @@ export async function findOwnRefund(db: Queryable, orderId: string): Promise<Ord
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "promised")))
     .having(sql`count(*) > 0`);
   return refund ?? null;
-}
-
-/** A customer's credit in Rupiah: what was kept from orders, minus what has paid other orders. */
-export async function creditOf(db: Queryable, userId: string): Promise<number> {
-  const [credit] = await db
-    .select({ rupiah: sql<number>`coalesce(-sum(${payments.amountRupiah}), 0)`.mapWith(Number) })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(payments.method, "credit"),
-        inArray(payments.state, ["accepted", "confirmed"]),
-      ),
-    );
-  return credit?.rupiah ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import {
   openAmount,
   owedAmount,
@@ -11,6 +11,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { onAccountColumns } from "../../core/order-on-account.ts";
+import { isSetOff } from "../../core/set-off.ts";
 
 // A payment is written before the confirmation or the transfer that it belongs to. So the triggers that write payments
 // for processes of an older version find it and write nothing.
@@ -101,6 +102,22 @@ export async function insertPayment(tx: Queryable, payment: NewPayment): Promise
     .returning({ id: payments.id });
   if (written === undefined) throw new Error("the database did not answer the payment's id");
   return written.id;
+}
+
+/** Rupiah by which credit from other orders has paid an order, without what went back to it as credit. */
+export async function creditWithin(tx: Queryable, orderId: string): Promise<number> {
+  const [credit] = await tx
+    .select({ rupiah: sql<number>`coalesce(sum(${payments.amountRupiah}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.method, "credit"),
+        not(isSetOff),
+        inArray(payments.state, ["accepted", "confirmed"]),
+      ),
+    );
+  return Math.max(0, credit?.rupiah ?? 0);
 }
 
 /** The order of the payment with this id; undefined if there is none. */

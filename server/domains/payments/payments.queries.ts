@@ -40,6 +40,11 @@ export async function isActiveBank(db: Queryable, bankName: string): Promise<boo
   return bank !== undefined;
 }
 
+/** Whether the shop has an account at the bank with this name, which customers may not see. */
+export async function isOwnBank(db: Queryable, bankName: string): Promise<boolean> {
+  return (await db.$count(bankAccounts, eq(bankAccounts.bankName, bankName))) > 0;
+}
+
 export interface NewProof {
   orderId: string;
   orderCode: string;

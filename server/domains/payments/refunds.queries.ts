@@ -9,13 +9,19 @@ import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments, refundLines, refunds } from "../../database/schema/payments.ts";
-import { linesOfRefund, refundedQty } from "../../core/refunded-pieces.ts";
+import { linesOfRefund, refundedQty, replacedQty } from "../../core/refunded-pieces.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The moment to the microsecond, so that a page begins exactly after the last row of the previous page. */
 const createdAtText = sql<string>`${payments.createdAt}::text`;
+
+/** The line of a bank statement that shows a `refund`. */
+const transferOfRefund = sql<Refund["transfer"]>`(
+  select json_build_object('id', line.id::text, 'bookedOn', line.booked_on, 'description', line.description,
+    'amount', -line.amount_rupiah)
+  from bank_mutation line where line.id = refund.mutation_id)`;
 
 function selectRefunds(db: Queryable) {
   return db
@@ -38,6 +44,11 @@ function selectRefunds(db: Queryable) {
       promisedAt: payments.createdAt,
       promisedBy: sql<string>`coalesce(${personName}, '')`,
       sentAt: refunds.sentAt,
+      sentFrom: refunds.sentFrom,
+      transfer: transferOfRefund,
+      returnNumber: sql<string | null>`(
+        select ${orders.orderCode} || '-R' || request.position from return_request request
+        where ${payments.id} in (request.refund_id, request.rest_refund_id) limit 1)`,
       createdAtText,
     })
     .from(refunds)
@@ -87,7 +98,7 @@ export interface RefundableLine extends PricedLine {
   lineId: number;
   code: string;
   salesUnit: SalesUnit;
-  /** Pieces that are not refunded and not promised to be. */
+  /** Pieces that are not refunded, not promised to be, and not replaced by a return. */
   left: number;
 }
 
@@ -101,7 +112,7 @@ export async function listRefundable(db: Queryable, orderId: string): Promise<Re
       qty: orderLines.qty,
       price: orderLines.priceRupiah,
       discount: orderLines.discountRupiah,
-      left: sql<number>`qty - ${refundedQty}`,
+      left: sql<number>`qty - ${refundedQty} - ${replacedQty}`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -148,12 +159,58 @@ export async function moveRefund(
   return moved.length > 0;
 }
 
-/** Records how a refund was sent. */
-export async function writeSent(tx: Queryable, id: string, receiptKey: string): Promise<void> {
+/** The moment that stands for a day in Jakarta (`YYYY-MM-DD`): now, if it is today, or its noon. */
+const momentOf = (day: string | undefined) =>
+  day === undefined
+    ? sql`now()`
+    : sql`case when ${day}::date = (now() at time zone 'Asia/Jakarta')::date then now()
+        else (${day}::date + time '12:00') at time zone 'Asia/Jakarta' end`;
+
+/** Records how and when a refund was sent: `sentOn` is a day in Jakarta, today if it is left out. */
+export async function writeSent(
+  tx: Queryable,
+  id: string,
+  { receiptKey, sentFrom, sentOn }: { receiptKey?: string; sentFrom: string; sentOn?: string | undefined },
+): Promise<void> {
   await tx
     .update(refunds)
-    .set({ receiptKey, sentAt: sql`now()` })
+    .set({ ...(receiptKey !== undefined && { receiptKey }), sentFrom, sentAt: momentOf(sentOn) })
     .where(eq(refunds.paymentId, id));
+}
+
+/** Forgets how a refund was sent, because it was not; with `isAccountWrong` also to which account. */
+export async function forgetSent(
+  tx: Queryable,
+  id: string,
+  { isAccountWrong }: { isAccountWrong: boolean },
+): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({
+      receiptKey: null,
+      sentAt: null,
+      sentFrom: "",
+      mutationId: null,
+      ...(isAccountWrong && { bankName: "", accountNumber: "", accountHolder: "" }),
+    })
+    .where(eq(refunds.paymentId, id));
+}
+
+/** Corrects the Rupiah of a refund. */
+export async function writeRefundAmount(tx: Queryable, id: string, amountRupiah: number): Promise<void> {
+  await tx.update(payments).set({ amountRupiah: -amountRupiah }).where(eq(payments.id, id));
+}
+
+/** Takes away the payment by which a withdrawn set-off paid its order: of the same order, return and amount. */
+export async function rejectSetOff(tx: Queryable, refundId: string, decidedBy: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: "rejected", decidedBy, decidedAt: sql`now()` })
+    .where(
+      sql`${payments.id} = (select paid.id from payment paid join payment back on back.id = ${refundId}
+        where paid.order_id = back.order_id and paid.method = 'credit' and paid.state = 'accepted'
+          and paid.reference = back.reference and paid.amount_rupiah = -back.amount_rupiah limit 1)`,
+    );
 }
 
 /** Whether a refund names this picture. */

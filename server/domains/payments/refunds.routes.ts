@@ -4,15 +4,12 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import {
-  confirmRefund,
-  nameAccount,
-  sendRefund,
-  setAccount,
-  withdrawRefund,
-} from "../../workflows/pay-refund.ts";
+import { confirmRefund, nameAccount, sendRefund, setAccount } from "../../workflows/pay-refund.ts";
 import { payFromCredit } from "../../workflows/pay-from-credit.ts";
 import { promiseRefund } from "../../workflows/promise-refund.ts";
+import { correctRefund, takeBackRefund } from "../../workflows/take-back-refund.ts";
+import { withdrawRefund } from "../../workflows/withdraw-refund.ts";
+import { listRefundTransfers, setRefundTransfer } from "../../workflows/match-refund.ts";
 import { findRefundReceipt, listRefunds } from "./refunds.queries.ts";
 
 /** Money that goes back to customers. */
@@ -29,6 +26,7 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
   register(admin.promiseRefund, ({ params, body, session }) =>
     promiseRefund(dependencies, {
       order: params.id,
+      id: body.id,
       amountRupiah: body.amount,
       reason: body.reason,
       isCredit: body.isCredit,
@@ -47,7 +45,7 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
   );
 
   register(admin.sendRefund, ({ params, body, session }) =>
-    sendRefund(dependencies, { id: params.id, receiptImage: body.receiptImage, sentBy: session.userId }),
+    sendRefund(dependencies, { id: params.id, ...body, sentBy: session.userId }),
   );
 
   register(admin.confirmRefund, ({ params, session }) =>
@@ -56,6 +54,29 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
 
   register(admin.withdrawRefund, ({ params, body, session }) =>
     withdrawRefund(dependencies, { id: params.id, reason: body.reason, withdrawnBy: session.userId }),
+  );
+
+  register(admin.takeBackRefund, ({ params, body, session }) =>
+    takeBackRefund(dependencies, { id: params.id, ...body, userId: session.userId }),
+  );
+
+  register(admin.correctRefund, ({ params, body: { amount, ...body }, session }) =>
+    correctRefund(dependencies, {
+      id: params.id,
+      amountRupiah: amount,
+      ...body,
+      userId: session.userId,
+    }),
+  );
+
+  register(admin.listRefundTransfers, ({ params }) => listRefundTransfers(db, params.id));
+
+  register(admin.setRefundTransfer, ({ params, body, session }) =>
+    setRefundTransfer(dependencies, {
+      id: params.id,
+      mutationId: body.transfer === null ? null : Number(body.transfer),
+      userId: session.userId,
+    }),
   );
 
   register(admin.getRefundReceipt, async ({ params, reply }) => {

@@ -5,8 +5,8 @@ import type { Language } from "#contract/languages.ts";
 import type { ReturnState } from "#contract/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { payments } from "../../database/schema/payments.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
+import { stockMovements } from "../../database/schema/stock.ts";
 import { lineNameIn } from "../../core/line-name.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { returnNumber, setOffRupiah } from "./returns.queries.ts";
@@ -27,7 +27,8 @@ function selectReturns(db: Queryable) {
       answer: returns.answer,
       settlement: returns.settlement,
       setOff: setOffRupiah,
-      amount: sql<number | null>`-${payments.amountRupiah}`.mapWith(Number),
+      amount: sql<number | null>`(select -sum(amount_rupiah) from payment
+        where payment.id in (${returns.refundId}, ${returns.restRefundId}))`.mapWith(Number),
       replacementCode: sql<
         string | null
       >`(select order_code from sales_order replacement where replacement.id = ${returns.replacementId})`,
@@ -38,8 +39,7 @@ function selectReturns(db: Queryable) {
       customerPhoneNumber: orders.customerPhoneNumber,
     })
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .leftJoin(payments, eq(payments.id, returns.refundId));
+    .innerJoin(orders, eq(orders.id, returns.orderId));
 }
 
 type FoundReturn = Awaited<ReturnType<typeof selectReturns>>[number];
@@ -148,4 +148,32 @@ export async function listReturnedProducts(tx: Queryable, id: number) {
     .innerJoin(orderLines, eq(orderLines.id, returnLines.lineId))
     .where(and(eq(returnLines.returnId, id), sql`${returnLines.receivedQty} > 0`))
     .orderBy(asc(orderLines.position));
+}
+
+/** The pieces that a return's inspection has put on the shelf and that were not taken off it again, by product. */
+export async function listShelved(
+  tx: Queryable,
+  { id, number, orderId }: Pick<AdminReturn, "id" | "number" | "orderId">,
+) {
+  const rows = await tx
+    .select({
+      productId: stockMovements.productId,
+      code: sql<string>`max(${orderLines.code})`,
+      quantity: sql<number>`sum(${stockMovements.quantity})::integer`,
+    })
+    .from(stockMovements)
+    .innerJoin(
+      orderLines,
+      sql`${orderLines.id} = (select min(sales_order_line.id) from sales_order_line join return_line on return_line.line_id = sales_order_line.id
+        where return_line.return_id = ${id} and sales_order_line.product_id = ${stockMovements.productId})`,
+    )
+    .where(
+      and(
+        eq(stockMovements.kind, "return"),
+        eq(stockMovements.orderId, orderId),
+        eq(stockMovements.reason, number),
+      ),
+    )
+    .groupBy(stockMovements.productId);
+  return rows.filter(({ quantity }) => quantity > 0);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, max, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReturnReason, ReturnState } from "#contract/return-states.ts";
 import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
@@ -12,10 +12,11 @@ import { returnLines, returnPhotos, returns } from "../../database/schema/return
 /** The number under which people know a return; the query must join its order. */
 export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
 
-/** Rupiah by which a return's credit note lowered what was owed; the query must join its order. */
-const setOffOfReturn = sql`select payment.amount_rupiah from payment
-  where payment.order_id = ${orders.id} and payment.amount_rupiah > 0 and ${isSetOff} and payment.reference = ${returnNumber}`;
-export const setOffRupiah = sql<number>`coalesce((${setOffOfReturn}), 0)`.mapWith(Number);
+/** Rupiah by which a return's credit note lowered what was owed. */
+export const setOffRupiah = sql<number>`coalesce((
+  select -payment.amount_rupiah from payment where payment.id = return_request.refund_id and ${isSetOff}), 0)`.mapWith(
+  Number,
+);
 
 /**
  * Pieces of a line that are in returns: as in the contract's `claimedQty` and the trigger `settle_returns`, which
@@ -170,8 +171,16 @@ export async function hasReturnPhoto(db: Queryable, pictureKey: string): Promise
   return (await db.$count(returnPhotos, eq(returnPhotos.pictureKey, pictureKey))) > 0;
 }
 
+/** Whether a return of the order waits for an answer. */
+export async function hasAsked(tx: Queryable, orderId: string): Promise<boolean> {
+  return (await tx.$count(returns, and(eq(returns.orderId, orderId), eq(returns.state, "asked")))) > 0;
+}
+
 type Change = Partial<
-  Pick<typeof returns.$inferInsert, "address" | "answer" | "settlement" | "refundId" | "replacementId">
+  Pick<
+    typeof returns.$inferInsert,
+    "address" | "answer" | "settlement" | "refundId" | "restRefundId" | "replacementId"
+  >
 >;
 
 /** Sets a return's state and the facts that belong to it; returns whether it was in one of the expected states. */
@@ -203,10 +212,22 @@ export async function writeReturned(
     .where(and(eq(returnLines.returnId, returnId), eq(returnLines.lineId, lineId)));
 }
 
-/** Opens the return that a refund had settled, if any, for another settlement, because its money does not go back. */
-export async function reopenReturn(tx: Queryable, refundId: string): Promise<void> {
-  await tx
-    .update(returns)
-    .set({ state: "inspected", since: sql`now()`, settlement: null, refundId: null })
-    .where(eq(returns.refundId, refundId));
+/** The id of the return that a refund settles; undefined if it settles none. */
+export async function findReturnSettledBy(tx: Queryable, refundId: string): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(or(eq(returns.refundId, refundId), eq(returns.restRefundId, refundId)));
+  return found?.id;
+}
+
+/** The refunds and the order by which a return was settled. */
+export async function findSettlement(tx: Queryable, id: number) {
+  const [found] = await tx
+    .select({ first: returns.refundId, rest: returns.restRefundId, replacementId: returns.replacementId })
+    .from(returns)
+    .where(eq(returns.id, id));
+  if (found === undefined) throw new Error("a return was deleted, which none ever is");
+  const { first, rest, replacementId } = found;
+  return { refundIds: [first, rest].filter((one) => one !== null), replacementId };
 }

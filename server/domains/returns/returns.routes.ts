@@ -11,6 +11,8 @@ import { askReturn, readReturns } from "../../workflows/ask-return.ts";
 import { approveReturn, refuseReturn } from "../../workflows/decide-return.ts";
 import { inspectReturn, receiveReturn } from "../../workflows/receive-return.ts";
 import { settleReturn } from "../../workflows/settle-return.ts";
+import { takeBackDecision, takeBackReception } from "../../workflows/take-back-return.ts";
+import { unsettleReturn } from "../../workflows/take-back-settlement.ts";
 import { findReturnPhoto, listReturns } from "./admin-returns.queries.ts";
 
 /** Parts that come back: the customer asks, the staff answers, receives, inspects and settles. */
@@ -71,7 +73,19 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
   );
 
   register(admin.settleReturn, ({ params: { id }, body, session: { userId } }) =>
-    settleReturn(dependencies, { id, ...body, userId }),
+    settleReturn(dependencies, { ...body, key: body.id, id, userId }),
+  );
+
+  register(admin.takeBackDecision, ({ params: { id }, body, session: { userId } }) =>
+    takeBackDecision(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.takeBackReception, ({ params: { id }, body, session: { userId } }) =>
+    takeBackReception(dependencies, { id, ...body, userId }),
+  );
+
+  register(admin.takeBackSettlement, ({ params: { id }, body, session: { userId } }) =>
+    unsettleReturn(dependencies, { id, ...body, userId }),
   );
 
   register(admin.getReturnPhoto, async ({ params, reply }) => {

@@ -24,6 +24,7 @@ export async function listAllBankAccounts(db: Queryable): Promise<BankAccountSet
       accountName: bankAccounts.accountName,
       isActive: bankAccounts.isActive,
       isNamed: sql<boolean>`exists (select from ${proofsOfPayment} where ${proofsOfPayment.paymentTo} = ${bankAccounts.bankName})
+        or exists (select from refund where refund.sent_from = ${bankAccounts.bankName})
         or exists (select from ${bankStatements} where ${bankStatements.accountNumber} <> '' and ${digits(bankStatements.accountNumber)} = ${digits(bankAccounts.accountNumber)})`,
     })
     .from(bankAccounts)

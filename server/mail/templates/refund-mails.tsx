@@ -45,12 +45,24 @@ export function creditNote(
   return refundMail(stationery, refunded, { texts, facts, action });
 }
 
-/** Says that promised money does not go back, and why. */
+/** Says that promised money does not go back, is no longer kept, or is to be paid after all, and why. */
 export function refundWithdrawn(
+  stationery: Stationery,
+  { reason, was, ...refunded }: Refunded & { reason: string; was?: "credit" | "set-off" },
+): WrittenMail {
+  const { refundWithdrawn: shared, reason: label, seeOrder } = stationery.texts;
+  const texts = was === undefined ? shared : { ...shared, ...shared.of[was] };
+  const facts = [{ label, value: reason }];
+  const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
+  return refundMail(stationery, refunded, { texts, facts, action });
+}
+
+/** Says that money which was said to be sent is not on its way, and asks for the account. */
+export function refundTakenBack(
   stationery: Stationery,
   { reason, ...refunded }: Refunded & { reason: string },
 ): WrittenMail {
-  const { refundWithdrawn: texts, reason: label, seeOrder } = stationery.texts;
+  const { refundTakenBack: texts, reason: label, seeOrder } = stationery.texts;
   const action = <Action href={refunded.order.pageUrl}>{seeOrder}</Action>;
   return refundMail(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }

@@ -62,6 +62,16 @@ export function returnClosed(stationery: Stationery, facts: Returned): WrittenMa
   });
 }
 
+/** Says that the last step of a return was a mistake and is taken back, and why. */
+export function returnTakenBack(
+  stationery: Stationery,
+  { reason, ...facts }: Returned & { reason: string },
+): WrittenMail {
+  return returnMail(stationery, facts, stationery.texts.returnTakenBack, {
+    main: <Emphasis label={stationery.texts.reason} value={reason} isSentence />,
+  });
+}
+
 interface ReturnMailTexts {
   subject: (number: string) => string;
   preview: string;

@@ -456,6 +456,28 @@ export const mailTexts = {
     body: "We had told you that this amount goes back to you. That is withdrawn, and nothing is transferred for it:",
     amount: "Withdrawn",
     next: "Do you see it differently? Reply to this mail or call us.",
+    of: {
+      credit: {
+        subject: (code: string, amount: string) =>
+          `The credit of ${amount} from your order ${code} is withdrawn`,
+        title: "A credit has been withdrawn",
+        body: "We had told you that we keep this amount for you. That is withdrawn, and its credit note is void:",
+      },
+      "set-off": {
+        subject: (code: string, amount: string) =>
+          `The credit note of ${amount} for your order ${code} is void`,
+        title: "A credit note is void",
+        body: "We had told you that you need not pay this amount. That is withdrawn, and the amount is to be paid:",
+      },
+    },
+  },
+  refundTakenBack: {
+    subject: (code: string, amount: string) => `${amount} of your order ${code} are not on their way yet`,
+    preview: "The money has not reached you, and we send it again.",
+    title: "The money was not paid back yet",
+    body: "We had told you that this amount was transferred to you. It did not reach your account, and is still yours:",
+    amount: "Goes back to you",
+    next: "Please look at your account on the order's page, or name it there if it is missing. We transfer the money again as soon as we know that it is right.",
   },
   creditKept: {
     subject: (code: string, amount: string) => `${amount} of your order ${code} are your credit`,

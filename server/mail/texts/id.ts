@@ -455,6 +455,26 @@ export const mailTexts: MailTexts = {
     body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami kembalikan kepada Anda. Hal itu dibatalkan, dan tidak ada transfer untuk jumlah ini:",
     amount: "Dibatalkan",
     next: "Anda berpendapat lain? Balas email ini atau hubungi kami.",
+    of: {
+      credit: {
+        subject: (code, amount) => `Saldo ${amount} dari pesanan ${code} dibatalkan`,
+        title: "Saldo dibatalkan",
+        body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami simpan sebagai saldo Anda. Hal itu dibatalkan, dan nota kreditnya tidak berlaku:",
+      },
+      "set-off": {
+        subject: (code, amount) => `Nota kredit ${amount} untuk pesanan ${code} tidak berlaku`,
+        title: "Nota kredit tidak berlaku",
+        body: "Sebelumnya kami memberi tahu bahwa jumlah ini tidak perlu dibayar. Hal itu dibatalkan, dan jumlah ini perlu dibayar:",
+      },
+    },
+  },
+  refundTakenBack: {
+    subject: (code, amount) => `${amount} dari pesanan ${code} belum sampai kepada Anda`,
+    preview: "Uangnya belum sampai, dan kami transfer lagi.",
+    title: "Dana Anda belum kembali",
+    body: "Sebelumnya kami memberi tahu bahwa jumlah ini sudah ditransfer kepada Anda. Uangnya tidak sampai ke rekening Anda, dan tetap milik Anda:",
+    amount: "Dikembalikan kepada Anda",
+    next: "Mohon periksa rekening Anda di halaman pesanan, atau isi di sana jika belum ada. Kami transfer lagi begitu rekeningnya benar.",
   },
   creditKept: {
     subject: (code, amount) => `${amount} dari pesanan ${code} menjadi saldo Anda`,

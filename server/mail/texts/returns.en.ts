@@ -49,6 +49,13 @@ export const returnTexts = {
     body: "We send you these parts anew. There is nothing to pay for them. This is their order:",
     next: "As soon as the courier has the parcel we send you the airway bill number.",
   },
+  returnTakenBack: {
+    subject: (number: string) => `We correct what we wrote about your return ${number}`,
+    preview: "Our last mail about it was a mistake.",
+    title: "We correct ourselves",
+    body: "What we wrote to you last about this return was a mistake. Please disregard it: we look at your return again.",
+    next: "You get another mail as soon as there is something new. Questions? Reply to this mail or call us.",
+  },
   returnClosed: {
     subject: (number: string) => `Your return ${number} is finished`,
     preview: "There is no refund for it.",

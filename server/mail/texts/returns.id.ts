@@ -51,6 +51,13 @@ export const returnTexts: typeof en = {
     body: "Suku cadang berikut kami kirim yang baru, tanpa biaya apa pun. Inilah pesanannya:",
     next: "Begitu kurir menerima paketnya, nomor resinya kami kirim.",
   },
+  returnTakenBack: {
+    subject: (number) => `Ralat tentang retur Anda ${number}`,
+    preview: "Email terakhir kami tentang retur ini keliru.",
+    title: "Ralat dari kami",
+    body: "Email terakhir kami tentang retur ini keliru. Mohon abaikan: retur Anda kami periksa lagi.",
+    next: "Anda mendapat email lagi begitu ada kabar baru. Ada pertanyaan? Balas email ini atau hubungi kami.",
+  },
   returnClosed: {
     subject: (number) => `Retur ${number} selesai`,
     preview: "Tidak ada pengembalian dana untuk retur ini.",

@@ -25,6 +25,9 @@ const promise: Refund = {
   promisedBy: "Rina",
   promisedAt: "2026-11-23T02:00:00.000Z",
   sentAt: null,
+  sentFrom: "",
+  transfer: null,
+  returnNumber: null,
 };
 
 test.each([

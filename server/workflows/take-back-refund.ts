@@ -1,0 +1,124 @@
+import type { Refund } from "#contract/admin/refunds.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { jakartaDay } from "../core/format-moment.ts";
+import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
+import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import {
+  forgetSent,
+  insertRefund,
+  moveRefund,
+  writeAccount,
+  writeRefundAmount,
+  writeSent,
+} from "../domains/payments/refunds.queries.ts";
+import { issueDocument } from "./issue-document.ts";
+import { finish, lockRefund, requireOwnAccount } from "./pay-refund.ts";
+
+type Parts = Pick<Dependencies, "db" | "mails">;
+
+interface TakenBack {
+  id: string;
+  to: "sent" | "promised";
+  /** Told to the customer, if it is mailed. */
+  reason: string;
+  isAccountWrong: boolean;
+  isMailed: boolean;
+  /** The member of staff who takes it back. */
+  userId: string;
+}
+
+/**
+ * Takes back that a refund has arrived, or that it was sent: it was marked by mistake, or the bank has sent the money back. A refund that
+ * was not sent is promised again, and its credit note is void; the bank's receipt stays until another one replaces it.
+ * @throws Refusal `notFound`, `refundNotSent`.
+ */
+export async function takeBackRefund(
+  { db, mails }: Parts,
+  { id, to, reason, isAccountWrong, isMailed, userId }: TakenBack,
+): Promise<Refund> {
+  return db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    const isOpen =
+      !refund.isCredit && (refund.state === "confirmed" || (refund.state === "sent" && to !== "sent"));
+    if (!isOpen) throw new Refusal("refundNotSent");
+    await moveRefund(tx, { id, from: refund.state, to, decidedBy: userId });
+    if (to === "promised") {
+      await forgetSent(tx, id, { isAccountWrong });
+      await voidDocuments(tx, { orderId: refund.orderId, kind: "credit-note", subject: id, reason });
+    }
+    if (to === "promised" && isMailed) {
+      const { orderId, amount: amountRupiah } = refund;
+      await mails.enqueue(tx, { template: "refund-taken-back", orderId, amountRupiah, reason });
+    }
+    return finish(tx, refund, { action: "refund.takeBack", userId, after: { reason } });
+  });
+}
+
+interface Correction {
+  id: string;
+  /** Rupiah that were really sent. */
+  amountRupiah: number;
+  sentFrom: string;
+  sentOn: string;
+  reason: string;
+  isMailed: boolean;
+  userId: string;
+}
+
+/**
+ * Corrects how much of a refund was sent, from which account and on which day. With another amount its credit note is void and it gets a new
+ * one; what is missing of the promised amount stays promised to the same account.
+ * @throws Refusal `notFound`, `refundNotSent`, `refundTooMuch`; InvalidInput for an account that the shop does not have.
+ */
+export async function correctRefund(
+  { db, mails }: Parts,
+  { id, amountRupiah, sentFrom, sentOn, reason, isMailed, userId }: Correction,
+): Promise<Refund> {
+  return db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    const { orderId, amount, sentAt } = refund;
+    if (sentAt === null || (refund.state !== "sent" && refund.state !== "confirmed"))
+      throw new Refusal("refundNotSent");
+    await requireOwnAccount(tx, sentFrom);
+    const { refundable } = await lockOrderMoney(tx, orderId);
+    const most = amount + refundable;
+    if (amountRupiah > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });
+    await writeSent(tx, id, { sentFrom, sentOn });
+    const isOther = amountRupiah !== amount;
+    if (isOther) {
+      await writeRefundAmount(tx, id, amountRupiah);
+      await voidDocuments(tx, { orderId, kind: "credit-note", subject: id, reason });
+      if (amountRupiah < amount) await promiseRest(tx, refund, amount - amountRupiah, userId);
+    }
+    if (isMailed) await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
+    const corrected = await finish(tx, refund, {
+      action: "refund.correct",
+      userId,
+      before: { refund: amount, bankName: refund.sentFrom, day: jakartaDay(new Date(sentAt)) },
+      after: { refund: amountRupiah, bankName: sentFrom, day: sentOn, ...(reason !== "" && { reason }) },
+    });
+    if (isOther) await issueDocument(tx, { orderId, kind: "credit-note", subject: id, issuedBy: userId });
+    return corrected;
+  });
+}
+
+/** What was promised and not sent after all stays promised, to the same account. */
+async function promiseRest(
+  tx: Queryable,
+  { orderId, reason, account }: Refund,
+  amountRupiah: number,
+  promisedBy: string,
+): Promise<void> {
+  const paymentId = await insertPayment(tx, {
+    orderId,
+    amountRupiah: -amountRupiah,
+    method: "transfer",
+    state: "promised",
+    decidedBy: promisedBy,
+  });
+  await insertRefund(tx, { paymentId, reason, promisedBy, lines: [] });
+  if (account !== null) await writeAccount(tx, paymentId, account);
+}

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { orders } from "../database/schema/orders.ts";
 
 // A set-off is stored as two payments of the method `credit` that name what they are for (`workflows/set-off.ts`). No
 // other credit names anything.
@@ -7,9 +6,6 @@ import { orders } from "../database/schema/orders.ts";
 /** A `payment` is one of these two. */
 export const isSetOff = sql<boolean>`(payment.method = 'credit' and payment.reference <> '')`;
 
-/** Rupiah of an order on account that are no longer owed because they were set off; 0 for any other order. */
-export const setOffRupiah =
-  sql<number>`case when ${orders.onAccountAt} is null then 0 else (select coalesce(sum(payment.amount_rupiah), 0) from payment
-    where payment.order_id = sales_order.id and payment.state = 'accepted' and ${isSetOff}) end`.mapWith(
-    Number,
-  );
+/** Rupiah of an order that are no longer owed because they were set off. */
+export const setOffRupiah = sql<number>`(select coalesce(sum(payment.amount_rupiah), 0) from payment
+    where payment.order_id = sales_order.id and payment.state = 'accepted' and ${isSetOff})`.mapWith(Number);

@@ -184,12 +184,15 @@ describe("a refund by parts", () => {
     await promise(order, 1_000, [[order.filters, 2]]);
   });
 
-  it("does not count pieces that were sent anew", async () => {
+  it("is not for pieces that were sent anew", async () => {
     const order = await sold("delivering", "done");
     const params = await takenBack(order, 2);
     await owner("settleReturn", { params, body: { settlement: "replacement" } });
-    await promise(order, 1_000_000, [[order.filters, 4]]);
-    expect((await refundedOf(order))[0]).toEqual(["1R-0750", 4]);
+    expect((await refusalOf(promise(order, 750_000, [[order.filters, 3]]))).reason).toBe(
+      "refundPiecesTooMany",
+    );
+    await promise(order, 500_000, [[order.filters, 2]]);
+    expect((await refundedOf(order))[0]).toEqual(["1R-0750", 2]);
   });
 
   it("of more pieces than were ordered, or of another order's, is refused by the database itself", async () => {

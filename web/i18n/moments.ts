@@ -34,3 +34,8 @@ export function jakartaMoment(localTime: string): string {
   const hasSeconds = /T\d{2}:\d{2}:\d{2}/.test(localTime);
   return `${localTime}${hasSeconds ? "" : ":00"}${jakartaOffset}`;
 }
+
+/** The day of a moment in Jakarta, `YYYY-MM-DD`. */
+export function jakartaDayOf(moment: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(moment);
+}

@@ -49,8 +49,47 @@ export function useSetRefundAccount(id: string) {
 export function useSendRefund(id: string) {
   const { patientCall } = useOffice();
   return useMutation({
-    mutationFn: (receiptImage: string) =>
-      patientCall("sendRefund", { params: { id }, body: { receiptImage } }),
+    mutationFn: (body: AdminCallInput<"sendRefund">["body"]) =>
+      patientCall("sendRefund", { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Takes back that a refund was sent or has arrived. */
+export function useTakeBackRefund(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"takeBackRefund">["body"]) =>
+      call("takeBackRefund", { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Corrects how a refund was sent. */
+export function useCorrectRefund(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"correctRefund">["body"]) =>
+      call("correctRefund", { params: { id }, body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** The lines of bank statements by which a refund may have left. */
+export function refundTransfersQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.orders, "refund-transfers", id],
+    queryFn: ({ signal }) => call("listRefundTransfers", { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Says which line of a bank statement shows a refund. */
+export function useSetRefundTransfer(id: string) {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (transfer: string | null) =>
+      call("setRefundTransfer", { params: { id }, body: { transfer } }),
     onSettled: useRefresh(),
   });
 }

@@ -58,6 +58,15 @@ export function useInspectReturn(id: number) {
   );
 }
 
+/** Takes back a return's last step. */
+export function useTakeBackReturn(
+  id: number,
+  step: "takeBackDecision" | "takeBackReception" | "takeBackSettlement",
+) {
+  const { call } = useOffice();
+  return useStep((reason: string) => call(step, { params: { id: String(id) }, body: { reason } }));
+}
+
 export function useSettleReturn(id: number) {
   const { call } = useOffice();
   return useStep((body: AdminCallInput<"settleReturn">["body"]) =>

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { refundableAmount } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
+import { refundWays, type RefundAs } from "#contract/refunds.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -28,6 +31,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const queryClient = useQueryClient();
   const [airwayBill, setAirwayBill] = useState("");
   const [reason, setReason] = useState("");
+  const [refundAs, setRefundAs] = useState<RefundAs>("transfer");
   const [isTried, setTried] = useState(false);
   const move = useMutation({
     mutationFn: () =>
@@ -37,6 +41,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           orderStatus: to,
           ...(to === "delivering" && { shippingAirwayBills: airwayBill.trim() }),
           ...(reason.trim() !== "" && { reason: reason.trim() }),
+          ...(to === "cancel" && { refundAs }),
         },
       }),
     onSuccess: () => {
@@ -81,6 +86,25 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             isTried={isTried}
             onChange={setAirwayBill}
           />
+        )}
+        {to === "cancel" && refundableAmount(order) > 0 && (
+          <fieldset className="grid gap-2">
+            <legend className="pb-2">{t.cancelledMoney(formatRupiah(refundableAmount(order)))}</legend>
+            {refundWays.map((way) => (
+              <label key={way} className="flex items-center gap-2">
+                <input
+                  type="radio"
+                  name="refund-as"
+                  className="size-5 accent-ink"
+                  checked={refundAs === way}
+                  onChange={() => {
+                    setRefundAs(way);
+                  }}
+                />
+                {way === "credit" ? texts.refunds.asCredit : texts.refunds.byTransfer}
+              </label>
+            ))}
+          </fieldset>
         )}
         {asksReason && (
           <ReasonField

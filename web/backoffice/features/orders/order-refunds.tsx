@@ -7,7 +7,7 @@ import { canConfirmPayment } from "#contract/order-states.ts";
 import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatDay, formatMoment, jakartaDayOf } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { refundsQuery, useConfirmRefund, useUseCredit } from "../../api/refunds-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
@@ -16,6 +16,7 @@ import { useOffice } from "../../office.ts";
 import { PromiseRefundDialog } from "./promise-refund-dialog.tsx";
 import { RefundAccountDialog } from "./refund-account-dialog.tsx";
 import { SendRefundDialog } from "./send-refund-dialog.tsx";
+import { CorrectRefundDialog, RefundTransferDialog, TakeBackRefundDialog } from "./sent-refund-dialogs.tsx";
 import { WithdrawRefundDialog } from "./withdraw-refund-dialog.tsx";
 
 /** The money of an order that goes back, and the button to promise more. */
@@ -23,7 +24,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { call, texts } = useOffice();
   const { refunds } = texts;
   const [isPromising, setPromising] = useState(false);
-  const hasRefunds = order.promised + order.refunded > 0;
+  const hasRefunds = order.payments.some(({ amount }) => amount < 0);
   const { data } = useQuery({ ...refundsQuery(call, { order: order.id }), enabled: hasRefunds });
   const refundable = refundableAmount(order);
   const useIt = useUseCredit(order.id);
@@ -93,7 +94,9 @@ function ShownRefund({ refund }: { refund: Refund }) {
   const { language, texts } = useOffice();
   const { refunds } = texts;
   const confirm = useConfirmRefund(refund.id);
-  const [dialog, setDialog] = useState<"account" | "send" | "withdraw">();
+  const [dialog, setDialog] = useState<
+    "account" | "send" | "withdraw" | "takeBack" | "correct" | "transfer"
+  >();
   const close = () => {
     setDialog(undefined);
   };
@@ -108,8 +111,16 @@ function ShownRefund({ refund }: { refund: Refund }) {
       {!refund.isCredit && <RefundAccountOf refund={refund} />}
       <p className="text-14 text-secondary">
         {refunds.promisedBy(refund.promisedBy, formatMoment(refund.promisedAt, language))}
-        {refund.sentAt !== null && <>, {refunds.sentOn(formatMoment(refund.sentAt, language))}</>}
+        {refund.sentAt !== null && (
+          <>, {refunds.sentOn(formatDay(jakartaDayOf(new Date(refund.sentAt)), language))}</>
+        )}
+        {refund.sentFrom !== "" && <> {refunds.fromAccount(refund.sentFrom)}</>}
       </p>
+      {refund.transfer !== null && (
+        <p className="text-14 break-words text-secondary">
+          {refunds.onStatement(refund.transfer.description)}
+        </p>
+      )}
       {confirm.error !== null && (
         <Alert kind="error">{failureText(confirm.error, texts.frame.couldNotSend)}</Alert>
       )}
@@ -161,12 +172,66 @@ function ShownRefund({ refund }: { refund: Refund }) {
             {refunds.confirm}
           </AllowedButton>
         )}
+        {hasLeft(refund) && (
+          <>
+            <AllowedButton
+              permission="manageRefunds"
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setDialog("transfer");
+              }}
+            >
+              {refunds.matchTransfer}
+            </AllowedButton>
+            <AllowedButton
+              permission="manageRefunds"
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setDialog("correct");
+              }}
+            >
+              {refunds.correct}
+            </AllowedButton>
+            <AllowedButton
+              permission="manageRefunds"
+              look="secondary"
+              size="small"
+              onClick={() => {
+                setDialog("takeBack");
+              }}
+            >
+              {refunds.takeBack}
+            </AllowedButton>
+          </>
+        )}
+        {refund.isCredit && refund.state === "confirmed" && (
+          <AllowedButton
+            permission="manageRefunds"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setDialog("withdraw");
+            }}
+          >
+            {refunds.withdraw}
+          </AllowedButton>
+        )}
       </div>
       {dialog === "account" && <RefundAccountDialog refund={refund} onClose={close} />}
       {dialog === "send" && <SendRefundDialog refund={refund} onClose={close} />}
+      {dialog === "takeBack" && <TakeBackRefundDialog refund={refund} onClose={close} />}
+      {dialog === "correct" && <CorrectRefundDialog refund={refund} onClose={close} />}
+      {dialog === "transfer" && <RefundTransferDialog refund={refund} onClose={close} />}
       {dialog === "withdraw" && <WithdrawRefundDialog refund={refund} onClose={close} />}
     </div>
   );
+}
+
+/** Whether money has left by the refund. */
+function hasLeft({ isCredit, state }: Refund): boolean {
+  return !isCredit && (state === "sent" || state === "confirmed");
 }
 
 /** The pieces of a refund; nothing if it is for the whole order. */
@@ -208,6 +273,7 @@ function RefundAccountOf({ refund: { account, state } }: { refund: Refund }) {
 }
 
 function refundState({ isSetOff, isCredit, state }: Refund, { refunds, orders }: OfficeMessages): string {
+  if (state === "withdrawn") return orders.paymentStatuses[state];
   if (isSetOff) return refunds.setOff;
   return isCredit ? refunds.kept : orders.paymentStatuses[state];
 }

@@ -26,6 +26,7 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
   const [typed, setTyped] = useState(tooMuch > 0 ? String(tooMuch) : "");
   const [reason, setReason] = useState("");
   const [parts, setParts] = useState<Pick<ChosenParts, "lines" | "isValid">>({ lines: [], isValid: true });
+  const [id] = useState(() => crypto.randomUUID());
   const [isCredit, setCredit] = useState(false);
   const amount = wholeNumber(typed, 1, refundable);
   return (
@@ -37,7 +38,7 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
       onSend={() => {
         if (amount === undefined) return;
         const pieces = parts.lines.length > 0 ? { lines: parts.lines } : {};
-        promise.mutate({ amount, reason: reason.trim(), isCredit, ...pieces }, { onSuccess: onClose });
+        promise.mutate({ id, amount, reason: reason.trim(), isCredit, ...pieces }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >

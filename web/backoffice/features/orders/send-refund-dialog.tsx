@@ -3,12 +3,14 @@ import type { Refund } from "#contract/admin/refunds.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
+import { jakartaDayOf } from "#web/i18n/moments.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { useSendRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { withoutDots } from "../../kit/without-dots.ts";
+import { SentFromFields, type TypedSending } from "./sent-from-fields.tsx";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
@@ -20,15 +22,16 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
   const send = useSendRefund(refund.id);
   const [files, setFiles] = useState<File[]>([]);
   const [receipt] = files;
+  const [sending, setSending] = useState<TypedSending>({ sentFrom: "", sentOn: jakartaDayOf(new Date()) });
   const number = refund.account?.accountNumber ?? "";
   const sendWith = async (picture: File) => {
-    send.mutate(await receiptContent(picture), { onSuccess: onClose });
+    send.mutate({ receiptImage: await receiptContent(picture), ...sending }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title={withoutDots(refunds.send)}
       confirmLabel={refunds.sendNow}
-      isReady={receipt !== undefined}
+      isReady={receipt !== undefined && sending.sentFrom !== "" && sending.sentOn !== ""}
       mutation={send}
       onSend={() => {
         if (receipt !== undefined) void sendWith(receipt);
@@ -46,6 +49,7 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
         </p>
         <p>{refund.account?.accountHolder}</p>
       </div>
+      <SentFromFields typed={sending} onType={setSending} error={send.error} />
       <FileDrop
         id={id}
         label={refunds.receipt}

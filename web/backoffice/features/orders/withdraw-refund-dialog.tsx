@@ -6,14 +6,15 @@ import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
-/** Withdraws a promised refund that was not sent, with a reason for the customer. */
+/** Withdraws a promised refund that was not sent, a credit, or a set-off, with a reason for the customer. */
 export function WithdrawRefundDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { refunds, orders } = useOffice().texts;
   const withdraw = useWithdrawRefund(refund.id);
+  const kind = refund.isSetOff ? "setOff" : refund.isCredit ? "credit" : "transfer";
   const [reason, setReason] = useState("");
   return (
     <FormDialog
-      title={refunds.withdrawTitle}
+      title={refunds.withdrawTitles[kind]}
       confirmLabel={refunds.withdrawNow}
       isReady={reason.trim() !== ""}
       mutation={withdraw}
@@ -22,7 +23,8 @@ export function WithdrawRefundDialog({ refund, onClose }: { refund: Refund; onCl
       }}
       onClose={onClose}
     >
-      <p>{refunds.withdrawText(formatRupiah(refund.amount))}</p>
+      <p>{refunds.withdrawTexts[kind](formatRupiah(refund.amount))}</p>
+      {refund.returnNumber !== null && <p>{refunds.withdrawsSettlement(refund.returnNumber)}</p>}
       <ReasonField
         label={orders.reason}
         hint={orders.reasonHint}

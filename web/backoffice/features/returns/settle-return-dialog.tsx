@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { openAmount, refundableAmount } from "#contract/order-payments.ts";
+import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
@@ -22,8 +22,8 @@ interface SettleReturnDialogProps {
 export function SettleReturnDialog({ order, request, onClose }: SettleReturnDialogProps) {
   const { returns, refunds } = useOffice().texts;
   const settle = useSettleReturn(request.id);
-  // What must still be paid for an order on account is lowered first.
-  const owed = order.onAccount?.isReleased === true ? openAmount({ ...order, isOnAccount: true }) : 0;
+  // What must still be paid for the order is lowered first.
+  const owed = owedAmount({ ...order, status: order.orderStatus });
   const refundable = refundableAmount(order) + owed;
   const [settlement, setSettlement] = useState<ReturnSettlement>(refundable > 0 ? "refund" : "replacement");
   const proposed = proposedAmount(order, request);
@@ -31,14 +31,22 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
   const [answer, setAnswer] = useState("");
   const isMoney = settlement === "refund" || settlement === "credit";
   const amount = wholeNumber(typed, 1, refundable);
+  const [id] = useState(() => crypto.randomUUID());
+  const [isMoreMeant, setMoreMeant] = useState(false);
+  const worth = proposed.pieces + order.charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);
+  const isMore = isMoney && amount !== undefined && amount > worth;
   return (
     <FormDialog
       title={returns.settleTitle(request.number)}
       confirmLabel={returns.settleNow}
-      isReady={isMoney ? amount !== undefined : settlement !== "nothing" || answer.trim() !== ""}
+      isReady={
+        isMoney
+          ? amount !== undefined && (!isMore || isMoreMeant)
+          : settlement !== "nothing" || answer.trim() !== ""
+      }
       mutation={settle}
       onSend={() => {
-        const money = isMoney && amount !== undefined ? { amount } : {};
+        const money = isMoney && amount !== undefined ? { id, amount, isMoreMeant } : {};
         settle.mutate({ settlement, ...money, answer: answer.trim() }, { onSuccess: onClose });
       }}
       onClose={onClose}
@@ -89,6 +97,19 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
             setTyped(event.target.value);
           }}
         />
+      )}
+      {isMore && (
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-ink"
+            checked={isMoreMeant}
+            onChange={({ target }) => {
+              setMoreMeant(target.checked);
+            }}
+          />
+          {returns.moreMeant(formatRupiah(worth))}
+        </label>
       )}
       <ReasonField
         label={returns.answer}

@@ -18,6 +18,7 @@ import { InspectReturnDialog } from "./inspect-return-dialog.tsx";
 import { ReceiveReturnDialog } from "./receive-return-dialog.tsx";
 import { RefuseReturnDialog } from "./refuse-return-dialog.tsx";
 import { SettleReturnDialog } from "./settle-return-dialog.tsx";
+import { TakeBackReturnDialog, wayBackOf } from "./take-back-return-dialog.tsx";
 
 type Step = "approve" | "refuse" | "receive" | "inspect" | "settle";
 
@@ -46,7 +47,8 @@ interface ReturnProps {
 export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrder }) {
   const { texts, language } = useOffice();
   const { returns } = texts;
-  const [step, setStep] = useState<Step>();
+  const [step, setStep] = useState<Step | "takeBack">();
+  const wayBack = wayBackOf[request.state];
   const close = () => {
     setStep(undefined);
   };
@@ -74,7 +76,7 @@ export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrde
           </>
         )}
       </p>
-      {steps[request.state].length > 0 && (
+      {(steps[request.state].length > 0 || wayBack !== undefined) && (
         <div className="flex flex-wrap gap-2">
           {steps[request.state].map((name, index) => (
             <AllowedButton
@@ -89,12 +91,25 @@ export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrde
               {returns.steps[name]}
             </AllowedButton>
           ))}
+          {wayBack !== undefined && (
+            <AllowedButton
+              permission={wayBack.permission}
+              size="small"
+              look="secondary"
+              onClick={() => {
+                setStep("takeBack");
+              }}
+            >
+              {returns.takeBack}
+            </AllowedButton>
+          )}
         </div>
       )}
       {step === "approve" && <ApproveReturnDialog request={request} onClose={close} />}
       {step === "refuse" && <RefuseReturnDialog request={request} onClose={close} />}
       {step === "receive" && <ReceiveReturnDialog request={request} onClose={close} />}
       {step === "inspect" && <InspectReturnDialog request={request} onClose={close} />}
+      {step === "takeBack" && <TakeBackReturnDialog request={request} onClose={close} />}
       {step === "settle" && <SettleReturnDialog order={order} request={request} onClose={close} />}
     </div>
   );

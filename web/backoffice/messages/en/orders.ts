@@ -141,6 +141,8 @@ export const orders = {
   previousOrder: "‹ Previous",
   nextOrder: "Next ›",
   seeReceipt: "Look at the receipt",
+  cancelledMoney: (amount: string) =>
+    `${amount} came for this order. Credit that paid it is credit again; the rest goes back:`,
   nextStep: "Next step",
   noMoves: "This order is closed.",
   stillOwed: (amount: string) => `${amount} is still to be paid back to the customer: see Payments.`,

@@ -32,8 +32,51 @@ export const refunds = {
   receipt: "The bank's receipt (JPEG or PNG)",
   confirm: "The money has arrived",
   withdraw: "Withdraw …",
-  withdrawTitle: "Withdraw the promised refund",
-  withdrawText: (amount: string) => `${amount} will not be paid back. The customer is told by mail.`,
+  withdrawTitles: {
+    transfer: "Withdraw the promised refund",
+    credit: "Withdraw the credit",
+    setOff: "Withdraw the credit note",
+  },
+  withdrawTexts: {
+    transfer: (amount: string) => `${amount} will not be paid back. The customer is told by mail.`,
+    credit: (amount: string) =>
+      `${amount} are no longer the customer's credit, and the credit note is void. The customer is told by mail.`,
+    setOff: (amount: string) =>
+      `${amount} are owed again, and the credit note is void. The customer is told by mail.`,
+  },
+  withdrawsSettlement: (number: string) =>
+    `This settled the return ${number}: the whole settlement is taken back, and the return must be settled again.`,
+  sentFrom: "From our account",
+  chooseAccount: "Choose the account",
+  sentOnDay: "Day of the transfer",
+  sentAmount: "Amount that was transferred (Rp)",
+  fromAccount: (name: string) => `from ${name}`,
+  onStatement: (text: string) => `On the statement: ${text}`,
+  takeBack: "Did not arrive …",
+  takeBackNow: "Take back",
+  whatHappened: "What happened",
+  waysBack: {
+    returned: "The bank sent it back",
+    notSent: "It was not transferred, this was marked by mistake",
+    notArrived: "It is not known yet whether it arrived",
+  },
+  afterWayBack: {
+    returned: (amount: string) =>
+      `${amount} are promised again, and the credit note is void. The customer must enter the account anew.`,
+    notSent: (amount: string) =>
+      `${amount} are promised again to the same account, and the credit note is void.`,
+    notArrived: (amount: string) => `The refund of ${amount} is sent, and its arrival can be recorded again.`,
+  },
+  tellByMail: "Tell the customer by mail",
+  correct: "Correct …",
+  lessWasSent: (rest: string) =>
+    `The credit note is replaced. ${rest} of the promised amount stay promised, to the same account.`,
+  moreWasSent: (more: string) => `The credit note is replaced. ${more} more than promised went back.`,
+  matchTransfer: "Bank line …",
+  transferText: "The refund then has the day and the account of the line.",
+  transfersOf: "Lines of bank statements",
+  noTransfers: "No line of a statement shows so much money going out.",
+  noTransfer: "None of these",
   withdrawNow: "Withdraw and tell the customer",
   byParts: "Calculate by parts",
   byPartsText:

@@ -77,7 +77,7 @@ export const returns = {
   setOff: "Credit note, lowers what is owed:",
   amount: "Amount for the returned parts (Rp)",
   setOffFirst: (owed: string) =>
-    `${owed} of this order on account is still to be paid. The amount lowers that first, by a credit note that is mailed; only the rest is paid back.`,
+    `${owed} of this order is still to be paid. The amount lowers that first, by a credit note that is mailed; only the rest is paid back.`,
   proposed: {
     yes: (pieces: string, shipping: string) =>
       `Proposed: ${pieces} for the pieces and ${shipping} of shipping, because everything came back and the fault is ours. Add the shipping of the return if the customer paid it.`,
@@ -118,4 +118,16 @@ export const returns = {
     left === 0 ? "All pieces are accounted for." : `Still to account for: ${named ?? left}`,
   settleTitle: (number: string) => `Settle ${number}`,
   settleNow: "Settle",
+  moreMeant: (worth: string) => `More than the ${worth} that the order charges for these parts is meant`,
+  takeBack: "Take back the last step …",
+  takeBackNow: "Take back and tell the customer",
+  afterTakeBack: {
+    asked: "",
+    approved: "The return waits for an answer again.",
+    refused: "The return waits for an answer again.",
+    received: "None of the parts counts as arrived, until they are received again.",
+    inspected: "The parts are to be inspected again. Pieces that went to the shelf leave the stock.",
+    settled:
+      "The whole settlement is taken back: promised money, unused credit, the credit note, or the replacement that has not left. The return is to be settled again.",
+  } satisfies Record<ReturnState, string>,
 };

@@ -82,6 +82,8 @@ export const orders: OfficeMessages["orders"] = {
   previousOrder: "‹ Sebelumnya",
   nextOrder: "Berikutnya ›",
   seeReceipt: "Lihat bukti transfer",
+  cancelledMoney: (amount) =>
+    `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",
   noMoves: "Pesanan ini sudah ditutup.",
   stillOwed: (amount) => `${amount} masih harus dikembalikan kepada pelanggan: lihat Pembayaran.`,

@@ -32,8 +32,53 @@ export const refunds: OfficeMessages["refunds"] = {
   sendNow: "Simpan dan beri tahu pelanggan",
   receipt: "Bukti transfer (JPEG atau PNG)",
   withdraw: "Batalkan …",
-  withdrawTitle: "Batalkan pengembalian dana",
-  withdrawText: (amount) => `${amount} tidak jadi dikembalikan. Pelanggan diberi tahu lewat email.`,
+  withdrawTitles: {
+    transfer: "Batalkan pengembalian dana",
+    credit: "Batalkan saldo",
+    setOff: "Batalkan nota kredit",
+  },
+  withdrawTexts: {
+    transfer: (amount) => `${amount} tidak jadi dikembalikan. Pelanggan diberi tahu lewat email.`,
+    credit: (amount) =>
+      `${amount} tidak lagi menjadi saldo pelanggan, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
+    setOff: (amount) =>
+      `${amount} kembali menjadi tagihan, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
+  },
+  withdrawsSettlement: (number) =>
+    `Ini penyelesaian retur ${number}: seluruh penyelesaiannya dicabut, dan returnya harus diselesaikan lagi.`,
+  sentFrom: "Dari rekening kita",
+  chooseAccount: "Pilih rekening",
+  sentOnDay: "Tanggal transfer",
+  sentAmount: "Jumlah yang ditransfer (Rp)",
+  fromAccount: (name) => `dari ${name}`,
+  onStatement: (text) => `Di mutasi bank: ${text}`,
+  takeBack: "Tidak sampai …",
+  takeBackNow: "Cabut",
+  whatHappened: "Yang terjadi",
+  waysBack: {
+    returned: "Bank mengembalikannya",
+    notSent: "Belum ditransfer, salah catat",
+    notArrived: "Belum pasti sudah masuk",
+  },
+  afterWayBack: {
+    returned: (amount) =>
+      `${amount} kembali harus dikembalikan, dan nota kreditnya tidak berlaku. Pelanggan mengisi rekeningnya lagi.`,
+    notSent: (amount) =>
+      `${amount} kembali harus dikembalikan ke rekening yang sama, dan nota kreditnya tidak berlaku.`,
+    notArrived: (amount) =>
+      `Pengembalian ${amount} tercatat sudah ditransfer, dan masuknya dapat dicatat lagi.`,
+  },
+  tellByMail: "Beri tahu pelanggan lewat email",
+  correct: "Betulkan …",
+  lessWasSent: (rest) =>
+    `Nota kreditnya diganti. ${rest} dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama.`,
+  moreWasSent: (more) =>
+    `Nota kreditnya diganti. Yang dikembalikan ${more} lebih banyak dari yang disetujui.`,
+  matchTransfer: "Mutasi bank …",
+  transferText: "Pengembalian ini lalu memakai tanggal dan rekening dari mutasinya.",
+  transfersOf: "Mutasi bank",
+  noTransfers: "Tidak ada mutasi keluar dengan jumlah ini.",
+  noTransfer: "Bukan salah satu di atas",
   withdrawNow: "Batalkan dan beri tahu pelanggan",
   byParts: "Hitung per barang",
   byPartsText:

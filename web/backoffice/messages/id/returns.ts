@@ -54,7 +54,7 @@ export const returns: OfficeMessages["returns"] = {
   setOff: "Nota kredit, mengurangi tagihan:",
   amount: "Nilai yang dikembalikan (Rp)",
   setOffFirst: (owed) =>
-    `Tagihan pesanan tempo ini masih ${owed}. Nilai retur mengurangi tagihan itu dulu, dengan nota kredit yang dikirim lewat email; hanya kelebihannya yang dikembalikan.`,
+    `Tagihan pesanan ini masih ${owed}. Nilai retur mengurangi tagihan itu dulu, dengan nota kredit yang dikirim lewat email; hanya kelebihannya yang dikembalikan.`,
   proposed: {
     yes: (pieces, shipping) =>
       `Usulan: ${pieces} untuk barangnya dan ${shipping} ongkos kirim, karena semua barang kembali dan kesalahan ada di pihak kita. Tambahkan ongkos kirim baliknya jika dibayar pelanggan.`,
@@ -108,4 +108,16 @@ export const returns: OfficeMessages["returns"] = {
     left === 0 ? "Semua barang sudah ditentukan." : `Belum ditentukan: ${named ?? left}`,
   settleTitle: (number) => `Selesaikan ${number}`,
   settleNow: "Selesaikan",
+  moreMeant: (worth) => `Memang lebih dari ${worth} yang ditagih untuk barang ini`,
+  takeBack: "Cabut langkah terakhir …",
+  takeBackNow: "Cabut dan beri tahu pelanggan",
+  afterTakeBack: {
+    asked: "",
+    approved: "Retur menunggu jawaban lagi.",
+    refused: "Retur menunggu jawaban lagi.",
+    received: "Semua barang tercatat belum tiba, sampai diterima lagi.",
+    inspected: "Barang harus diperiksa lagi. Yang sudah kembali ke rak keluar dari stok.",
+    settled:
+      "Seluruh penyelesaian dicabut: uang yang disetujui, saldo yang belum dipakai, nota kredit, atau barang pengganti yang belum berangkat. Retur harus diselesaikan lagi.",
+  },
 };

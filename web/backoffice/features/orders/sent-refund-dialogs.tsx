@@ -1,0 +1,190 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Refund } from "#contract/admin/refunds.ts";
+import { limits } from "#contract/limits.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { formatDay, jakartaDayOf } from "#web/i18n/moments.ts";
+import {
+  refundTransfersQuery,
+  useCorrectRefund,
+  useSetRefundTransfer,
+  useTakeBackRefund,
+} from "../../api/refunds-queries.ts";
+import { FormDialog } from "../../kit/form-dialog.tsx";
+import { ReasonField } from "../../kit/reason-field.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
+import { wholeNumber } from "../../kit/whole-number.ts";
+import { withoutDots } from "../../kit/without-dots.ts";
+import { useOffice } from "../../office.ts";
+import { SentFromFields, type TypedSending } from "./sent-from-fields.tsx";
+
+interface DialogProps {
+  refund: Refund;
+  onClose: () => void;
+}
+
+const ways = ["returned", "notSent", "notArrived"] as const;
+type Way = (typeof ways)[number];
+
+/** Says that a refund did not reach its customer: the bank sent it back, or it was marked by mistake. */
+export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
+  const { refunds, orders } = useOffice().texts;
+  const takeBack = useTakeBackRefund(refund.id);
+  const [way, setWay] = useState<Way>("returned");
+  const [reason, setReason] = useState("");
+  const [isMailed, setMailed] = useState(true);
+  const offered = ways.filter((one) => one !== "notArrived" || refund.state === "confirmed");
+  const to = way === "notArrived" ? "sent" : "promised";
+  return (
+    <FormDialog
+      title={withoutDots(refunds.takeBack)}
+      confirmLabel={refunds.takeBackNow}
+      isReady={reason.trim() !== ""}
+      mutation={takeBack}
+      onSend={() => {
+        const told = { reason: reason.trim(), isMailed: to === "promised" && isMailed };
+        takeBack.mutate({ to, ...told, isAccountWrong: way === "returned" }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{refunds.whatHappened}</legend>
+        {offered.map((one) => (
+          <label key={one} className="flex items-center gap-2">
+            <input
+              type="radio"
+              name="refund-way-back"
+              className="size-5 shrink-0 accent-ink"
+              checked={way === one}
+              onChange={() => {
+                setWay(one);
+                setMailed(one === "returned");
+              }}
+            />
+            {refunds.waysBack[one]}
+          </label>
+        ))}
+      </fieldset>
+      <p>{refunds.afterWayBack[way](formatRupiah(refund.amount))}</p>
+      <ReasonField label={orders.reason} required value={reason} onType={setReason} />
+      {to === "promised" && <MailChoice isMailed={isMailed} onChange={setMailed} />}
+    </FormDialog>
+  );
+}
+
+/** Corrects how much was sent, from which account and on which day. */
+export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
+  const { texts } = useOffice();
+  const { refunds, orders } = texts;
+  const correct = useCorrectRefund(refund.id);
+  const [typed, setTyped] = useState(String(refund.amount));
+  const [sending, setSending] = useState<TypedSending>({
+    sentFrom: refund.sentFrom,
+    sentOn: refund.sentAt === null ? "" : jakartaDayOf(new Date(refund.sentAt)),
+  });
+  const [reason, setReason] = useState("");
+  const [isMailed, setMailed] = useState(false);
+  const amount = wholeNumber(typed, 1, limits.amountRupiah);
+  const isOther = amount !== undefined && amount !== refund.amount;
+  return (
+    <FormDialog
+      title={withoutDots(refunds.correct)}
+      confirmLabel={texts.frame.save}
+      isReady={
+        amount !== undefined &&
+        sending.sentFrom !== "" &&
+        sending.sentOn !== "" &&
+        (!isOther || reason.trim() !== "")
+      }
+      mutation={correct}
+      onSend={() => {
+        if (amount === undefined) return;
+        const told = { reason: reason.trim(), isMailed };
+        correct.mutate({ amount, ...sending, ...told }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <RupiahField label={refunds.sentAmount} value={typed} onType={setTyped} />
+      <SentFromFields typed={sending} onType={setSending} error={correct.error} />
+      {isOther && (
+        <>
+          <p>
+            {amount < refund.amount
+              ? refunds.lessWasSent(formatRupiah(refund.amount - amount))
+              : refunds.moreWasSent(formatRupiah(amount - refund.amount))}
+          </p>
+          <ReasonField label={orders.reason} required value={reason} onType={setReason} />
+        </>
+      )}
+      <MailChoice isMailed={isMailed} onChange={setMailed} />
+    </FormDialog>
+  );
+}
+
+/** Says which line of a bank statement shows a refund. */
+export function RefundTransferDialog({ refund, onClose }: DialogProps) {
+  const { call, texts, language } = useOffice();
+  const { refunds } = texts;
+  const set = useSetRefundTransfer(refund.id);
+  const { data: lines } = useQuery(refundTransfersQuery(call, refund.id));
+  const [chosen, setChosen] = useState<string | null>();
+  const likely = lines?.find(({ isLikely }) => isLikely)?.id;
+  const transfer = chosen === undefined ? (refund.transfer?.id ?? likely) : chosen;
+  return (
+    <FormDialog
+      title={withoutDots(refunds.matchTransfer)}
+      confirmLabel={texts.frame.save}
+      isReady={transfer !== undefined}
+      mutation={set}
+      onSend={() => {
+        if (transfer !== undefined) set.mutate(transfer, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <p>{refunds.transferText}</p>
+      {lines?.length === 0 && <p className="text-secondary">{refunds.noTransfers}</p>}
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{refunds.transfersOf}</legend>
+        {[...(lines ?? []), null].map((line) => (
+          <label key={line?.id ?? "none"} className="flex items-start gap-2">
+            <input
+              type="radio"
+              name="refund-transfer"
+              className="mt-0.5 size-5 shrink-0 accent-ink"
+              checked={transfer === (line?.id ?? null)}
+              onChange={() => {
+                setChosen(line?.id ?? null);
+              }}
+            />
+            {line === null ? (
+              refunds.noTransfer
+            ) : (
+              <span className="min-w-0 text-15">
+                <span className="tabular font-semibold">{formatRupiah(line.amount)}</span>{" "}
+                {line.bookedOn !== null && formatDay(line.bookedOn, language)}, {line.account}
+                <span className="block break-words text-secondary">{line.description}</span>
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+function MailChoice({ isMailed, onChange }: { isMailed: boolean; onChange: (isMailed: boolean) => void }) {
+  const { refunds } = useOffice().texts;
+  return (
+    <label className="flex items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-ink"
+        checked={isMailed}
+        onChange={({ target }) => {
+          onChange(target.checked);
+        }}
+      />
+      {refunds.tellByMail}
+    </label>
+  );
+}

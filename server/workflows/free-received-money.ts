@@ -5,7 +5,8 @@ import type { Queryable } from "../database/queryable.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { listPromised, lowerPromise } from "../domains/payments/promised.queries.ts";
 import { moveRefund } from "../domains/payments/refunds.queries.ts";
-import { reopenReturn } from "../domains/returns/returns.queries.ts";
+import { findReturnSettledBy } from "../domains/returns/returns.queries.ts";
+import { openSettlement } from "./withdraw-money.ts";
 
 interface Freed {
   order: { id: string; orderCode: string };
@@ -49,9 +50,12 @@ export async function freeReceivedMoney(
       await lowerPromise(tx, { id: refund.id, amountRupiah: refund.amountRupiah - freed });
     } else {
       // oxlint-disable-next-line no-await-in-loop
-      await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
+      const returnId = await findReturnSettledBy(tx, refund.id);
+      // A return that it settled is to be settled again, also what it took off what is owed.
       // oxlint-disable-next-line no-await-in-loop
-      await reopenReturn(tx, refund.id);
+      if (returnId !== undefined) await openSettlement(tx, returnId, { reason, withdrawnBy: decidedBy });
+      // oxlint-disable-next-line no-await-in-loop
+      else await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
     }
     missing -= freed;
     if (decidedBy === null) continue;

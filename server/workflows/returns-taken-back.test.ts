@@ -265,7 +265,7 @@ describe("a settlement", () => {
     const params = await inspected(order, 4);
     expect(await settle(params, 980_000)).toMatchObject({ state: "settled", setOff: 980_000 });
     expect(await seen(order.id)).toMatchObject({ setOff: 980_000, paymentState: "unpaid" });
-    const { rows } = await call("getOpenReport", {});
+    const { rows } = await call("getOpenReport", { query: {} });
     const { orderCode } = await seen(order.id);
     expect(rows.filter((row) => row.orderCode === orderCode).map(({ open }) => open)).toEqual([20_000]);
   });

@@ -5,13 +5,11 @@ import { Refusal } from "../core/refusal.ts";
 import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
-import { findRefund } from "../domains/payments/refunds.queries.ts";
 import { findReturn } from "../domains/returns/admin-returns.queries.ts";
-import { findSettlement, moveReturn } from "../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { makeMove } from "./move-order.ts";
-import { tellWithdrawn, withdraw } from "./withdraw-refund.ts";
+import { openSettlement, tellWithdrawn } from "./withdraw-money.ts";
 
 interface TakenBack {
   returnId: number;
@@ -35,25 +33,11 @@ export async function takeBackSettlement(
 ): Promise<AdminReturn> {
   const found = await lockReturn(tx, returnId);
   requireOpen(found.state === "settled");
-  const { refundIds, replacementId } = await findSettlement(tx, returnId);
-  // The return lets go of its money first: what a withdrawn refund was for is read by the return that it settles.
-  requireOpen(
-    await moveReturn(tx, returnId, {
-      from: ["settled"],
-      to: "inspected",
-      settlement: null,
-      refundId: null,
-      restRefundId: null,
-      replacementId: null,
-    }),
-  );
-  for (const id of refundIds) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
-    const refund = await findRefund(tx, id);
-    if (refund === undefined || refund.state === "withdrawn") continue;
-    if (!refund.isCredit && refund.state !== "promised") throw new Refusal("refundSentAlready");
-    // oxlint-disable-next-line no-await-in-loop
-    await withdraw(tx, refund, { reason, withdrawnBy: userId });
+  const opened = await openSettlement(tx, returnId, { reason, withdrawnBy: userId });
+  if (opened === undefined) throw new Refusal("returnNotOpen");
+  const { withdrawn, replacementId } = opened;
+  for (const refund of withdrawn) {
+    // One after another: a transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await tellWithdrawn(tx, mails, refund, reason);
   }
@@ -62,7 +46,7 @@ export async function takeBackSettlement(
     action: "return.takeBack",
     userId,
     after: { reason },
-    ...(refundIds.length === 0 && replacementId === null && { takenBack: { reason } }),
+    ...(withdrawn.length === 0 && replacementId === null && { takenBack: { reason } }),
   });
 }
 

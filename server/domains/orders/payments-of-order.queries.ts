@@ -4,7 +4,7 @@ import { isWithheldTax, writeOffMethod } from "#contract/order-payments.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { proofsOfPayment } from "../../database/schema/orders.ts";
 import { enteredPayments, payments, refunds } from "../../database/schema/payments.ts";
 import { isSetOff } from "../../core/set-off.ts";
 import { personName } from "../../core/person-name.ts";

@@ -202,7 +202,7 @@ export async function writeRefundAmount(tx: Queryable, id: string, amountRupiah:
 }
 
 /** Takes away the payment by which a withdrawn set-off paid its order: of the same order, return and amount. */
-export async function rejectSetOff(tx: Queryable, refundId: string, decidedBy: string): Promise<void> {
+export async function rejectSetOff(tx: Queryable, refundId: string, decidedBy: string | null): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "rejected", decidedBy, decidedAt: sql`now()` })

@@ -22,7 +22,10 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
   const send = useSendRefund(refund.id);
   const [files, setFiles] = useState<File[]>([]);
   const [receipt] = files;
-  const [sending, setSending] = useState<TypedSending>({ sentFrom: "", sentOn: jakartaDayOf(new Date()) });
+  const [sending, setSending] = useState<TypedSending>(() => ({
+    sentFrom: "",
+    sentOn: jakartaDayOf(new Date()),
+  }));
   const number = refund.account?.accountNumber ?? "";
   const sendWith = async (picture: File) => {
     send.mutate({ receiptImage: await receiptContent(picture), ...sending }, { onSuccess: onClose });

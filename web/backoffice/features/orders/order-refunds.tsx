@@ -24,7 +24,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   const { call, texts } = useOffice();
   const { refunds } = texts;
   const [isPromising, setPromising] = useState(false);
-  const hasRefunds = order.payments.some(({ amount }) => amount < 0);
+  const hasRefunds = order.promised + order.refunded > 0 || order.payments.some(({ amount }) => amount < 0);
   const { data } = useQuery({ ...refundsQuery(call, { order: order.id }), enabled: hasRefunds });
   const refundable = refundableAmount(order);
   const useIt = useUseCredit(order.id);

@@ -53,7 +53,7 @@ export const audit: OfficeMessages["audit"] = {
     "refund.confirm": "mengonfirmasi pengembalian dana {thing}",
     "refund.withdraw": "membatalkan pengembalian dana {thing}",
     "refund.takeBack": "mencabut catatan bahwa pengembalian {thing} sudah ditransfer atau sudah masuk",
-    "refund.correct": "membetulkan pengembalian {thing} yang sudah ditransfer",
+    "refund.correct": "memperbaiki pengembalian {thing} yang sudah ditransfer",
     "refund.match": "mencatat baris mutasi bank dari pengembalian {thing}",
     "return.enter": "mencatat retur {thing}",
     "return.approve": "menyetujui retur {thing}",

@@ -69,7 +69,7 @@ export const refunds: OfficeMessages["refunds"] = {
       `Pengembalian ${amount} tercatat sudah ditransfer, dan masuknya dapat dicatat lagi.`,
   },
   tellByMail: "Beri tahu pelanggan lewat email",
-  correct: "Betulkan …",
+  correct: "Perbaiki …",
   lessWasSent: (rest) =>
     `Nota kreditnya diganti. ${rest} dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama.`,
   moreWasSent: (more) =>

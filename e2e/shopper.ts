@@ -181,6 +181,7 @@ export async function nameRefundAccount(page: Page, { account }: Messages, amoun
 /** Sends the one promised refund of an order in the back office, and confirms that it has arrived. */
 export async function sendRefund(page: Page, { refunds, orders }: OfficeMessages): Promise<void> {
   await page.getByRole("button", { name: refunds.send, exact: true }).click();
+  await page.getByLabel(refunds.sentFrom).selectOption({ index: 1 });
   await page.getByLabel(refunds.receipt).setInputFiles(await photograph("bukti.jpg"));
   await expectAccessible(page);
   await page.getByRole("button", { name: refunds.sendNow }).click();

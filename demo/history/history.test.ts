@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderStatuses } from "#contract/order-states.ts";
 import { quotationStates } from "#contract/quotation-states.ts";
+import { creditOf } from "#server/core/customer-credit.ts";
 import { jakartaDay } from "#server/core/format-moment.ts";
 import { readMoney } from "#server/domains/reports/money-report.queries.ts";
 import { readSales } from "#server/domains/reports/sales-report.queries.ts";
@@ -16,7 +17,6 @@ import { clearUnnamedFiles } from "#server/workflows/clear-unnamed-files.ts";
 import { closeOldBooks, closeOldStatements } from "#server/workflows/close-old-books.ts";
 import { eraseCustomer } from "#server/workflows/erase-customer.ts";
 import { listOpenOrderCodes, listUnsettledOrderCodes } from "#server/domains/customers/customers.queries.ts";
-import { creditOf } from "#server/domains/orders/payments-of-order.queries.ts";
 import { prepareShop } from "#server/prepare-shop.ts";
 import { findMarked, markPeople } from "#testing/mark-person.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";
@@ -556,7 +556,7 @@ describe("a demo shop's first start", () => {
       const open = await listOpenOrderCodes(shop.db, id);
       // Nobody is erased while money is left between them and the shop.
       const unsettled = await listUnsettledOrderCodes(shop.db, id);
-      const credit = await creditOf(shop.db, id);
+      const credit = await creditOf(shop.db, { userId: id, companyId: null });
       if (open.length + unsettled.length + credit === 0) people.push(id);
     }
     expect(people.length).toBeGreaterThan(20);

@@ -305,7 +305,7 @@ export const mutations: Mutation[] = [
   ]),
 
   // Payments.
-  m(move, "refundable <= 0 || movedBy === null", "true", refunding),
+  m(move, "refundable <= 0", "true", refunding),
   m(move, 'received > 0 && reason === ""', "false", refunding),
   m(promise, "promise.amountRupiah > refundable", "false", refunding),
   m(promise, "if (qty > left) throw", "if (false) throw", refundedParts),
@@ -405,8 +405,8 @@ export const mutations: Mutation[] = [
   ),
   m(
     move,
-    'if (to === "cancel") await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay });',
-    "",
+    "await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay, refundAs: step.refundAs })",
+    "undefined",
     moving,
   ),
   m(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { numericId, requiredText, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { readOrderCode } from "./order-code.ts";
 import { whoeverHasTheLink } from "./order-links.ts";
 import { orderStatus } from "./orders.ts";
 import { shipmentStep, shownShipment } from "./shipments.ts";
@@ -25,7 +26,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /** How somebody proves to know an order. */
 export const trackingProof = z.object({
-  orderCode: requiredText(limits.nameLength).overwrite((code) => code.toUpperCase()),
+  orderCode: requiredText(limits.nameLength).overwrite(readOrderCode),
   /** The last five digits of the customer's or the recipient's phone number. */
   phoneDigits: requiredText(limits.phoneLength)
     .overwrite((digits) => digits.replace(/\s/g, ""))

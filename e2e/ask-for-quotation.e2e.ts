@@ -92,6 +92,10 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await main.getByRole("searchbox").fill("0812 9999 1234");
     await main.getByRole("button", { name: orderEntry.newCustomer }).click();
     await expect(main.getByLabel(t.phone)).toHaveValue("0812 9999 1234");
+    await main.getByLabel(orderEntry.list).fill(`${part.code} ; 1.000`);
+    await expect(main.getByRole("list", { name: t.readLines })).toContainText("1.000?");
+    await main.getByRole("button", { name: t.enterNow }).click();
+    await expect(main.getByText(orderEntry.askedPieces("1.000"))).toBeVisible();
     await main.getByLabel(orderEntry.list).fill(`${part.code} ; 4\n2 x ZZZ-000-9999`);
     await expect(main.getByRole("list", { name: t.readLines })).toContainText("ZZZ-000-9999");
     await main.getByRole("button", { name: t.enterNow }).click();
@@ -158,5 +162,15 @@ test.describe("a quotation is asked for on a phone, in Indonesian", () => {
     await expect(main.getByLabel(ask.numberOf(2))).toHaveValue("ZZZ-000-9999");
     await expect(main.getByLabel(ask.piecesOf(2))).toHaveValue("4");
     await expectFits(page);
+    // Once they were sent, quick order begins anew, and offers them once more.
+    await main.getByLabel(ask.name).fill("Pak Joko");
+    await main.getByLabel(ask.email).fill(`pasted-${member.email}`);
+    await main.getByRole("button", { name: ask.send }).click();
+    await expect(main.getByRole("heading", { level: 2, name: /PP-\d{5}/ })).toBeVisible();
+    await page.goto("/quick-order");
+    await expect(main.getByText(quickOrder.setAside(2))).toBeVisible();
+    await main.getByRole("button", { name: quickOrder.bringBack }).click();
+    await expect(main.getByRole("heading", { name: quickOrder.counted(2, 1) })).toBeVisible();
+    await expect(main.getByText(quickOrder.setAside(2))).toBeHidden();
   });
 });

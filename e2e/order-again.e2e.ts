@@ -34,8 +34,12 @@ test("an order's lines are ordered again, and changed prices are shown first", a
   });
 
   await enter(page, member);
-  await page.goto(`/account?view=orders&order=${id}`);
   const main = page.getByRole("main");
+  await page.goto("/quick-order");
+  await main.getByLabel(quickOrder.list, { exact: true }).fill(`${second.code} 7`);
+  await page.keyboard.press("Control+Enter");
+  await expect(main.getByRole("heading", { name: quickOrder.counted(1, 1) })).toBeVisible();
+  await page.goto(`/account?view=orders&order=${id}`);
   await main.getByRole("button", { name: account.orderAgain }).click();
   await expect(page).toHaveURL("/quick-order");
   await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
@@ -49,6 +53,8 @@ test("an order's lines are ordered again, and changed prices are shown first", a
   await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
   await expect(main).toContainText(quickOrder.priceThen(formatRupiah(first.price)));
   await expect(main).toContainText(quickOrder.repricedSince(1));
+  // What stood in the list before is neither ordered with it nor lost.
+  await expect(main.getByText(quickOrder.setAside(1))).toBeVisible();
   await main.getByRole("button", { name: quickOrder.add(2) }).click();
   await expect(main.getByText(quickOrder.added(2))).toBeVisible();
   const { data } = await member.call("getCart", {});

@@ -88,4 +88,33 @@ test("a list is saved from quick order, changed while a colleague changes it too
   await page.evaluate(() => localStorage.removeItem("quick-order"));
   await main.getByRole("button", { name: lists.open }).click();
   await expect(main.getByRole("heading", { name: quickOrder.counted(2, 2) })).toBeVisible();
+
+  // Of a list with a number that the shop does not know, the others go into the cart.
+  const mixed = await member.call("saveNewList", {
+    body: {
+      name: "Campur",
+      isShared: false,
+      lines: [
+        { number: first.code, qty: 1 },
+        { number: "ZZZ-000-9999", qty: 2 },
+      ],
+    },
+  });
+  await page.goto(`/account?view=lists&list=${mixed.id}`);
+  await main.getByRole("button", { name: lists.toCart }).click();
+  await expect(main.getByText(quickOrder.added(1))).toBeVisible();
+  await expect(main.getByText(lists.toCheck(1))).toBeVisible();
+  await main.getByRole("button", { name: lists.checkThem }).click();
+  await expect(page).toHaveURL("/quick-order");
+  await expect(main.getByRole("heading", { name: quickOrder.counted(1, 0) })).toBeVisible();
+  // The list that stood there before comes back with one press.
+  await expect(main.getByText(quickOrder.setAside(2))).toBeVisible();
+  await main.getByRole("button", { name: quickOrder.putTogether }).click();
+  await expect(main.getByRole("heading", { name: quickOrder.counted(3, 2) })).toBeVisible();
+  await main.getByRole("button", { name: quickOrder.clear }).click();
+  await expect(main.getByText(quickOrder.setAside(3))).toBeVisible();
+  await page.reload();
+  await main.getByRole("button", { name: quickOrder.bringBack }).click();
+  await expect(main.getByRole("heading", { name: quickOrder.counted(3, 2) })).toBeVisible();
+  await expectFits(page);
 });

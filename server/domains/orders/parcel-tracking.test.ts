@@ -76,10 +76,12 @@ describe("an order that is tracked by its code and the digits of a phone number"
     expect(JSON.stringify(tracked)).not.toMatch(/Budi|Joko|0812|Tambang|Rp/);
   });
 
-  it("opens by the customer's digits too, and by a code typed in small letters with blanks around it", async () => {
+  it("opens by the customer's digits too, and by a code typed in small letters, with blanks in it and without its hyphens", async () => {
     const order = await sent();
     const digits = "67890";
     expect((await track(` ${order.orderCode.toLowerCase()} `, digits)).orderCode).toBe(order.orderCode);
+    const typed = order.orderCode.slice(3).replace("-", " ");
+    expect((await track(typed, digits)).orderCode).toBe(order.orderCode);
   });
 
   it("has one answer for wrong digits, for a code that does not exist, and for digits that nobody has", async () => {

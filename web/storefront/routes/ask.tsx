@@ -11,8 +11,9 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { AskForm, type TypedLine } from "../features/ask/ask-form.tsx";
 import { AskedNow } from "../features/ask/asked-now.tsx";
-import { handedLines } from "../features/ask/handed-lines.ts";
+import { areOfQuickOrder, handedLines } from "../features/ask/handed-lines.ts";
 import { OwnQuotations } from "../features/ask/own-quotations.tsx";
+import { setListAside } from "../features/quick-order/kept-list.ts";
 import { OwnRequests } from "../features/ask/own-requests.tsx";
 
 /** /ask: the form for asking for a quotation, with or without an account. */
@@ -50,7 +51,15 @@ function Ask({ isGuest }: { isGuest: boolean }) {
   return (
     <>
       {asked === undefined ? (
-        <AskForm key={count} isGuest={isGuest} first={first} onAsked={setAsked} />
+        <AskForm
+          key={count}
+          isGuest={isGuest}
+          first={first}
+          onAsked={(number) => {
+            if (count === 0 && areOfQuickOrder(state)) setListAside();
+            setAsked(number);
+          }}
+        />
       ) : (
         <AskedNow
           number={asked}

@@ -8,6 +8,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ListBefore } from "../features/quick-order/list-before.tsx";
 import { ListInput } from "../features/quick-order/list-input.tsx";
 import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
 import { ListTotal } from "../features/quick-order/list-total.tsx";
@@ -42,7 +43,7 @@ export function Component() {
 
 function QuickOrder() {
   const { quickOrder } = useTexts();
-  const { again, lines, change, reading, asking, adding } = useQuickOrder();
+  const { again, lines, change, reading, asking, adding, earlier, clear, bringBack } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -89,6 +90,17 @@ function QuickOrder() {
         {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
         {again !== undefined && lines.length > 0 && <Again again={again} lines={lines} />}
         {adding.data !== undefined && <Added {...adding.data} />}
+        {earlier !== "" && (
+          <ListBefore
+            text={earlier}
+            lineCount={lines.length}
+            isReading={reading.isPending}
+            onBringBack={(how) => {
+              isHeadingNext.current = true;
+              bringBack(how);
+            }}
+          />
+        )}
       </div>
       <section aria-labelledby="list-lines" hidden={lines.length === 0} className="pt-8">
         <h2 id="list-lines" ref={heading} tabIndex={-1} className="pb-4 text-20 outline-none">
@@ -136,7 +148,7 @@ function QuickOrder() {
             }}
             onClear={() => {
               isHeadingNext.current = true;
-              change(() => []);
+              clear();
             }}
           />
         </div>

@@ -12,6 +12,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { useEnterRequest } from "../../api/requests-queries.ts";
@@ -62,8 +63,15 @@ export function RequestEntry() {
     const from = who === "new" ? { caller } : { customerId: who.id };
     const wanted = { ...words, lines };
     const found = faultsOf({ ...unsent, ...wanted, ...from, photos: photos.map(({ name }) => name) });
-    setFaults(new Map(found.map(({ path, text }) => [path, validationText(text, forms.validation)])));
-    if (found.length > 0) return;
+    const asked = read.flatMap(({ asked: question }, place): [string, string][] =>
+      question === undefined ? [] : [[`lines.${place}.qty`, orderEntry.askedPieces(question.written)]],
+    );
+    const said = found.map(({ path, text }): [string, string] => [
+      path,
+      validationText(text, forms.validation),
+    ]);
+    setFaults(new Map([...said, ...asked]));
+    if (found.length + asked.length > 0) return;
     setPreparing(true);
     try {
       const whole = { ...wanted, ...from, photos: await Promise.all(photos.map(receiptContent)) };
@@ -137,10 +145,11 @@ export function RequestEntry() {
         />
         {lines.length > 0 && (
           <ul aria-label={t.readLines} className="text-15">
-            {lines.map(({ number, qty }, index) => (
+            {read.map(({ number, qty, asked }, index) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className="break-words">
-                <span className="tabular">{qty} ×</span> <span className="code">{number}</span>
+              <li key={index} className={classNames("break-words", asked !== undefined && "text-danger")}>
+                <span className="tabular">{asked === undefined ? qty : `${asked.written}?`} ×</span>{" "}
+                <span className="code">{number}</span>
               </li>
             ))}
           </ul>

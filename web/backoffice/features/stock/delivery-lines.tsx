@@ -31,7 +31,9 @@ export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: 
             className={`${controlClasses} tabular min-h-12 w-24! text-center text-18 font-semibold`}
             value={line.quantity === 0 ? "" : line.quantity}
             onChange={(event) => {
-              delivery.setQuantity(line.code, Math.trunc(Number(event.target.value)) || 0);
+              // Half a piece never came: it is asked for again, and not taken for fewer pieces.
+              const pieces = Number(event.target.value);
+              delivery.setQuantity(line.code, Number.isInteger(pieces) ? pieces : 0);
             }}
           />
           <button

@@ -25,6 +25,11 @@ export const lists = {
   saveFailed: "The list could not be saved. Please try again.",
   toCart: "Add all to the cart",
   open: "Open in Quick order",
+  toCheck: (lines: number) =>
+    lines === 1
+      ? "1 line needs to be checked and is not in the cart."
+      : `${lines} lines need to be checked and are not in the cart.`,
+  checkThem: "Check them in quick order",
   notAdded: (lines: number) =>
     lines === 1 ? "1 line could not be added." : `${lines} lines could not be added.`,
   share: "Share in the company",

@@ -97,6 +97,12 @@ export const quickOrder = {
     weight: "Weight each (kg)",
     remark: "Remark",
   },
+  setAside: (lines: number) =>
+    lines === 1
+      ? "Your list before this one, of 1 line, is set aside."
+      : `Your list before this one, of ${lines} lines, is set aside.`,
+  bringBack: "Bring it back",
+  putTogether: "Put both together",
   clear: "Clear the list",
   failed: "The list could not be read. Please try again.",
   addFailed: "The lines could not be added. Please try again.",

@@ -27,6 +27,8 @@ export const lists: MemberMessages["lists"] = {
   saveFailed: "Daftar tidak dapat disimpan. Silakan coba lagi.",
   toCart: "Masukkan semua ke keranjang",
   open: "Buka di Pesan cepat",
+  toCheck: (lines) => `${lines} baris perlu diperiksa dan belum masuk ke keranjang.`,
+  checkThem: "Periksa di pesan cepat",
   notAdded: (lines) => `${lines} baris tidak dapat ditambahkan.`,
   share: "Bagikan di perusahaan",
   unshare: "Simpan untuk saya saja",

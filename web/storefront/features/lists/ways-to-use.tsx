@@ -12,8 +12,8 @@ import { linesToAdd, listedLine, readyLines } from "../quick-order/listed-lines.
 import { openedIn, textOfSaved } from "./saved-lines.ts";
 
 /**
- * Buttons for what a saved list is good for: it goes into the cart if every line certainly means a part, into quick
- * order, or into a request for a quotation.
+ * Buttons for what a saved list is good for: its lines that certainly mean a part go into the cart, and the others can be
+ * checked; or all of it goes into quick order, or into a request for a quotation.
  */
 export function WaysToUse({ lines }: { lines: SavedLine[] }) {
   const { lists, quickOrder, shell } = useTexts();
@@ -23,15 +23,20 @@ export function WaysToUse({ lines }: { lines: SavedLine[] }) {
   const adding = useMutation({
     mutationFn: async () => {
       const answered = await call("readQuickOrder", { body: { text: textOfSaved(lines) } });
-      const ready = readyLines(answered.lines.map(listedLine));
-      if (ready.length < answered.lines.length) return undefined;
-      const refused = await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
+      const read = answered.lines.map(listedLine);
+      const ready = readyLines(read);
+      const refused =
+        ready.length === 0
+          ? []
+          : await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" });
       const reasons = new Set(refused.map(({ ProductId }) => ProductId));
       const notTaken = ready.filter(({ product }) => reasons.has(product.id)).length;
-      return { taken: ready.length - notTaken, notTaken };
-    },
-    onSuccess: (outcome) => {
-      if (outcome === undefined) navigate("/quick-order", openedIn(lines));
+      const isReady = new Set(ready.map(({ line }) => line));
+      const toCheck = lines.filter((_, place) => {
+        const line = read[place];
+        return line !== undefined && !isReady.has(line);
+      });
+      return { taken: ready.length - notTaken, notTaken, toCheck };
     },
   });
   return (
@@ -78,10 +83,33 @@ export function WaysToUse({ lines }: { lines: SavedLine[] }) {
             </Link>
           </Alert>
         )}
+        {adding.data !== undefined && adding.data.toCheck.length > 0 && (
+          <ToCheck lines={adding.data.toCheck} />
+        )}
         {adding.data !== undefined && adding.data.notTaken > 0 && (
           <Alert kind="error">{lists.notAdded(adding.data.notTaken)}</Alert>
         )}
       </div>
     </div>
+  );
+}
+
+/** The lines that did not go into the cart because it is not certain what they mean. */
+function ToCheck({ lines }: { lines: SavedLine[] }) {
+  const { lists } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <Alert kind="error">
+      {lists.toCheck(lines.length)}{" "}
+      <button
+        type="button"
+        className="min-h-8 rounded-4 font-semibold text-ink underline underline-offset-4"
+        onClick={() => {
+          navigate("/quick-order", openedIn(lines));
+        }}
+      >
+        {lists.checkThem}
+      </button>
+    </Alert>
   );
 }

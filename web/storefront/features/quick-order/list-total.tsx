@@ -89,7 +89,7 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         look="secondary"
         onClick={() => {
           const wanted = lines.map(({ number, qty, product }) => ({ number: product?.code ?? number, qty }));
-          navigate("/ask", { state: withLines(wanted) });
+          navigate("/ask", { state: withLines(wanted, { isOfQuickOrder: true }) });
         }}
       >
         {shell.askQuotation}

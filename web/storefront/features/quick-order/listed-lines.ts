@@ -129,25 +129,3 @@ export function listText(lines: ListedLine[]): string {
     .filter((line) => line !== "")
     .join("\n");
 }
-
-/** The name under which the browser stores the list. */
-const storageKey = "quick-order";
-
-/** The list in the browser's storage; empty if there is none, or if the browser stores nothing. */
-export function keptList(): string {
-  try {
-    return (localStorage.getItem(storageKey) ?? "").slice(0, limits.listLength);
-  } catch {
-    return "";
-  }
-}
-
-/** Stores the list in the browser, if the browser allows it. */
-export function keepList(text: string): void {
-  try {
-    if (text === "") localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, text.slice(0, limits.listLength));
-  } catch {
-    // A private window stores nothing: the list is lost with the page.
-  }
-}

@@ -8,8 +8,6 @@ import { useCall } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigator.ts";
 import {
   atOwnPrices,
-  keepList,
-  keptList,
   linesToAdd,
   listedLine,
   listText,
@@ -19,11 +17,13 @@ import {
 } from "./listed-lines.ts";
 import { usePutGuestLines } from "../guest-cart/put-guest-lines.ts";
 import { readOpened } from "../lists/saved-lines.ts";
+import { keepList, keptList } from "./kept-list.ts";
 import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
 
 /**
  * The lines of the open list, which the browser stores, and what can be done with them. The list begins with the stored
- * lines and with those of the order that is ordered again, or of the saved list that is opened.
+ * lines, or with those of the order that is ordered again or of the saved list that is opened: then the stored ones are
+ * set aside, and can be brought back, as can those of a list that was cleared.
  */
 export function useQuickOrder() {
   const call = useCall();
@@ -38,9 +38,17 @@ export function useQuickOrder() {
   const [{ lines, again }, setList] = useState<{ lines: ListedLine[]; again: OrderAgain | undefined }>(
     () => ({
       lines: [],
-      again: ordered ?? keptAgain(),
+      again: ordered ?? (opened === "" ? keptAgain() : undefined),
     }),
   );
+  const [{ begun, replaced }] = useState(() =>
+    beginWith(ordered === undefined ? opened : textOfAgain(ordered)),
+  );
+  const [earlier, setEarlier] = useState(() => (replaced === "" ? keptList("quick-order-before") : replaced));
+  const setAside = (text: string) => {
+    keepList(text, "quick-order-before");
+    setEarlier(text);
+  };
   // Nothing is stored before the stored list is read.
   const isChanged = useRef(false);
   const change = (next: (before: ListedLine[]) => ListedLine[]) => {
@@ -99,13 +107,39 @@ export function useQuickOrder() {
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
-    const begun = [keptList(), ordered === undefined ? "" : textOfAgain(ordered), opened].filter(
-      (text) => text !== "",
-    );
-    if (begun.length > 0) read(begun.join("\n"));
+    if (replaced !== "") keepList(replaced, "quick-order-before");
+    if (begun !== "") read(begun);
     if (ordered !== undefined || opened !== "")
       navigate("/quick-order", { replace: true, preventScrollReset: true });
-  }, [read, ordered, opened, navigate]);
+  }, [read, begun, replaced, ordered, opened, navigate]);
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
-  return { again, lines: atOwnPrices(lines, ownPrices), change, reading, asking, adding };
+  const clear = () => {
+    setAside(listText(lines));
+    change(() => []);
+  };
+  /** Brings the list before this one back, in its place or beside its lines. */
+  const bringBack = (how: "instead" | "beside") => {
+    setAside(how === "instead" ? listText(lines) : "");
+    if (how === "instead") change(() => []);
+    read(earlier);
+  };
+  return {
+    again,
+    lines: atOwnPrices(lines, ownPrices),
+    change,
+    reading,
+    asking,
+    adding,
+    earlier,
+    clear,
+    bringBack,
+  };
+}
+
+/** The text that the list begins with: what was brought to it, or what is stored, which is replaced if there is both. */
+function beginWith(brought: string): { begun: string; replaced: string } {
+  const kept = keptList();
+  return brought === ""
+    ? { begun: kept, replaced: "" }
+    : { begun: brought, replaced: kept === brought ? "" : kept };
 }

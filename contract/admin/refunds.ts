@@ -174,15 +174,13 @@ export const takeBackRefund = defineEndpoint({
   name: "takeBackRefund",
   ...byFinance,
   summary:
-    "Say that a refund did not arrive after all (back to `sent`), or that it was not sent or the bank has sent it back (back to `promised`: its credit note is void, and it can be sent again)",
+    "Say that a refund did not arrive after all (back to `sent`), or that it was not sent or the bank has sent it back (back to `promised`: its credit note is void, it can be sent again, and the customer is told by mail)",
   params: key,
   body: z.object({
     to: z.enum(["sent", "promised"], { error: "invalid" }),
     reason: requiredLines(limits.reasonLength),
     /** The account was wrong: it is forgotten, and must be named anew. */
     isAccountWrong: z.boolean("invalid").default(false),
-    /** Tell the customer by mail that the money is not on its way. */
-    isMailed: z.boolean("invalid").default(false),
   }),
   data: refund,
   refusals: ["notFound", "refundNotSent"],
@@ -192,13 +190,12 @@ export const correctRefund = defineEndpoint({
   name: "correctRefund",
   ...byFinance,
   summary:
-    "Correct how much of a refund was sent, from which own account and on which day. Another amount makes its credit note void and issues a new one; what is missing of the promised amount stays promised",
+    "Correct how much of a refund was sent, from which own account and on which day. Another amount makes its credit note void, issues a new one and is mailed; what is missing of the promised amount stays promised, which is mailed too",
   params: key,
   body: z.object({
     amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
     ...sending,
     reason: lines(limits.reasonLength).default(""),
-    isMailed: z.boolean("invalid").default(false),
   }),
   data: refund,
   refusals: ["notFound", "refundNotSent", "refundTooMuch"],

@@ -329,6 +329,7 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     order: order(letterhead, shop),
     amountRupiah: order(letterhead, shop).totalRupiah,
     reason: letterhead.language === "id" ? "Barang habis." : "The part is sold out.",
+    isAccountKnown: false,
   }),
   "credit-kept": (letterhead, shop) => ({
     order: order(letterhead, shop),

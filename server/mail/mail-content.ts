@@ -108,7 +108,12 @@ export async function collectContent(
   if (mail.template === "refund-promised") {
     return {
       name: "refund-promised",
-      facts: { order, amountRupiah: mail.amountRupiah, reason: mail.reason },
+      facts: {
+        order,
+        amountRupiah: mail.amountRupiah,
+        reason: mail.reason,
+        isAccountKnown: mail.isAccountKnown === true,
+      },
     };
   }
   if (mail.template === "credit-note") {

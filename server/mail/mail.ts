@@ -56,7 +56,14 @@ export type AddressedMail =
   | ({ template: "payment-on-account" } & PaidInPart)
   | { template: "payment-too-much"; orderId: string; amountRupiah: number; excessRupiah: number }
   /** For money that came too late it carries the kwitansi. */
-  | { template: "refund-promised"; orderId: string; amountRupiah: number; reason: string; isLate?: true }
+  | {
+      template: "refund-promised";
+      orderId: string;
+      amountRupiah: number;
+      reason: string;
+      isLate?: true;
+      isAccountKnown?: true;
+    }
   /** Mails of an older version do not name the refund. */
   | { template: "credit-kept"; orderId: string; refundId?: string; amountRupiah: number; reason: string }
   /** What is owed was lowered; `openRupiah` is what is still to be paid. */

@@ -111,7 +111,7 @@ describe("a refund that was sent", () => {
     const order = await paid();
     const { id } = await sent(order, 60_000);
     expect(await creditNotesOf(order)).toEqual([false]);
-    const body = { to: "promised", reason: "Account closed", isAccountWrong: true, isMailed: true } as const;
+    const body = { to: "promised", reason: "Account closed", isAccountWrong: true } as const;
     const back = await call("takeBackRefund", { params: { id }, body });
     expect(back).toMatchObject({ state: "promised", account: null, sentAt: null, sentFrom: "" });
     expect(await seen(order)).toMatchObject({ promised: 60_000, refunded: 0 });
@@ -126,7 +126,7 @@ describe("a refund that was sent", () => {
     expect(await seen(order)).toMatchObject({ promised: 0, refunded: 60_000 });
   });
 
-  it("and marked by mistake keeps its account, and tells nobody unless it is asked to", async () => {
+  it("and marked by mistake keeps its account, and the customer is told that no money is on its way", async () => {
     const order = await paid();
     const { id } = await sent(order, 60_000);
     const body = { to: "promised", reason: "Pressed by mistake" } as const;
@@ -134,7 +134,7 @@ describe("a refund that was sent", () => {
       state: "promised",
       account,
     });
-    expect(await mailsOf(order)).not.toContain("refund-taken-back");
+    expect(await mailsOf(order)).toContain("refund-taken-back");
   });
 
   it("and arrived can be said not to have arrived", async () => {
@@ -148,7 +148,10 @@ describe("a refund that was sent", () => {
   it("with less than was promised is corrected: another credit note, and the rest stays promised", async () => {
     const order = await paid();
     const { id, sentFrom } = await sent(order, 60_000);
-    const body = { amount: 50_000, sentFrom, sentOn: dayInJakarta(), reason: "A digit", isMailed: true };
+    const body = { amount: 50_000, sentFrom, sentOn: dayInJakarta(), reason: "A digit" };
+    const told = async () =>
+      (await mailsOf(order)).filter((one) => one === "refund-sent" || one === "refund-promised").toSorted();
+    expect(await told()).toEqual(["refund-promised", "refund-sent"]);
     expect(await call("correctRefund", { params: { id }, body })).toMatchObject({
       state: "sent",
       amount: 50_000,
@@ -164,6 +167,8 @@ describe("a refund that was sent", () => {
       false,
       true,
     ]);
+    // One says what was sent, the other what is still to come.
+    expect(await told()).toEqual(["refund-promised", "refund-promised", "refund-sent", "refund-sent"]);
     const tooMuch = { ...body, amount: 260_001 };
     expect((await refusalOf(call("correctRefund", { params: { id }, body: tooMuch }))).reason).toBe(
       "refundTooMuch",

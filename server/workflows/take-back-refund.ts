@@ -5,27 +5,27 @@ import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
-import { insertPayment, lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import {
   forgetSent,
-  insertRefund,
   moveRefund,
   writeAccount,
   writeRefundAmount,
   writeSent,
 } from "../domains/payments/refunds.queries.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import { issueDocument } from "./issue-document.ts";
 import { finish, lockRefund, requireOwnAccount } from "./pay-refund.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails">;
 
 interface TakenBack {
   id: string;
   to: "sent" | "promised";
-  /** Told to the customer, if it is mailed. */
+  /** Told to the customer, unless the refund stays sent. */
   reason: string;
   isAccountWrong: boolean;
-  isMailed: boolean;
   /** The member of staff who takes it back. */
   userId: string;
 }
@@ -37,7 +37,7 @@ interface TakenBack {
  */
 export async function takeBackRefund(
   { db, mails }: Parts,
-  { id, to, reason, isAccountWrong, isMailed, userId }: TakenBack,
+  { id, to, reason, isAccountWrong, userId }: TakenBack,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -48,8 +48,6 @@ export async function takeBackRefund(
     if (to === "promised") {
       await forgetSent(tx, id, { isAccountWrong });
       await voidDocuments(tx, { orderId: refund.orderId, kind: "credit-note", subject: id, reason });
-    }
-    if (to === "promised" && isMailed) {
       const { orderId, amount: amountRupiah } = refund;
       await mails.enqueue(tx, { template: "refund-taken-back", orderId, amountRupiah, reason });
     }
@@ -64,18 +62,17 @@ interface Correction {
   sentFrom: string;
   sentOn: string;
   reason: string;
-  isMailed: boolean;
   userId: string;
 }
 
 /**
  * Corrects how much of a refund was sent, from which account and on which day. With another amount its credit note is void and it gets a new
- * one; what is missing of the promised amount stays promised to the same account.
+ * one, and the customer is told; what is missing of the promised amount stays promised to the same account.
  * @throws Refusal `notFound`, `refundNotSent`, `refundTooMuch`; InvalidInput for an account that the shop does not have.
  */
 export async function correctRefund(
   { db, mails }: Parts,
-  { id, amountRupiah, sentFrom, sentOn, reason, isMailed, userId }: Correction,
+  { id, amountRupiah, sentFrom, sentOn, reason, userId }: Correction,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -91,9 +88,9 @@ export async function correctRefund(
     if (isOther) {
       await writeRefundAmount(tx, id, amountRupiah);
       await voidDocuments(tx, { orderId, kind: "credit-note", subject: id, reason });
-      if (amountRupiah < amount) await promiseRest(tx, refund, amount - amountRupiah, userId);
+      await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
+      if (amountRupiah < amount) await promiseRest(tx, mails, refund, amount - amountRupiah, userId);
     }
-    if (isMailed) await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
     const corrected = await finish(tx, refund, {
       action: "refund.correct",
       userId,
@@ -108,17 +105,17 @@ export async function correctRefund(
 /** What was promised and not sent after all stays promised, to the same account. */
 async function promiseRest(
   tx: Queryable,
-  { orderId, reason, account }: Refund,
+  mails: MailQueue,
+  { orderId, orderCode, reason, account }: Refund,
   amountRupiah: number,
   promisedBy: string,
 ): Promise<void> {
-  const paymentId = await insertPayment(tx, {
-    orderId,
-    amountRupiah: -amountRupiah,
-    method: "transfer",
-    state: "promised",
-    decidedBy: promisedBy,
+  const id = await writePromisedRefund(tx, mails, {
+    order: { id: orderId, orderCode },
+    amountRupiah,
+    reason,
+    isAccountKnown: account !== null,
+    promisedBy,
   });
-  await insertRefund(tx, { paymentId, reason, promisedBy, lines: [] });
-  if (account !== null) await writeAccount(tx, paymentId, account);
+  if (account !== null) await writeAccount(tx, id, account);
 }

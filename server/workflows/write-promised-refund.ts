@@ -18,6 +18,8 @@ export interface PromisedRefund {
   lines?: RefundLine[];
   /** The money came after the order was cancelled. */
   isLate?: true;
+  /** The account to which it goes is known already, and need not be asked for. */
+  isAccountKnown?: boolean;
   /** The member of staff who promises it; null if the shop does it by itself, which is not audited. */
   promisedBy: string | null;
 }
@@ -26,7 +28,17 @@ export interface PromisedRefund {
 export async function writePromisedRefund(
   tx: Queryable,
   mails: MailQueue,
-  { id, order, amountRupiah, reason, isCredit = false, lines = [], isLate, promisedBy }: PromisedRefund,
+  {
+    id,
+    order,
+    amountRupiah,
+    reason,
+    isCredit = false,
+    lines = [],
+    isLate,
+    isAccountKnown = false,
+    promisedBy,
+  }: PromisedRefund,
 ): Promise<string> {
   const paymentId = await insertPayment(tx, {
     ...(id !== undefined && { id }),
@@ -41,7 +53,12 @@ export async function writePromisedRefund(
     tx,
     isCredit
       ? { template: "credit-kept", ...told, refundId: paymentId }
-      : { template: "refund-promised", ...told, ...(isLate && { isLate }) },
+      : {
+          template: "refund-promised",
+          ...told,
+          ...(isLate && { isLate }),
+          ...(isAccountKnown && { isAccountKnown: true }),
+        },
   );
   if (promisedBy !== null) {
     await recordAudit(tx, {

@@ -14,10 +14,11 @@ interface Refunded {
 /** Says that money goes back, and asks for the account, which the customer names on the order's private page. */
 export function refundPromised(
   stationery: Stationery,
-  { reason, ...refunded }: Refunded & { reason: string },
+  { reason, isAccountKnown, ...refunded }: Refunded & { reason: string; isAccountKnown: boolean },
 ): WrittenMail {
-  const { refundPromised: texts, reason: label } = stationery.texts;
-  const action = <Action href={refunded.order.pageUrl}>{texts.button}</Action>;
+  const { refundPromised: shared, reason: label, seeOrder } = stationery.texts;
+  const texts = isAccountKnown ? { ...shared, ...shared.known } : shared;
+  const action = <Action href={refunded.order.pageUrl}>{isAccountKnown ? seeOrder : shared.button}</Action>;
   return refundMail(stationery, refunded, { texts, facts: [{ label, value: reason }], action });
 }
 

@@ -417,6 +417,10 @@ export const mailTexts = {
     amount: "Goes back to you",
     next: "Please tell us your bank account on your order's page. We transfer the money as soon as we know it.",
     button: "Name my account",
+    known: {
+      preview: "We transfer it to the account that you named.",
+      next: "We transfer the money to the account that you named. It stands on your order's page.",
+    },
   },
   refundAccount: {
     subject: (code: string, amount: string) => `The account for ${amount} of your order ${code}`,

@@ -416,6 +416,10 @@ export const mailTexts: MailTexts = {
     amount: "Dikembalikan kepada Anda",
     next: "Mohon isi rekening Anda di halaman pesanan. Begitu kami mengetahuinya, uangnya kami transfer.",
     button: "Isi rekening saya",
+    known: {
+      preview: "Kami transfer ke rekening yang sudah Anda isi.",
+      next: "Uangnya kami transfer ke rekening yang sudah Anda isi. Rekening itu tertera di halaman pesanan.",
+    },
   },
   refundAccount: {
     subject: (code, amount) => `Rekening untuk pengembalian ${amount} dari pesanan ${code}`,

@@ -32,7 +32,6 @@ export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
   const takeBack = useTakeBackRefund(refund.id);
   const [way, setWay] = useState<Way>("returned");
   const [reason, setReason] = useState("");
-  const [isMailed, setMailed] = useState(true);
   const offered = ways.filter((one) => one !== "notArrived" || refund.state === "confirmed");
   const to = way === "notArrived" ? "sent" : "promised";
   return (
@@ -42,8 +41,8 @@ export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
       isReady={reason.trim() !== ""}
       mutation={takeBack}
       onSend={() => {
-        const told = { reason: reason.trim(), isMailed: to === "promised" && isMailed };
-        takeBack.mutate({ to, ...told, isAccountWrong: way === "returned" }, { onSuccess: onClose });
+        const body = { to, reason: reason.trim(), isAccountWrong: way === "returned" } as const;
+        takeBack.mutate(body, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
@@ -58,7 +57,6 @@ export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
               checked={way === one}
               onChange={() => {
                 setWay(one);
-                setMailed(one === "returned");
               }}
             />
             {refunds.waysBack[one]}
@@ -67,7 +65,6 @@ export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
       </fieldset>
       <p>{refunds.afterWayBack[way](formatRupiah(refund.amount))}</p>
       <ReasonField label={orders.reason} required value={reason} onType={setReason} />
-      {to === "promised" && <MailChoice isMailed={isMailed} onChange={setMailed} />}
     </FormDialog>
   );
 }
@@ -83,7 +80,6 @@ export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
     sentOn: refund.sentAt === null ? "" : jakartaDayOf(new Date(refund.sentAt)),
   });
   const [reason, setReason] = useState("");
-  const [isMailed, setMailed] = useState(false);
   const amount = wholeNumber(typed, 1, limits.amountRupiah);
   const isOther = amount !== undefined && amount !== refund.amount;
   return (
@@ -99,8 +95,7 @@ export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
       mutation={correct}
       onSend={() => {
         if (amount === undefined) return;
-        const told = { reason: reason.trim(), isMailed };
-        correct.mutate({ amount, ...sending, ...told }, { onSuccess: onClose });
+        correct.mutate({ amount, ...sending, reason: reason.trim() }, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
@@ -116,7 +111,6 @@ export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
           <ReasonField label={orders.reason} required value={reason} onType={setReason} />
         </>
       )}
-      <MailChoice isMailed={isMailed} onChange={setMailed} />
     </FormDialog>
   );
 }
@@ -169,22 +163,5 @@ export function RefundTransferDialog({ refund, onClose }: DialogProps) {
         ))}
       </fieldset>
     </FormDialog>
-  );
-}
-
-function MailChoice({ isMailed, onChange }: { isMailed: boolean; onChange: (isMailed: boolean) => void }) {
-  const { refunds } = useOffice().texts;
-  return (
-    <label className="flex items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-ink"
-        checked={isMailed}
-        onChange={({ target }) => {
-          onChange(target.checked);
-        }}
-      />
-      {refunds.tellByMail}
-    </label>
   );
 }

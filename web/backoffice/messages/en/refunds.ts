@@ -62,16 +62,16 @@ export const refunds = {
   },
   afterWayBack: {
     returned: (amount: string) =>
-      `${amount} are promised again, and the credit note is void. The customer must enter the account anew.`,
+      `${amount} are promised again, and the credit note is void. The customer is told by mail, and must enter the account anew.`,
     notSent: (amount: string) =>
-      `${amount} are promised again to the same account, and the credit note is void.`,
+      `${amount} are promised again to the same account, and the credit note is void. The customer is told by mail.`,
     notArrived: (amount: string) => `The refund of ${amount} is sent, and its arrival can be recorded again.`,
   },
-  tellByMail: "Tell the customer by mail",
   correct: "Correct …",
   lessWasSent: (rest: string) =>
-    `The credit note is replaced. ${rest} of the promised amount stay promised, to the same account.`,
-  moreWasSent: (more: string) => `The credit note is replaced. ${more} more than promised went back.`,
+    `The credit note is replaced. ${rest} of the promised amount stay promised, to the same account. The customer is told by mail.`,
+  moreWasSent: (more: string) =>
+    `The credit note is replaced. ${more} more than promised went back. The customer is told by mail.`,
   matchTransfer: "Bank line …",
   transferText: "The refund then has the day and the account of the line.",
   transfersOf: "Lines of bank statements",

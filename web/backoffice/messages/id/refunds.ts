@@ -62,18 +62,17 @@ export const refunds: OfficeMessages["refunds"] = {
   },
   afterWayBack: {
     returned: (amount) =>
-      `${amount} kembali harus dikembalikan, dan nota kreditnya tidak berlaku. Pelanggan mengisi rekeningnya lagi.`,
+      `${amount} kembali harus dikembalikan, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email, dan mengisi rekeningnya lagi.`,
     notSent: (amount) =>
-      `${amount} kembali harus dikembalikan ke rekening yang sama, dan nota kreditnya tidak berlaku.`,
+      `${amount} kembali harus dikembalikan ke rekening yang sama, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
     notArrived: (amount) =>
       `Pengembalian ${amount} tercatat sudah ditransfer, dan masuknya dapat dicatat lagi.`,
   },
-  tellByMail: "Beri tahu pelanggan lewat email",
   correct: "Perbaiki …",
   lessWasSent: (rest) =>
-    `Nota kreditnya diganti. ${rest} dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama.`,
+    `Nota kreditnya diganti. ${rest} dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama. Pelanggan diberi tahu lewat email.`,
   moreWasSent: (more) =>
-    `Nota kreditnya diganti. Yang dikembalikan ${more} lebih banyak dari yang disetujui.`,
+    `Nota kreditnya diganti. Yang dikembalikan ${more} lebih banyak dari yang disetujui. Pelanggan diberi tahu lewat email.`,
   matchTransfer: "Mutasi bank …",
   transferText: "Pengembalian ini lalu memakai tanggal dan rekening dari mutasinya.",
   transfersOf: "Mutasi bank",

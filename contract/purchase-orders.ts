@@ -15,6 +15,15 @@ export const purchaseOrderForm = z.object({
  */
 export const purchaseOrderBodyBytes = 12 * 1024 * 1024;
 
+export const findPurchaseOrder = defineEndpoint({
+  name: "findPurchaseOrder",
+  access: "member",
+  summary:
+    "The codes of the company's orders that have this number of a purchase order already, in any spelling of its letters and blanks, so that nothing is ordered twice unnoticed; none for who belongs to no company",
+  query: z.object({ poNumber: text(limits.poNumberLength) }),
+  data: z.object({ orderCodes: z.array(z.string()) }),
+});
+
 export const setPurchaseOrderNumber = defineEndpoint({
   name: "setPurchaseOrderNumber",
   access: "member",

@@ -35,6 +35,7 @@ export const routes = {
   listOrderDocuments: "GET /v1/salesorder/{id}/documents",
   getOrderTaxPdf: "GET /v1/salesorder/{id}/documents/{documentId}/taxinvoice",
   getOrderDocument: "GET /v1/salesorder/{id}/documents/{documentId}",
+  findPurchaseOrder: "GET /v1/purchaseorder",
   setPurchaseOrderNumber: "PUT /v1/salesorder/{id}/purchaseorder",
   putPurchaseOrderFile: "PUT /v1/salesorder/{id}/purchaseorder/file",
   getPurchaseOrderFile: "GET /v1/salesorder/{id}/purchaseorder/file",

@@ -134,6 +134,7 @@ const rows: Record<CallName, string> = {
   removeCompanyPerson: "401 403 | 403 403 403 403 403 | 403",
   // The purchase order of a company's order, for its people: nobody here belongs to a company, and the order is not
   // theirs.
+  findPurchaseOrder: "401 yes | yes yes yes yes yes | yes",
   setPurchaseOrderNumber: "401 yes | yes yes yes yes yes | yes",
   putPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",
   getPurchaseOrderFile: "401 yes | yes yes yes yes yes | yes",

@@ -286,6 +286,8 @@ export const adminOrder = z.object({
       nitku: z.string(),
       /** Empty if there is none. */
       poNumber: z.string(),
+      /** The company's other orders with the same number, for which nobody may send or pay twice; left out if none. */
+      poNumberAlsoOn: z.array(z.string()).optional(),
       hasPoFile: z.boolean(),
     })
     .nullable(),

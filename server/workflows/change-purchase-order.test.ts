@@ -131,6 +131,21 @@ describe("the number of a purchase order", () => {
     expect((await as(buyer)("getOrder", { params })).purchaseOrder?.canChange).toBe(false);
   });
 
+  it("that another order of the company has already is told before ordering and to the staff, and refused by nobody", async () => {
+    const first = await place(buyer, "PO/2026/XI-0099");
+    const find = async (who: typeof buyer) =>
+      (await as(who)("findPurchaseOrder", { query: { poNumber: " po/2026/xi-00 99" } })).orderCodes;
+    expect(await find(buyer)).toEqual([first.orderCode]);
+    expect(await find(stranger)).toEqual([]);
+    const second = await place(buyer, "po/2026/xi-0099 ");
+    const alsoOn = async (id: string) =>
+      (await as(staff)("getAdminOrder", { params: { id } })).buyingCompany?.poNumberAlsoOn;
+    expect(await alsoOn(second.id)).toEqual([first.orderCode]);
+    expect(await alsoOn(first.id)).toEqual([second.orderCode]);
+    await moveThrough(shop, staff.token, first.id, ["cancel"]);
+    expect(await alsoOn(second.id)).toBeUndefined();
+  });
+
   it("finds the order in the back office, by a part of it and in any case", async () => {
     const { orderCode } = await place(buyer, "KPC-Sangatta/7781");
     expect(await found("sangatta/77")).toEqual([[orderCode, "KPC-Sangatta/7781"]]);

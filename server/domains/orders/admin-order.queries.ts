@@ -23,6 +23,7 @@ import { personName } from "../../core/person-name.ts";
 import { listCharges } from "./charges.queries.ts";
 import { addressOf, customerOf, otherRecipientOf, recipientOf } from "./order-parties.ts";
 import { listIssued } from "./documents.queries.ts";
+import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
@@ -58,6 +59,14 @@ export async function getAdminOrder(
     refunded: order.refundedRupiah,
   };
   const onAccount = onAccountOf({ ...order, ...money });
+  const alsoOn =
+    order.companyId === null
+      ? []
+      : await listOrdersOfPurchaseOrder(db, {
+          companyId: order.companyId,
+          poNumber: order.poNumber,
+          besides: order.id,
+        });
   const slipsMissing = await listSlipsMissing(db, [{ ...order, ...money }]);
   return {
     id: order.id,
@@ -75,6 +84,7 @@ export async function getAdminOrder(
             npwp: order.companyNpwp,
             nitku: order.companyNitku,
             poNumber: order.poNumber,
+            ...(alsoOn.length > 0 && { poNumberAlsoOn: alsoOn }),
             hasPoFile: order.poFileKey !== null,
           },
     customer: addressOf(customerOf(order)),

@@ -1,13 +1,14 @@
 import type { FastifyReply } from "fastify";
 import * as admin from "#contract/admin/purchase-orders.ts";
 import * as contract from "#contract/purchase-orders.ts";
-import { mayWithPurchaseOrder } from "../../core/membership.ts";
+import { findMembership, mayWithPurchaseOrder } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { putPurchaseOrderFile, setPurchaseOrderNumber } from "../../workflows/change-purchase-order.ts";
 import { findPurchaseOrder } from "./purchase-orders.queries.ts";
+import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 
 /** Purchase orders of companies' orders: for the company's people, and for the staff. */
 export function registerPurchaseOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
@@ -22,6 +23,12 @@ export function registerPurchaseOrderRoutes(register: RegisterEndpoint, dependen
     return sendPrivateFile(reply, { key, name: `PO-${orderCode}`, bytes });
   };
 
+  register(contract.findPurchaseOrder, async ({ query: { poNumber }, session: { userId } }) => {
+    const membership = await findMembership(db, userId);
+    if (membership === undefined) return { orderCodes: [] };
+    const { companyId } = membership;
+    return { orderCodes: await listOrdersOfPurchaseOrder(db, { companyId, poNumber }) };
+  });
   register(contract.setPurchaseOrderNumber, async ({ params, body, session: { userId } }) => {
     await setPurchaseOrderNumber(dependencies, { order: params.id, userId, isStaff: false }, body.poNumber);
     return null;

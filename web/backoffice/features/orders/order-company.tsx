@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { orderStates } from "#contract/order-states.ts";
@@ -45,6 +45,19 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
         <dt className="text-secondary">{t.poNumber}</dt>
         <dd className="break-words">{company.poNumber === "" ? t.noPoNumber : company.poNumber}</dd>
       </dl>
+      {company.poNumberAlsoOn !== undefined && (
+        <p className="text-15 font-medium">
+          {t.poNumberAlsoOn}{" "}
+          {company.poNumberAlsoOn.map((code, place) => (
+            <Fragment key={code}>
+              {place > 0 && ", "}
+              <Link to={`/orders/${code}`} className="underline">
+                {code}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {company.hasPoFile && (
           <OpenFileButton

@@ -181,6 +181,7 @@ export const orders = {
   recipientTitle: "Ship to",
   buyingCompany: "Company",
   poNumber: "PO number",
+  poNumberAlsoOn: "The same number is on:",
   noPoNumber: "No PO number yet",
   openPoFile: "Open the PO file",
   poFileFailed: "The PO file could not be opened.",

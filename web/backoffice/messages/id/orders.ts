@@ -129,6 +129,7 @@ export const orders: OfficeMessages["orders"] = {
   recipientTitle: "Kirim ke",
   buyingCompany: "Perusahaan",
   poNumber: "Nomor PO",
+  poNumberAlsoOn: "Nomor PO yang sama juga ada pada:",
   noPoNumber: "Belum ada nomor PO",
   openPoFile: "Buka file PO",
   poFileFailed: "File PO tidak dapat dibuka.",

@@ -93,6 +93,7 @@ export const company = {
   purchaseOrder: "Purchase order",
   purchaseOrderText:
     "The number is on the order, on every document and in the mails. Number and file can be changed on the order's page as long as the order is open.",
+  poNumberAlsoOn: (codes: string) => `This number is on ${codes} already. You can still order with it.`,
   poNumber: "PO number",
   poFile: "PO file",
   poFileHint: "PDF, JPEG or PNG, at most 5 MB. Only the people of your company and our staff can open it.",

@@ -92,6 +92,7 @@ export const company: typeof en = {
   purchaseOrder: "Purchase order",
   purchaseOrderText:
     "Nomornya tercantum di pesanan, di setiap dokumen, dan di email. Nomor dan file dapat diubah di halaman pesanan selama pesanan masih berjalan.",
+  poNumberAlsoOn: (codes) => `Nomor ini sudah ada pada ${codes}. Anda tetap dapat memesan dengannya.`,
   poNumber: "Nomor PO",
   poFile: "File PO",
   poFileHint:

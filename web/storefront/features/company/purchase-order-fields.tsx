@@ -1,6 +1,8 @@
-import { useId } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useSession } from "#web/api/session.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -22,6 +24,15 @@ interface PurchaseOrderFieldsProps {
 export function PurchaseOrderFields({ value, onChange }: PurchaseOrderFieldsProps) {
   const { company: texts, shell } = useTexts();
   const fileId = useId();
+  const call = useCall();
+  const isMember = useSession() === "member";
+  const [left, setLeft] = useState("");
+  const { data } = useQuery({
+    queryKey: ["purchase-order", left],
+    queryFn: ({ signal }) => call("findPurchaseOrder", { query: { poNumber: left }, signal }),
+    enabled: isMember && left !== "",
+  });
+  const alsoOn = left === value.poNumber.trim() ? (data?.orderCodes ?? []) : [];
   return (
     <div className="grid gap-4">
       <TextField
@@ -32,7 +43,13 @@ export function PurchaseOrderFields({ value, onChange }: PurchaseOrderFieldsProp
         onChange={(event) => {
           onChange({ ...value, poNumber: event.target.value });
         }}
+        onBlur={() => {
+          setLeft(value.poNumber.trim());
+        }}
       />
+      <output className="block text-15 font-medium empty:hidden">
+        {alsoOn.length > 0 && texts.poNumberAlsoOn(alsoOn.join(", "))}
+      </output>
       <FileDrop
         id={fileId}
         label={`${texts.poFile} (${shell.optional})`}

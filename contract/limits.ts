@@ -68,6 +68,8 @@ export const limits = {
   sheetNameLength: 100,
   importFileBytes: 20_000_000,
   statementFileBytes: 4_000_000,
+  /** Characters of the lines that a call names, which stand in its address. */
+  statementLinesNamed: 4_000,
   idempotencyHours: 24,
   idempotencyKeyLength: 100,
 } as const;

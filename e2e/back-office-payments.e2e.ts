@@ -84,10 +84,14 @@ test("receipts are checked and a bank's transfers are matched with their orders"
     await page.getByLabel(statements.upload, { exact: true }).setInputFiles({
       name: "mutasi.csv",
       mimeType: "text/csv",
-      buffer: statementFile([
-        { day: statementDay(), text: `TRSF E-BANKING CR ${third.orderCode}`, amount: third.total },
-        { day: statementDay(), text: `BIAYA ADM ${third.orderCode}`, amount: -15_000 },
-      ]),
+      buffer: statementFile(
+        [
+          { day: statementDay(), text: `TRSF E-BANKING CR ${third.orderCode}`, amount: third.total },
+          { day: statementDay(), text: `BIAYA ADM ${third.orderCode}`, amount: -15_000 },
+        ],
+        // The demo's account at BCA.
+        "5430118207",
+      ),
     });
   };
   await test.step("a bank's statement is looked at and taken in", async () => {

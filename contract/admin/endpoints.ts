@@ -32,6 +32,7 @@ import type * as staff from "./staff.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
 import type * as staffWaysIn from "./staff-joining.ts";
+import type * as bankColumns from "./bank-columns.ts";
 import type * as statements from "./statements.ts";
 import type * as settings from "./settings.ts";
 import type * as settingsBackups from "./settings-backups.ts";
@@ -91,6 +92,7 @@ type Everything = typeof news &
   typeof suppliers &
   typeof companies &
   typeof customers &
+  typeof bankColumns &
   typeof statements &
   typeof tax &
   typeof technicalDocuments &

@@ -6,12 +6,14 @@ import { paymentMethods } from "../order-payments.ts";
 import { orderStatus } from "../orders.ts";
 import { orderKey } from "./orders.ts";
 
-/** Banks whose exports the shop reads. */
-export const statementBanks = ["BCA", "Mandiri", "BNI", "BRI"] as const;
-export type StatementBank = (typeof statementBanks)[number];
-
 /** The possible faults of a line in a statement. */
 export const statementFaults = ["date", "amount", "balance", "columns"] as const;
+
+/** Why a row of a file is no movement: a total or a balance, headings, or words below the table. */
+export const passedOverReasons = ["summary", "heading", "note", "otherAccount"] as const;
+
+const passedOver = z.object({ line: z.int(), why: z.enum(passedOverReasons), text: z.string() });
+export type PassedOver = z.infer<typeof passedOver>;
 
 export const mutationStates = ["open", "matched", "ignored"] as const;
 export type MutationState = (typeof mutationStates)[number];
@@ -26,19 +28,49 @@ const previewedRow = z.object({
   /** Rupiah; positive if money came in. */
   amount: z.int(),
   balance: z.int().nullable(),
-  /** `booked`: it was pending in an earlier file and is booked in this one. */
-  standing: z.enum(["new", "known", "booked"]),
+  /**
+   * `booked`: it was pending in an earlier file and is booked in this one. `doubtful`: an earlier file may have it, and
+   * somebody has to say whether it is the same.
+   */
+  standing: z.enum(["new", "known", "booked", "doubtful"]),
 });
+
+const doubtfulRow = previewedRow.extend({
+  /** What an earlier file has. */
+  alike: z.object({
+    bookedOn: z.string().nullable(),
+    description: z.string(),
+    balance: z.int().nullable(),
+    fileName: z.string(),
+    accountNumber: z.string(),
+  }),
+});
+
+/** One of the first rows of a file, from which people can name its columns. */
+const topRow = z.object({ line: z.int(), cells: z.array(z.string()) });
+
+/** One of the shop's own bank accounts. */
+const ownAccount = z.object({ id: z.int(), name: z.string(), number: z.string() });
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+/** Why the shop asks which account a file belongs to: it names one of others, none, or several of the shop's. */
+export const accountQuestions = ["notOurs", "unnamed", "several"] as const;
 
 export const statementPreview = z.object({
   layout: z.string(),
-  /** The names of the bank and of its export, for people. */
+  /** The names of the bank and of its export, for people; empty if the headings are those of no export known by name. */
   layoutName: z.string(),
-  bank: z.enum(statementBanks),
+  bank: z.string(),
   encoding: z.string(),
   accountNumber: z.string(),
-  /** Whether it is one of the shop's own accounts; null if neither the file nor the shop names one. */
+  /** Whether it is one of the shop's own accounts; null if the file names none. */
   isOwnAccount: z.boolean().nullable(),
+  /** The own account that the file will belong to. */
+  bankAccountId: z.int().nullable(),
+  /** What has to be answered before the file can be taken in; null if the account is certain or was chosen. */
+  accountQuestion: z.enum(accountQuestions).nullable(),
+  /** The own accounts that can be the answer. */
+  accounts: z.array(ownAccount),
   from: z.string().nullable(),
   to: z.string().nullable(),
   rowCount: z.int(),
@@ -51,20 +83,44 @@ export const statementPreview = z.object({
   balanceBreaks: z.array(z.object({ line: z.int(), expected: z.int(), found: z.int() })),
   faults: z.array(z.object({ line: z.int(), kind: z.enum(statementFaults), text: z.string() })),
   faultCount: z.int(),
+  /** The first rows that are no movements. */
+  passedOver: z.array(passedOver),
+  passedOverCount: z.int(),
   /** The first rows. */
   rows: z.array(previewedRow),
+  /** The first rows that an earlier file may have. */
+  doubtful: z.array(doubtfulRow),
+  doubtfulCount: z.int(),
+  /** Movements that were pending, which this file should have booked and does not have. */
+  neverBooked: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      amount: z.int(),
+      state: z.enum(mutationStates),
+      orderCodes: z.array(z.string()),
+    }),
+  ),
+  top: z.array(topRow),
 });
 export type StatementPreview = z.infer<typeof statementPreview>;
+
+/** The account that a person chose: the id of an own one, or `other` for one that the settings do not have. */
+const chosenAccount = z
+  .string("invalid")
+  .regex(/^(other|[1-9]\d{0,8})$/, "invalid")
+  .optional();
 
 export const previewStatement = defineEndpoint({
   name: "previewStatement",
   access: "staff",
   permission: "manageStatements",
   summary:
-    "Read a bank's CSV export without storing it: its layout, rows, faults, balances, and what would be new",
+    "Read a bank's export (CSV, MT940 or XLSX) without storing it: its layout, account, rows, faults, balances, what is passed over, and what would be new",
+  query: z.object({ account: chosenAccount }),
   body: fileBody,
   data: statementPreview,
-  refusals: ["statementUnknown", "statementTooMuch", "tooLarge"],
+  refusals: ["statementUnknown", "statementTooMuch", "importOldExcel", "tooLarge"],
   bodyLimitBytes: limits.statementFileBytes,
 });
 
@@ -72,6 +128,7 @@ export const statementTakenIn = z.object({
   id: z.string(),
   layout: z.string(),
   layoutName: z.string(),
+  bank: z.string(),
   accountNumber: z.string(),
   fileName: z.string(),
   rowCount: z.int(),
@@ -82,19 +139,41 @@ export const statementTakenIn = z.object({
 });
 export type StatementTakenIn = z.infer<typeof statementTakenIn>;
 
+/** Lines of a file, `7,12`, or `all` of those that are asked about. */
+const linesOfFile = z
+  .string("invalid")
+  .regex(/^(all|[1-9]\d{0,5}(,[1-9]\d{0,5})*|)$/, "invalid")
+  .max(limits.statementLinesNamed, "tooLong")
+  .default("");
+
 export const takeStatement = defineEndpoint({
   name: "takeStatement",
   access: "staff",
   permission: "manageStatements",
-  summary: "Store a bank's export; rows that an earlier file had are not added again",
+  summary:
+    "Store a bank's export; rows that an earlier file had are not added again, and where that is doubtful, the caller says it for each line",
   query: z.object({
     fileName: requiredText(limits.fileNameLength),
     /** Imports the file although some of its lines cannot be read. */
     withoutFaultyLines: flag.prefault("false"),
+    account: chosenAccount,
+    /** The doubtful lines that are movements of their own. A line's own number goes before `all`. */
+    asNew: linesOfFile,
+    /** The doubtful lines that an earlier file has. */
+    asKnown: linesOfFile,
   }),
   body: fileBody,
   data: statementTakenIn,
-  refusals: ["statementUnknown", "statementTooMuch", "statementHasFaults", "tooLarge"],
+  refusals: [
+    "statementUnknown",
+    "statementTooMuch",
+    "importOldExcel",
+    "statementHasFaults",
+    "statementNotOurs",
+    "statementAccountUnknown",
+    "statementRowsDoubtful",
+    "tooLarge",
+  ],
   bodyLimitBytes: limits.statementFileBytes,
 });
 
@@ -105,6 +184,17 @@ export const listStatements = defineEndpoint({
   summary: "The uploaded files, the newest first",
   query: z.object({ after: z.string().default("") }),
   data: z.object({ rows: z.array(statementTakenIn), next: z.string().nullable() }),
+});
+
+export const takeBackStatement = defineEndpoint({
+  name: "takeBackStatement",
+  access: "staff",
+  permission: "manageStatements",
+  summary:
+    "Take an uploaded file back: what only it has is deleted, what other files have too stays as they have it, and what it booked is pending again. Only while none of that is matched",
+  params: z.object({ id: uuid }),
+  data: z.object({ deletedRows: z.int() }),
+  refusals: ["notFound", "statementMatched"],
 });
 
 export const matchStrengths = ["certain", "strong", "weak"] as const;
@@ -172,9 +262,11 @@ export const mutation = z.object({
   bookedOn: z.string().nullable(),
   description: z.string(),
   amount: z.int(),
-  bank: z.enum(statementBanks),
+  bank: z.string(),
   accountNumber: z.string(),
   fileName: z.string(),
+  /** It was pending, and a later file that should have it booked does not have it. */
+  isNeverBooked: z.boolean(),
   state: z.enum(mutationStates),
   /** The orders that it paid, each with the order's total and the part of the transfer that was for it. */
   orders: z.array(

@@ -99,7 +99,16 @@ export const refusalTexts = {
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",
   paymentAlreadyConfirmed: "You have already told us of this payment. We are checking it.",
-  statementUnknown: "This file is none of the CSV exports of BCA, Mandiri, BNI or BRI that the shop reads.",
+  statementUnknown:
+    "No bank movements were found in this file. The shop reads statements as CSV, XLSX or MT940; name the columns if it is one.",
+  statementNotOurs:
+    "This file is of account {account}, which is none of the shop's. Say so if it is to be taken in.",
+  statementAccountUnknown:
+    "This file does not say which of the shop's accounts it is of. Please choose the account.",
+  statementRowsDoubtful:
+    "{count} lines of this file may be in an earlier file. Please say for each whether it is new.",
+  statementMatched:
+    "{count} lines of this file are matched with orders. Undo these matches first, then take the file back.",
   statementTooMuch:
     "There is more in this file than can be read at once. Please export fewer days from your bank.",
   statementHasFaults:

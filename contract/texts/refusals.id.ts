@@ -103,7 +103,15 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   quantityTooLarge: "Paling banyak {maximum} untuk satu produk di keranjang.",
   orderNotPayable: "Pesanan ini tidak sedang menunggu pembayaran.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
-  statementUnknown: "File ini bukan ekspor CSV BCA, Mandiri, BNI, atau BRI yang dikenal.",
+  statementUnknown:
+    "Tidak ada mutasi bank di file ini. Toko membaca mutasi sebagai CSV, XLSX, atau MT940; tentukan kolomnya jika file ini benar.",
+  statementNotOurs:
+    "File ini milik rekening {account}, bukan rekening toko. Nyatakan dulu jika memang akan disimpan.",
+  statementAccountUnknown: "File ini tidak menyebut rekening toko yang mana. Silakan pilih rekeningnya.",
+  statementRowsDoubtful:
+    "{count} baris file ini mungkin sudah ada di file lain. Nyatakan untuk tiap baris apakah baru.",
+  statementMatched:
+    "{count} baris file ini sudah dicocokkan dengan pesanan. Batalkan dulu pencocokannya, lalu tarik kembali filenya.",
   statementTooMuch:
     "Isi file ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
   statementHasFaults:

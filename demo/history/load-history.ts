@@ -72,10 +72,11 @@ export async function storeHistoryFiles(files: Pick<FileStore, "put">, { tables 
   );
 }
 
-/** Writes the banks' files of the last days, one for each bank. */
+/** Writes the banks' files of the last days, one for each bank that has moved something. */
 export async function writeDemoStatements({ head }: History, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const [bank, rows] of Object.entries(head.statements)) {
+    if (rows.length === 0) continue;
     await writeFile(join(target, `${bank.toLowerCase()}.csv`), writeStatement(bank as BankName, rows));
   }
 }

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { workbookOf } from "#testing/hostile-workbook.ts";
+import { readBankFile } from "./read-bank-file.ts";
 import { readStatement, type ReadStatement } from "./read-statement.ts";
-import { hashRows } from "./row-hash.ts";
 
 const today = "2026-11-21";
 
-async function read(name: string): Promise<ReadStatement> {
-  const statement = readStatement(await fixture(name), today);
+async function read(name: string, on = today): Promise<ReadStatement> {
+  const statement = readStatement(await fixture(name), on);
   if (statement === undefined) throw new Error(`${name} has no layout`);
   return statement;
 }
@@ -149,35 +150,138 @@ describe("a bank's export", () => {
     expect(readStatement(Buffer.from(text), today)).toBeUndefined();
   });
 
-  it("of another bank is not read", async () => {
-    expect(readStatement(await fixture("unknown-bank.csv"), today)).toBeUndefined();
+  it("of another bank is read by the meaning of its headings, and its bank is left open", async () => {
+    const statement = await read("unknown-bank.csv");
+    expect([statement.layout.bank, statement.faults, told(statement)]).toEqual([
+      "",
+      [],
+      [["2026-08-01", 100_000]],
+    ]);
   });
 });
 
-describe("a row's hash", () => {
-  const account = { bank: "BCA" as const, accountNumber: "5240112233" };
-  const hashesOf = async (name: string) => hashRows((await read(name)).rows, account).map(({ hash }) => hash);
+describe("a table of movements", () => {
+  it.each([
+    ["klikbca-present.csv", "BCA", "5240112233", [1_250_123, -15_000, 2_500_000]],
+    ["klikbca-semicolons.csv", "BCA", "5240112233", [1_250_123, -15_000]],
+    ["klikbca-business-four-columns.csv", "BCA", "", [-287_490, 799_700, 72_100_000]],
+    ["klikbca-opening-row.csv", "BCA", "1234567890", [150_000, -50_000, -10_000]],
+    ["bri-cms-with-account.csv", "BRI", "038201000111222", [5_000_000, -250_000]],
+    ["bri-mutasi-debit.csv", "BRI", "038201000111222", [20_000_000]],
+    ["bni-direct-indonesian.csv", "BNI", "", [1_250_123, -10_000]],
+    ["mandiri-indonesian.csv", "Mandiri", "", [1_250_123]],
+  ])(
+    "of %s is read without a fault, with the account that it names",
+    async (name, bank, account, amounts) => {
+      const statement = await read(name, "2026-11-28");
+      expect([statement.layout.bank, statement.accountNumber, statement.faults]).toEqual([bank, account, []]);
+      expect(statement.rows.map(({ amountRupiah }) => amountRupiah)).toEqual(amounts);
+    },
+  );
 
-  it("is the same in a file that overlaps, and tells two equal transfers of a day apart", async () => {
-    const [first, later] = [
-      await hashesOf("klikbca-personal.csv"),
-      await hashesOf("klikbca-personal-later.csv"),
+  it.each([
+    [
+      "Tanggal;Keterangan;Debet;Kredit;Saldo\n25/11/2026;A;0;1.250.123;5.000.123\n26/11/2026;B;10.000;0;4.990.123",
+    ],
+    [
+      'Date,Description,Withdrawal,Deposit,Balance\n25/11/2026,A,,"1,250,123.00",5000123\n26/11/2026,B,10000.00,,4990123.00',
+    ],
+    [
+      "Tgl Transaksi\tUraian\tNominal\tDb/Cr\n25-Nov-2026\tA\tRp 1.250.123,00\tCR\n26-Nov-2026\tB\tRp 10.000,00\tDB",
+    ],
+    [
+      "Posting Date|Details|Amount|Running Balance\n2026-11-25|A|1,250,123.00|5,000,123.00\n2026-11-26|B|-10,000.00|4,990,123.00",
+    ],
+    ['Tanggal/Date,Keterangan/Description,Jumlah\n25/11/2026,A,"1,250,123.00"\n26/11/2026,B,"(10,000.00)"'],
+    [
+      'No,Tanggal,Rincian Transaksi,Dana Masuk (IDR),Dana Keluar (IDR),Saldo (IDR)\n1,25 Nov 2026,A,"1.250.123,00",,"5.000.123,00"\n2,26 Nov 2026,B,,"10.000,00","4.990.123,00"',
+    ],
+    ["Date,Description,Debit,Credit\n11/25/2026,A,,1250123\n11/26/2026,B,10000,"],
+  ])("is found by what its headings mean: %j", (text) => {
+    const statement = readStatement(Buffer.from(text), "2026-11-28");
+    expect(statement?.faults).toEqual([]);
+    expect(statement?.rows.map((row) => [row.bookedOn, row.description, row.amountRupiah])).toEqual([
+      ["2026-11-25", "A", 1_250_123],
+      ["2026-11-26", "B", -10_000],
+    ]);
+  });
+
+  it("keeps a transfer whose text begins like a total, and says which lines it passes over", () => {
+    const rows = [
+      "Tanggal,Keterangan,Debet,Kredit,Saldo",
+      "25/11/2026,SALDO AWAL,,,1000000",
+      "25/11/2026,TOTAL OIL INDONESIA,0,250000,1250000",
+      "26/11/2026,SALDO AWAL TOKO MAJU,0,50000,1300000",
+      ",Total Kredit,,300000,",
+      "",
+      "Dicetak pada 28/11/2026",
     ];
-    expect(new Set(first).size).toBe(first.length);
-    expect(later.filter((hash) => first.includes(hash))).toEqual(first.slice(3, 7));
+    const statement = readStatement(Buffer.from(rows.join("\n")), "2026-11-28");
+    expect(statement?.rows.map(({ amountRupiah }) => amountRupiah)).toEqual([250_000, 50_000]);
+    expect(statement?.faults).toEqual([]);
+    expect(statement?.passedOver.map(({ line, why }) => [line, why])).toEqual([
+      [2, "summary"],
+      [5, "summary"],
+      [7, "note"],
+    ]);
+    expect(statement?.isBalanceRight).toBe(true);
   });
 
-  it("differs on another account", async () => {
-    const { rows } = await read("klikbca-personal.csv");
-    const [one] = hashRows(rows, account);
-    const [other] = hashRows(rows, { ...account, accountNumber: "1" });
-    expect(one?.hash).not.toBe(other?.hash);
+  it("does not take the holder's name for the bank's", () => {
+    const text = "Nama,=,CV MANDIRI JAYA\nTanggal;Keterangan;Debet;Kredit\n25/11/2026;A;0;1.000";
+    expect(readStatement(Buffer.from(text), today)?.layout.bank).toBe("");
   });
+});
 
-  it("changes when a pending row is booked, which is recognised by its words", async () => {
-    const pending = hashRows((await read("klikbca-personal.csv")).rows, account).at(-1);
-    const booked = hashRows((await read("klikbca-personal-later.csv")).rows, account)[4];
-    expect(pending?.hash).not.toBe(booked?.hash);
-    expect(pending?.looseKey).toBe(booked?.looseKey);
+describe("MT940", () => {
+  it("is read with its account, its numbers and its balances", () => {
+    const text = [
+      ":20:X",
+      ":25:1180004455667",
+      ":60F:C260801IDR10000000,00",
+      ":61:2608010801C1250123,00NTRFNONREF//MCM123",
+      ":86:TRANSFER DARI",
+      "PT CONTOH SO-20260730-0012",
+      ":61:2608020802D10000,NCHGNONREF",
+      ":86:BIAYA",
+      ":61:2608030803RC5000,00NTRFNONREF",
+      ":62F:C260803IDR11235123,00",
+      "-",
+    ];
+    const statement = readStatement(Buffer.from(text.join("\r\n")), today);
+    expect([statement?.accountNumber, statement?.isBalanceRight]).toEqual(["1180004455667", true]);
+    expect(
+      statement?.rows.map((row) => [row.bookedOn, row.amountRupiah, row.description, row.reference]),
+    ).toEqual([
+      ["2026-08-01", 1_250_123, "TRANSFER DARI PT CONTOH SO-20260730-0012", "MCM123"],
+      ["2026-08-02", -10_000, "BIAYA", ""],
+      ["2026-08-03", -5_000, "", ""],
+    ]);
+  });
+});
+
+const textCell = (name: string, value: string) => `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe("a workbook", () => {
+  it("of Mandiri's e-statement is read, with numbers as a spreadsheet keeps them", async () => {
+    const headings = ["No", "Tanggal", "Keterangan", "Dana Masuk (IDR)", "Dana Keluar (IDR)", "Saldo (IDR)"];
+    const file = workbookOf(
+      [
+        `<row r="1">${textCell("A1", "Nomor Rekening")}${textCell("B1", "1180004455667")}</row>`,
+        `<row r="3">${headings.map((name, at) => textCell(`${"ABCDEF"[at]}3`, name)).join("")}</row>`,
+        `<row r="4">${textCell("A4", "1")}${textCell("B4", "25 Nov 2026 10:15:30")}${textCell("C4", "DARI CONTOH")}<c r="D4"><v>1250123.0000000002</v></c><c r="F4"><v>5000123</v></c></row>`,
+        `<row r="5">${textCell("A5", "2")}${textCell("B5", "26 Nov 2026 11:00:00")}${textCell("C5", "BIAYA")}<c r="E5"><v>10000</v></c><c r="F5"><v>4990123</v></c></row>`,
+      ].join(""),
+    );
+    const { statement } = await readBankFile(file, "2026-11-28", { named: [] });
+    expect([statement?.accountNumber, statement?.isBalanceRight, statement?.faults]).toEqual([
+      "1180004455667",
+      true,
+      [],
+    ]);
+    expect(statement?.rows.map((row) => [row.bookedOn, row.time, row.amountRupiah])).toEqual([
+      ["2026-11-25", "10:15:30", 1_250_123],
+      ["2026-11-26", "11:00:00", -10_000],
+    ]);
   });
 });

@@ -1,9 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { readXlsx } from "../tables/read-xlsx.ts";
+import { SheetError, type SheetBounds } from "../tables/sheet.ts";
 
 /** A row of cells and the line of the file on which it starts, counted from 1. */
 export interface TableRow {
   line: number;
   cells: string[];
+  /** The cents of the cells that a spreadsheet holds as numbers; the text of such a cell has no thousands' marks. */
+  cents?: ReadonlyMap<number, number>;
 }
 
 const delimiters = [",", ";", "\t", "|"];
@@ -16,6 +20,15 @@ const mostLines = 50_000;
 /** The most characters of a cell and of a line; a bank's longest descriptions have some hundred. */
 const cellLength = 10_000;
 const lineLength = 100_000;
+
+/** A workbook of one account's movements. */
+const workbookBounds: SheetBounds = {
+  lines: mostLines,
+  cells: 1_000_000,
+  cellsInGrid: 6_000_000,
+  entries: 500,
+  unpackedBytes: 60_000_000,
+};
 
 /** The file has more lines than can be read at once, or a cell or a line longer than any bank writes. */
 export class StatementTooLong extends Error {}
@@ -79,16 +92,43 @@ function sniffDelimiter(lines: string[]): string {
   return best?.delimiter ?? ",";
 }
 
+/**
+ * Reads the rows of the first sheet of a workbook that has some. Numbers of a spreadsheet are binary fractions: they are
+ * rounded to cents.
+ * @throws StatementTooLong; SheetError for bytes that are no workbook.
+ */
+export async function readWorkbookTable(bytes: Uint8Array): Promise<TableRow[]> {
+  try {
+    return (await readXlsx(bytes, workbookBounds)).map(({ line, cells }) => {
+      const numbers = cells.flatMap(({ text, kind }, at): [number, number][] =>
+        kind === "number" && Number.isFinite(Number(text)) ? [[at, Math.round(Number(text) * 100)]] : [],
+      );
+      return { line, cells: cells.map(({ text }) => cleanCell(text)), cents: new Map(numbers) };
+    });
+  } catch (error) {
+    const isTooMuch = error instanceof SheetError && !unreadable.has(error.reason);
+    throw isTooMuch ? new StatementTooLong() : error;
+  }
+}
+
+const unreadable: ReadonlySet<string> = new Set([
+  "importNotReadable",
+  "importOldExcel",
+  "importTextNotAllowed",
+]);
+
 /** Counts delimiters outside quotes; a line with only one may be an ordinary sentence. */
 function cellsOf(line: string, delimiter: string): number {
   const count = line.replace(/"(?:[^"]|"")*"/g, "").split(delimiter).length - 1;
   return count > 1 ? count : 0;
 }
 
-/** Banks write an apostrophe before text that a spreadsheet would take for a number. */
+/** Banks write an apostrophe, or a formula of a text, where a spreadsheet would take it for a number. */
 function cleanCell(cell: string): string {
   return cell
-    .replace(/^'+/, "")
-    .replace(/[\s\u00a0]+/g, " ")
+    .replace(/^="(.*)"$/s, "$1")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replace(/^\s*'+/, "")
+    .replaceAll(/[\s\u00a0]+/g, " ")
     .trim();
 }

@@ -1,6 +1,9 @@
 /** Which character stands before the cents: `1,234.00` or `1.234,00`. */
 export type DecimalSign = "." | ",";
 
+/** Which number of `01/08/2026` is the day. */
+export type DayOrder = "dayFirst" | "monthFirst";
+
 const months: Record<string, number> = {
   jan: 1,
   feb: 2,
@@ -30,17 +33,48 @@ export interface NamedDay {
   year: number | undefined;
 }
 
-/** Reads `01/08`, `01/08/26`, `01-Agu-2026`, `2026-08-01 10:15:30` …; undefined if the text is not a day. */
-export function readDay(text: string): NamedDay | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[ T])/.exec(text);
-  if (iso !== null) return checkedDay(Number(iso[3]), Number(iso[2]), Number(iso[1]));
+/** The weekday's name that some banks write before a day. */
+const weekday = /^[a-z']{3,9},? +(?=\d)/i;
+
+/** Reads `01/08`, `01/08/26`, `01-Agu-2026`, `2026-08-01 10:15:30`, `20260801` …; undefined if the text is not a day. */
+export function readDay(written: string, order: DayOrder = "dayFirst"): NamedDay | undefined {
+  const text = written.replace(weekday, "");
+  const iso = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:$|[ T])/.exec(text);
+  if (iso !== null) return checkedDay(Number(iso[4]), Number(iso[3]), Number(iso[1]));
   const parts =
-    /^(\d{1,2})[/\-. ](\d{1,2}|[a-z]{3,9})(?:[/\-. ](\d{4}|\d{2}))?(?:$|[ T]\d{1,2}[:.]\d{2})/i.exec(text);
+    /^(\d{1,2})[/\-. ](\d{1,2}|[a-z]{3,9})(?:[/\-. ](\d{4}|\d{2}))?(?:$|[ T,]+(?:pukul )?\d{1,2}[:.]\d{2})/i.exec(
+      text,
+    );
   if (parts === null) return undefined;
-  const [, day = "", month = "", year] = parts;
-  const number = /^\d+$/.test(month) ? Number(month) : months[month.slice(0, 3).toLowerCase()];
+  const [, first = "", second = "", year] = parts;
   const fullYear = year === undefined ? undefined : year.length === 2 ? 2000 + Number(year) : Number(year);
-  return number === undefined ? undefined : checkedDay(Number(day), number, fullYear);
+  if (/^\d+$/.test(second)) {
+    const [day, month] = order === "dayFirst" ? [first, second] : [second, first];
+    return checkedDay(Number(day), Number(month), fullYear);
+  }
+  const month = months[second.slice(0, 3).toLowerCase()];
+  return month === undefined ? undefined : checkedDay(Number(first), month, fullYear);
+}
+
+/** Which number is the day in a file's dates: the second only if one of them can be read in no other way. */
+export function sniffDayOrder(dates: readonly string[]): DayOrder {
+  const numbers = dates.map((date) => /^(\d{1,2})[/\-.](\d{1,2})[/\-.]\d{2,4}/.exec(date));
+  const isBeyond = (place: 1 | 2) => numbers.some((parts) => Number(parts?.[place] ?? 0) > 12);
+  return isBeyond(2) && !isBeyond(1) ? "monthFirst" : "dayFirst";
+}
+
+/** The time of day in a cell, `10:15:30`, or empty: midnight says that the bank gives none. */
+export function readTime(text: string): string {
+  const parts = /(?:^|[ T,])(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?/.exec(text);
+  // BRI writes the time as a number, without its leading zeros.
+  const number = /^\d{3,6}$/.test(text) ? text.padStart(6, "0") : undefined;
+  const [hours, minutes, seconds] =
+    number === undefined
+      ? [parts?.[1] ?? "0", parts?.[2] ?? "0", parts?.[3] ?? "0"]
+      : [number.slice(0, 2), number.slice(2, 4), number.slice(4)];
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return "";
+  const time = [hours, minutes, seconds].map((part) => part.padStart(2, "0")).join(":");
+  return time === "00:00:00" ? "" : time;
 }
 
 /** No bank offered exports before this year. */
@@ -77,18 +111,21 @@ export function sniffDecimalSign(amounts: readonly string[]): DecimalSign | unde
   return points > commas ? "." : ",";
 }
 
-/** An amount in cents; `Rp`, signs and `CR` or `DB` around it are allowed. Undefined if the text is not an amount. */
+/**
+ * An amount in cents; `Rp`, signs and `CR` or `DB` around it are allowed, and `,-` in place of cents. Undefined if the
+ * text is not an amount.
+ */
 export function readCents(text: string, decimalSign: DecimalSign | undefined): number | undefined {
   const figures = figuresOf(text);
-  const negative = /^\(.*\)$/.test(text.trim()) || figures.startsWith("-");
+  const negative = /\(.*\d.*\)/.test(text) || /^-|-$/.test(figures);
   // Mandiri writes zero as `.00`.
-  const plain = figures.replace(/^[+-]/, "").replace(/^(?=[.,]\d{1,2}$)/, "0");
+  const plain = figures.replaceAll(/^[+-]|[+-]$/g, "").replace(/^(?=[.,]\d{1,2}$)/, "0");
   const fitting =
     decimalSign === "."
       ? /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
       : decimalSign === ","
         ? /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/
-        : /^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/;
+        : /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)$/;
   if (!fitting.test(plain)) return undefined;
   const whole = decimalSign === undefined ? plain : (plain.split(decimalSign)[0] ?? "");
   const cents = decimalSign === undefined ? "" : (plain.split(decimalSign)[1] ?? "");
@@ -98,14 +135,15 @@ export function readCents(text: string, decimalSign: DecimalSign | undefined): n
 
 /** Reads a bank's word for the direction as `credit` or `debit`. */
 export function readDirection(text: string): "credit" | "debit" | undefined {
-  if (/\b(?:CR|K|C|KREDIT|CREDIT)\.?\s*$/i.test(text)) return "credit";
-  if (/\b(?:DB|DR|D|DEBET|DEBIT)\.?\s*$/i.test(text)) return "debit";
+  if (/\b(?:CR|KR|K|C|KREDIT|CREDIT|MASUK)\.?\s*$/i.test(text)) return "credit";
+  if (/\b(?:DB|DR|D|DEBET|DEBIT|KELUAR)\.?\s*$/i.test(text)) return "debit";
   return undefined;
 }
 
 function figuresOf(text: string): string {
   return text
-    .replace(/\b(?:Rp|IDR)\.?/gi, "")
-    .replace(/\b(?:CR|DB|DR|K|D|C)\b\.?\s*$/i, "")
-    .replace(/[()\s]/g, "");
+    .replaceAll(/\b(?:Rp|IDR)\.?(?=[\s\d(+-]|$)/gi, "")
+    .replace(/(?<![a-z])(?:CR|DB|DR|KR|K|D|C)\b\.?\s*$/i, "")
+    .replace(/[.,]-\s*$/, "")
+    .replaceAll(/[()\s]/g, "");
 }

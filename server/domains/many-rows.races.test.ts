@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier } from "#testing/build-order.ts";
+import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { collectStatements } from "#testing/count-statements.ts";
@@ -18,6 +18,7 @@ let spam: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   const owner = await buildUser(shop.db, { role: "owner" });
   call = shop.callAs(owner.token);
   const order = await buildWaitingOrder(shop, owner.token, await buildUser(shop.db));

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { readStatement, type ReadStatement } from "../bank-files/read-statement.ts";
+import { readBankFile, type ReadBankFile } from "../bank-files/read-bank-file.ts";
+import type { Known } from "../bank-files/read-statement.ts";
 import { StatementTooLong } from "../bank-files/read-table.ts";
 import { readListRows } from "../tables/read-list-rows.ts";
 import { readSheetFile } from "../tables/read-sheet.ts";
@@ -11,7 +12,7 @@ import { SheetError, type Sheet, type SheetFault } from "../tables/sheet.ts";
 export type ForeignFile =
   | { kind: "sheet"; length: number; name?: string; takesHidden?: boolean | undefined }
   | { kind: "list"; length: number }
-  | { kind: "statement"; length: number; today: string };
+  | { kind: "statement"; length: number; today: string; known: Known };
 
 /** What it sends for a sheet: first this, then each pack of lines, since packs are large. */
 export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: SheetError["values"] };
@@ -19,8 +20,8 @@ export type SheetAnswer = Omit<Sheet, "packs"> | { fault: SheetFault; values: Sh
 /** What it sends for a list of parts: the cells of each row. */
 export type ListAnswer = { rows: string[][] } | { fault: SheetFault };
 
-/** What it sends for a statement; undefined if no known bank wrote the file. */
-export type StatementAnswer = { statement: ReadStatement | undefined } | { fault: "tooLong" };
+/** What it sends for a statement: what was read, or the first rows of a file in which no table of movements was found. */
+export type StatementAnswer = ReadBankFile | { fault: "tooLong" | "oldExcel" };
 
 // It keeps running until the shop ends it; if the shop is gone, it ends by itself.
 process.on("message", (file: ForeignFile) => {
@@ -36,7 +37,7 @@ let tidying: NodeJS.Timeout | undefined;
 async function read(file: ForeignFile): Promise<void> {
   const bytes = await receive(file.length);
   if (file.kind === "sheet") await answerSheet(bytes, file);
-  else await send(file.kind === "list" ? await listAnswer(bytes) : statementAnswer(bytes, file.today));
+  else await send(file.kind === "list" ? await listAnswer(bytes) : await statementAnswer(bytes, file));
   await send(null);
   tidyUp();
   // Some of what a file leaves is in use a moment longer. The next file may have come meanwhile.
@@ -83,12 +84,17 @@ async function listAnswer(bytes: Uint8Array): Promise<ListAnswer> {
   }
 }
 
-function statementAnswer(bytes: Uint8Array, today: string): StatementAnswer {
+async function statementAnswer(
+  bytes: Uint8Array,
+  { today, known }: Extract<ForeignFile, { kind: "statement" }>,
+): Promise<StatementAnswer> {
   try {
-    return { statement: readStatement(bytes, today) };
+    return await readBankFile(bytes, today, known);
   } catch (error) {
-    if (!(error instanceof StatementTooLong)) throw error;
-    return { fault: "tooLong" };
+    if (error instanceof StatementTooLong) return { fault: "tooLong" };
+    if (error instanceof SheetError)
+      return error.reason === "importOldExcel" ? { fault: "oldExcel" } : { statement: undefined, top: [] };
+    throw error;
   }
 }
 

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const upload = (file: Buffer) =>
   call("uploadImport", { query: { fileName: "parts" }, body: Buffer.from(file) });
-const preview = (file: string) => call("previewStatement", { body: Buffer.from(file) });
+const preview = (file: string) => call("previewStatement", { query: {}, body: Buffer.from(file) });
 
 /** Other requests are answered while the file is read, so it is not read on the thread that answers. */
 async function refusedAside(work: Promise<unknown>) {

@@ -1,4 +1,5 @@
-import type { ReadStatement } from "../bank-files/read-statement.ts";
+import type { ReadBankFile } from "../bank-files/read-bank-file.ts";
+import type { Known } from "../bank-files/read-statement.ts";
 import { ProcessStopped, WorkerProcess } from "../worker-process.ts";
 import { SheetError, type Sheet } from "../tables/sheet.ts";
 import { workerFile } from "../worker-file.ts";
@@ -30,6 +31,9 @@ export class ListsWaiting extends Error {}
 
 /** A statement with more than can be read. */
 export class StatementTooMuch extends Error {}
+
+/** A workbook in the form of Excel before 2007, which the shop does not read. */
+export class OldWorkbook extends Error {}
 
 /**
  * Reads a file of products or prices, CSV or XLSX, in a separate process: of a workbook the sheet of this name, or the
@@ -84,21 +88,20 @@ export async function readForeignList(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * Reads a bank's export in a separate process; undefined if it is of no bank that the shop knows. `today` is the date
- * in Jakarta, `YYYY-MM-DD`.
- * @throws StatementTooMuch
+ * Reads a bank's export, text or a workbook, in a separate process. `today` is the date in Jakarta, `YYYY-MM-DD`.
+ * @throws StatementTooMuch; OldWorkbook
  */
 export async function readForeignStatement(
   bytes: Uint8Array,
-  today: string,
-): Promise<ReadStatement | undefined> {
+  { today, known }: { today: string; known: Known },
+): Promise<ReadBankFile> {
   const [answer] = (await read(
-    { kind: "statement", length: bytes.length, today },
+    { kind: "statement", length: bytes.length, today, known },
     bytes,
     () => new StatementTooMuch(),
   )) as [StatementAnswer];
-  if ("fault" in answer) throw new StatementTooMuch();
-  return answer.statement;
+  if (!("fault" in answer)) return answer;
+  throw answer.fault === "oldExcel" ? new OldWorkbook() : new StatementTooMuch();
 }
 
 async function read(

@@ -18,11 +18,11 @@ export async function readSheetFile(
 }
 
 /** A workbook of Excel 97 to 2003 (.xls), and one that is protected by a password, are OLE files. */
-function isOldWorkbook(bytes: Uint8Array): boolean {
+export function isOldWorkbook(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from("d0cf11e0a1b11ae1", "hex"));
 }
 
 /** A workbook is a ZIP archive. */
-function isArchive(bytes: Uint8Array): boolean {
+export function isArchive(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 4)).equals(Buffer.from("PK\x03\x04", "latin1"));
 }

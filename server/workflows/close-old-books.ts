@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from "drizzle-orm";
 import { changeInTurns, deleteInTurns } from "../database/delete-in-turns.ts";
 import type { Database } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
-import { bankMutations, bankStatements } from "../database/schema/statements.ts";
+import { bankMutations, bankMutationSightings, bankStatements } from "../database/schema/statements.ts";
 import { coretaxFiles } from "../database/schema/tax.ts";
 import { forgetOrderTexts } from "./forget-order-texts.ts";
 
@@ -74,6 +74,13 @@ export async function closeOldStatements(db: Database, years: number, signal?: A
       set: sql`description = '', aside_reason = ''`,
       matches: sql`${isOld} and ${isMatched} and (${bankMutations.description} <> '' or ${bankMutations.asideReason} <> '')`,
     },
+    signal,
+  );
+  // How other files tell the same movements is text too.
+  await deleteInTurns(
+    db,
+    bankMutationSightings,
+    sql`mutation_id in (select id from bank_mutation where ${isOld})`,
     signal,
   );
   const isEmpty = sql`${bankStatements.createdAt} < ${firstKeptMoment(years)}

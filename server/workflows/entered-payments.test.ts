@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
-import { buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { companySetting } from "../core/company-facts.ts";
@@ -17,6 +17,7 @@ let owner: string;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner", firstName: "Ratna", lastName: "Dewi" })).token;
   const facts = await companySetting.read(shop.db);
   await companySetting.write(shop.db, { ...facts, legal: { ...facts.legal, isTaxable: true } });

@@ -2,7 +2,7 @@ import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -21,6 +21,7 @@ describe("a transfer of a bank's statement", () => {
 
   beforeAll(async () => {
     shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    await buildBank(shop.db);
     owner = (await buildUser(shop.db, { role: "owner", firstName: "Hendra", lastName: "Wijaya" })).token;
     other = shop.callAs(owner);
     const { token } = await buildUser(shop.db, { role: "finance", firstName: "Ratna", lastName: "Dewi" });

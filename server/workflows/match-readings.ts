@@ -1,4 +1,4 @@
-import type { MatchDecision, StatementBank } from "#contract/admin/statements.ts";
+import type { MatchDecision } from "#contract/admin/statements.ts";
 import type { UnseenPayment } from "../domains/payments/allocations.queries.ts";
 import { orderCodesIn } from "../domains/statements/propose-matches.ts";
 
@@ -10,7 +10,8 @@ export interface TransferPart {
   description: string;
   /** Empty if the file does not name it. */
   accountNumber: string;
-  bank: StatementBank;
+  /** The bank's short name; empty if nobody knows it. */
+  bank: string;
 }
 
 /** How the order of a transfer stands before it. */
@@ -103,6 +104,8 @@ function isProved(part: TransferPart, payment: UnseenPayment): boolean {
 const millisecondsOfADay = 86_400_000;
 
 function isAccount(part: TransferPart, { accountNumber, bank }: UnseenPayment): boolean {
+  // A file may say neither its account nor its bank: that proves nothing.
+  if (part.accountNumber === "" && part.bank === "") return false;
   if (part.accountNumber === "") return bank.toUpperCase().includes(part.bank.toUpperCase());
   return accountNumber !== null && digitsOf(accountNumber) === digitsOf(part.accountNumber);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
-import { buildCourier } from "#testing/build-order.ts";
+import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { collectStatements } from "#testing/count-statements.ts";
 import { multiplyRows } from "#testing/multiply-rows.ts";
@@ -19,6 +19,7 @@ let staff: { id: string; token: string };
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   other = await openSecondProcess(shop);
   staff = await buildUser(shop.db, { role: "owner" });
   const facts = await companySetting.read(shop.db);

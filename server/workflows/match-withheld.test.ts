@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
-import { buildCourier, moveThrough } from "#testing/build-order.ts";
+import { buildBank, buildCourier, moveThrough } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -26,6 +26,7 @@ describe("a transfer of a buyer who withholds tax", () => {
 
   beforeAll(async () => {
     shop = await startTestShop({ parts: { shipping: buildCourier() } });
+    await buildBank(shop.db);
     owner = (await buildUser(shop.db, { role: "owner" })).token;
     call = shop.callAs(owner);
     const facts = await companySetting.read(shop.db);

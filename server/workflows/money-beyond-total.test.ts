@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { sendMails } from "#testing/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -15,6 +15,7 @@ let call: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner" })).token;
   call = shop.callAs((await buildUser(shop.db, { role: "finance" })).token);
 });

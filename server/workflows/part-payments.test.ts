@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { sendMails, sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -16,6 +16,7 @@ let call: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner", firstName: "Hendra" })).token;
   call = shop.callAs(
     (await buildUser(shop.db, { role: "finance", firstName: "Ratna", lastName: "Dewi" })).token,

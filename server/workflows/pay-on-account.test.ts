@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { doJobs, notify, onlineVariables, seeOnline, startOnline } from "#testing/online-shop.ts";
@@ -22,6 +22,7 @@ let office: AdminCall;
 beforeAll(async () => {
   midtrans = await startFakeMidtrans();
   shop = await startTestShop({ variables: onlineVariables(midtrans), parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner" })).token;
   office = shop.callAs(owner);
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { doJobs, notify, onlineVariables, startOnline } from "#testing/online-shop.ts";
@@ -17,6 +17,7 @@ let owner: string;
 beforeAll(async () => {
   midtrans = await startFakeMidtrans();
   shop = await startTestShop({ variables: onlineVariables(midtrans), parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner" })).token;
 });
 afterAll(async () => {

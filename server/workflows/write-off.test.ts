@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -18,6 +18,7 @@ let office: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner", firstName: "Ratna", lastName: "Dewi" })).token;
   office = shop.callAs(owner);
 });

@@ -6,7 +6,7 @@ import { CallError } from "#contract/call.ts";
 import { owedAmount } from "#contract/order-payments.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
-import { buildCourier } from "#testing/build-order.ts";
+import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
@@ -18,6 +18,7 @@ let call: AdminCall;
 
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildBank(shop.db);
   owner = (await buildUser(shop.db, { role: "owner" })).token;
   call = shop.callAs(owner);
 });

@@ -25,6 +25,7 @@ export async function listAllBankAccounts(db: Queryable): Promise<BankAccountSet
       isActive: bankAccounts.isActive,
       isNamed: sql<boolean>`exists (select from ${proofsOfPayment} where ${proofsOfPayment.paymentTo} = ${bankAccounts.bankName})
         or exists (select from refund where refund.sent_from = ${bankAccounts.bankName})
+        or exists (select from bank_statement where bank_statement.bank_account_id = bank_account.id)
         or exists (select from ${bankStatements} where ${bankStatements.accountNumber} <> '' and ${digits(bankStatements.accountNumber)} = ${digits(bankAccounts.accountNumber)})`,
     })
     .from(bankAccounts)

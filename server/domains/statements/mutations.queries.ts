@@ -12,7 +12,7 @@ import { orders } from "../../database/schema/orders.ts";
 import { paymentAllocations, payments, undoneMatches } from "../../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { layoutById } from "../../bank-files/find-layout.ts";
+import { exportById } from "../../bank-files/bank-exports.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { firstDueDay, orderCodesIn, proposeMatches } from "./propose-matches.ts";
 import { personName } from "../../core/person-name.ts";
@@ -34,7 +34,9 @@ function selectMutations(db: Queryable) {
       description: bankMutations.description,
       amount: bankMutations.amountRupiah,
       state: bankMutations.state,
+      isNeverBooked: bankMutations.isNeverBooked,
       layout: bankStatements.layout,
+      statementBank: bankStatements.bank,
       accountNumber: bankStatements.accountNumber,
       fileName: bankStatements.fileName,
       takenInAt: bankStatements.createdAt,
@@ -142,15 +144,28 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
   );
   const proposals = proposeMatches(transfers, payable, undone);
   return rows.map((row): Mutation => {
-    const { layout, takenInAt: _, ...shown } = row;
+    const { layout, statementBank, takenInAt: _, ...shown } = row;
     return {
       ...shown,
       id: String(row.id),
-      bank: bankOf(layout),
+      bank: bankOf({ statementBank, layout }),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
     };
   });
+}
+
+/** The codes of the orders that movements paid, by the movement's id. */
+export async function listOrderCodes(db: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinct({ id: paymentAllocations.mutationId, code: orders.orderCode })
+    .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(paymentAllocations.mutationId, [...ids]));
+  const codes = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...codes].map(([id, of]) => [id, of.map(({ code }) => code)]));
 }
 
 /** The facts for a decision on a transfer, whose row is locked until the transaction ends. */
@@ -167,17 +182,19 @@ export async function lockMutation(tx: Queryable, id: number) {
       accountNumber: bankStatements.accountNumber,
       takenInAt: bankStatements.createdAt,
       layout: bankStatements.layout,
+      statementBank: bankStatements.bank,
     })
     .from(bankMutations)
     .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
     .where(and(eq(bankMutations.id, id), gt(bankMutations.amountRupiah, 0)))
     .for("update", { of: bankMutations });
-  return held && { ...held, bank: bankOf(held.layout) };
+  return held && { ...held, bank: bankOf(held) };
 }
 export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>;
 
-function bankOf(layout: string): Mutation["bank"] {
-  return layoutById(layout)?.bank ?? "BCA";
+/** The bank's short name; of a file that an older version took in, its layout says it. Empty if nobody knows it. */
+function bankOf({ statementBank, layout }: { statementBank: string; layout: string }): string {
+  return statementBank || (exportById(layout)?.bank ?? "");
 }
 
 /** How the audit names a transfer: without the bank's text, which names the payer and could never be removed there. */

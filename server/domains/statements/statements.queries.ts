@@ -1,40 +1,44 @@
-import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { StatementBank, StatementTakenIn } from "#contract/admin/statements.ts";
+import type { StatementTakenIn } from "#contract/admin/statements.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
-import { bankMutations, bankStatements } from "../../database/schema/statements.ts";
+import { bankMutations, bankMutationSightings, bankStatements } from "../../database/schema/statements.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { layoutById, statementLayouts } from "../../bank-files/find-layout.ts";
+import { bankNamedIn, exportById } from "../../bank-files/bank-exports.ts";
 import { personName } from "../../core/person-name.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
+import type { ShopAccount } from "./statement-account.ts";
 
 /** How many hashes one query names: PostgreSQL allows 65,535 parameters. */
 const hashesAtOnce = 10_000;
-/** Rows in one statement: a row has eight parameters. */
+/** Rows in one statement: a row has some ten parameters. */
 const rowsAtOnce = 2_000;
 
-/** A bank account whose statements are uploaded; `accountNumber` is digits, empty if unknown. */
-export interface StatementAccount {
-  bank: StatementBank;
-  accountNumber: string;
-}
-
-/** The numbers of the shop's own accounts at a bank, digits only. */
-export async function listOwnAccounts(db: Queryable, bank: StatementBank): Promise<string[]> {
+/** The shop's own accounts, in the order of the settings. */
+export async function listShopAccounts(db: Queryable): Promise<ShopAccount[]> {
   const accounts = await db
-    .select({ alias: bankAccounts.bankAliasName, number: bankAccounts.accountNumber })
+    .select({
+      id: bankAccounts.id,
+      name: bankAccounts.bankName,
+      alias: bankAccounts.bankAliasName,
+      number: bankAccounts.accountNumber,
+    })
     .from(bankAccounts)
-    .orderBy(bankAccounts.position);
-  return accounts
-    .filter(({ alias }) => alias.toUpperCase().includes(bank.toUpperCase()))
-    .map(({ number }) => number.replace(/\D/g, ""));
+    .orderBy(asc(bankAccounts.position), asc(bankAccounts.id));
+  return accounts.map(({ id, name, alias, number }) => ({
+    id,
+    name: alias,
+    // Settings may call the bank by its code or by its name.
+    bank: bankNamedIn(alias) ?? bankNamedIn(name) ?? alias,
+    number: number.replaceAll(/\D/g, ""),
+  }));
 }
 
-/** Locks a bank account until the transaction ends, so that uploads to it wait for each other. */
-export async function lockAccount(tx: Queryable, { bank, accountNumber }: StatementAccount): Promise<void> {
-  await holdLock(tx, "statements", `${bank} ${accountNumber}`);
+/** Makes uploads wait for each other until the transaction ends: a file may have movements that another one is bringing. */
+export async function lockStatements(tx: Queryable): Promise<void> {
+  await holdLock(tx, "statements");
 }
 
 /** Which of the hashes belong to stored rows, in their present or their pending form. */
@@ -48,53 +52,6 @@ export async function findKnownHashes(db: Queryable, hashes: readonly string[]):
     }
   }
   return known;
-}
-
-const ofAccount = ({ bank, accountNumber }: StatementAccount) =>
-  and(
-    eq(bankStatements.accountNumber, accountNumber),
-    inArray(
-      bankStatements.layout,
-      statementLayouts.filter((layout) => layout.bank === bank).map(({ id }) => id),
-    ),
-  );
-
-const keyColumns = {
-  id: bankMutations.id,
-  amountRupiah: bankMutations.amountRupiah,
-  description: bankMutations.description,
-  rowHash: bankMutations.rowHash,
-};
-
-/** The account's movements that are still pending, the oldest first. */
-export async function listPending(db: Queryable, account: StatementAccount) {
-  return db
-    .select(keyColumns)
-    .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
-    .where(and(isNull(bankMutations.bookedOn), ofAccount(account)))
-    .orderBy(bankMutations.id);
-}
-
-/** The account's movements of some days that were never pending in a file. */
-export async function listNeverPending(
-  db: Queryable,
-  account: StatementAccount,
-  days: { from: string; to: string },
-) {
-  return db
-    .select(keyColumns)
-    .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
-    .where(
-      and(
-        gte(bankMutations.bookedOn, days.from),
-        lte(bankMutations.bookedOn, days.to),
-        isNull(bankMutations.pendingHash),
-        ofAccount(account),
-      ),
-    )
-    .orderBy(bankMutations.id);
 }
 
 /** Records an uploaded file; the caller has counted its new rows. */
@@ -116,18 +73,39 @@ export async function insertMutations(
   }
 }
 
-/** Marks pending movements as booked. A decision on them stays. */
-export async function bookPending(
+/** Stores how files tell movements that earlier files have. */
+export async function insertSightings(
   tx: Queryable,
-  id: number,
-  booked: { bookedOn: string; description: string; balanceRupiah: number | null; rowHash: string },
+  rows: readonly (typeof bankMutationSightings.$inferInsert)[],
 ): Promise<void> {
-  await tx.update(bankMutations).set(booked).where(eq(bankMutations.id, id));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insert(bankMutationSightings)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflictDoNothing();
+  }
 }
 
-/** Stores the pending hash of a movement that an older file lists as pending, after a newer file had it as booked. */
-export async function rememberPendingHash(tx: Queryable, id: number, pendingHash: string): Promise<void> {
-  await tx.update(bankMutations).set({ pendingHash }).where(eq(bankMutations.id, id));
+/** Gives a movement the form of another file. A decision on it stays. */
+export async function rewriteMutation(
+  tx: Queryable,
+  id: number,
+  form: Partial<typeof bankMutations.$inferInsert>,
+): Promise<void> {
+  await tx.update(bankMutations).set(form).where(eq(bankMutations.id, id));
+}
+
+/** Marks movements that were pending as never booked, or no longer as such. */
+export async function markNeverBooked(
+  tx: Queryable,
+  ids: readonly number[],
+  isNeverBooked: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(bankMutations)
+    .set({ isNeverBooked })
+    .where(inArray(bankMutations.id, [...ids]));
 }
 
 const createdAtText = sql<string>`${bankStatements.createdAt}::text`;
@@ -160,6 +138,7 @@ function selectStatements(db: Queryable) {
     .select({
       id: bankStatements.id,
       layout: bankStatements.layout,
+      bank: bankStatements.bank,
       accountNumber: bankStatements.accountNumber,
       fileName: bankStatements.fileName,
       rowCount: bankStatements.rowCount,
@@ -177,7 +156,8 @@ function shownStatement(row: Awaited<ReturnType<typeof selectStatements>>[number
   const { createdAtText: _, ...shown } = row;
   return {
     ...shown,
-    layoutName: layoutById(row.layout)?.name ?? row.layout,
+    layoutName: exportById(row.layout)?.name ?? "",
+    bank: row.bank || (exportById(row.layout)?.bank ?? ""),
     createdAt: row.createdAt.toISOString(),
   };
 }

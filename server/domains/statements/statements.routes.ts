@@ -1,4 +1,5 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
+import * as bankColumns from "#contract/admin/bank-columns.ts";
 import * as statements from "#contract/admin/statements.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -8,7 +9,11 @@ import { setMutationState } from "../../workflows/undo-match.ts";
 import { listMutations } from "./mutations.queries.ts";
 import { searchMatchableOrders } from "./payable-orders.queries.ts";
 import { listStatements } from "./statements.queries.ts";
-import { previewStatement, takeStatement } from "./statements.service.ts";
+import { listKnownFiles } from "./known-bank-files.queries.ts";
+import { forgetBankFile, nameBankColumns } from "./known-bank-files.service.ts";
+import { previewStatement, readBankTable } from "./statements.service.ts";
+import { takeBackStatement } from "./take-back-statement.ts";
+import { takeStatement } from "./take-statement.ts";
 
 type Matched = AdminCallInput<"matchMutation">["body"];
 
@@ -16,10 +21,24 @@ type Matched = AdminCallInput<"matchMutation">["body"];
 export function registerStatementRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  register(statements.previewStatement, ({ body }) => previewStatement(db, body));
+  register(statements.previewStatement, ({ query, body }) => previewStatement(db, body, query.account));
 
   register(statements.takeStatement, ({ query, body, session }) =>
     takeStatement(db, { ...query, bytes: body, uploadedBy: session.userId }),
+  );
+
+  register(statements.takeBackStatement, ({ params, session }) =>
+    takeBackStatement(db, { id: params.id, userId: session.userId }),
+  );
+
+  register(bankColumns.readBankTable, ({ body }) => readBankTable(db, body));
+
+  register(bankColumns.nameBankColumns, ({ body, session }) => nameBankColumns(db, session.userId, body));
+
+  register(bankColumns.listKnownBankFiles, async () => ({ rows: await listKnownFiles(db) }));
+
+  register(bankColumns.forgetBankFile, ({ params, session }) =>
+    forgetBankFile(db, session.userId, params.id),
   );
 
   register(statements.listStatements, ({ query }) => listStatements(db, query.after));

@@ -1,47 +1,78 @@
-import type { StatementPreview, StatementTakenIn } from "#contract/admin/statements.ts";
+import type { StatementPreview } from "#contract/admin/statements.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
-import { recordAudit } from "../../core/record-audit.ts";
-import { announceNews } from "../../database/changes.ts";
-import type { Database, Queryable } from "../../database/queryable.ts";
 import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { TopRow } from "../../bank-files/read-bank-file.ts";
+import { isSameAccount } from "../../bank-files/file-account.ts";
 import type { ReadStatement } from "../../bank-files/read-statement.ts";
-import { readForeignStatement, StatementTooMuch } from "../../foreign-files/read-foreign-file.ts";
-import { hashRows, looseKey, type HashedRow } from "../../bank-files/row-hash.ts";
+import { missingMovements, placeRows, type Standing } from "../../bank-files/same-movement.ts";
+import type { StatementRow } from "../../bank-files/statement-row.ts";
 import {
-  bookPending,
-  findKnownHashes,
-  findStatement,
-  insertMutations,
-  insertStatement,
-  listNeverPending,
-  listOwnAccounts,
-  listPending,
-  lockAccount,
-  rememberPendingHash,
-  type StatementAccount,
-} from "./statements.queries.ts";
+  OldWorkbook,
+  readForeignStatement,
+  StatementTooMuch,
+} from "../../foreign-files/read-foreign-file.ts";
+import { listOrderCodes } from "./mutations.queries.ts";
+import { findKnownAccount, listNamedColumns } from "./known-bank-files.queries.ts";
+import { findAccount, type FoundAccount, type StatementAccount } from "./statement-account.ts";
+import { listShopAccounts } from "./statements.queries.ts";
+import { listStoredMovements, type KnownMovement } from "./stored-movements.queries.ts";
 
 /** The most rows, faults and broken balances that a preview shows. */
 const shownRows = 200;
 const shownFaults = 50;
-/** Within this many days a bank books a pending movement. */
-const bookingDays = 7;
+/** Days after a file's last one on which what is pending in it may have been booked. */
+const bookingDays = 14;
+
+/** A row of a file, its place in it, and what it is. */
+export interface PlacedRow {
+  row: StatementRow;
+  position: number;
+  place: Standing;
+}
+
+export interface PlacedStatement {
+  placed: PlacedRow[];
+  stored: KnownMovement[];
+  /** Movements that were pending, and that the file should have booked. */
+  missing: KnownMovement[];
+}
+
+/** A file that was read, and the account that it belongs to. */
+export interface OpenStatement extends FoundAccount {
+  statement: ReadStatement;
+  top: TopRow[];
+}
 
 /**
  * Reads a bank's export and reports what storing it would do; nothing is stored.
- * @throws Refusal `statementUnknown`, `statementTooMuch`.
+ * @throws Refusal `statementUnknown`, `statementTooMuch`, `importOldExcel`.
  */
-export async function previewStatement(db: Queryable, bytes: Uint8Array): Promise<StatementPreview> {
-  const { statement, account, ownAccounts } = await openStatement(db, bytes);
-  const placed = await placeRows(db, statement, account);
-  const added = placed.filter(({ standing }) => standing === "new");
+export async function previewStatement(
+  db: Queryable,
+  bytes: Uint8Array,
+  chosen: string | undefined,
+): Promise<StatementPreview> {
+  const { statement, account, question, candidates, top } = await openStatement(db, bytes, chosen);
+  const { placed, stored, missing } = await placeStatement(db, statement, account);
+  const added = placed.filter(({ place }) => place.standing === "new");
+  const byId = new Map(stored.map((movement) => [movement.id, movement]));
+  const doubtful = placed.filter(({ place }) => place.standing === "doubtful");
+  const orderCodes = await listOrderCodes(
+    db,
+    missing.map(({ id }) => id),
+  );
   return {
     layout: statement.layout.id,
     layoutName: statement.layout.name,
-    bank: statement.layout.bank,
+    bank: account.bank,
     encoding: statement.encoding,
     accountNumber: account.accountNumber,
-    isOwnAccount: statement.accountNumber === "" ? null : ownAccounts.includes(account.accountNumber),
+    isOwnAccount:
+      statement.accountNumbers.length === 0 ? null : question !== "notOurs" && account.id !== null,
+    bankAccountId: account.id,
+    accountQuestion: question,
+    accounts: candidates.map(({ id, name, number }) => ({ id, name, number })),
     from: statement.from,
     to: statement.to,
     rowCount: placed.length,
@@ -52,163 +83,134 @@ export async function previewStatement(db: Queryable, bytes: Uint8Array): Promis
     balanceBreaks: statement.balanceBreaks.slice(0, shownFaults),
     faults: statement.faults.slice(0, shownFaults),
     faultCount: statement.faults.length,
-    rows: placed.slice(0, shownRows).map(({ row, standing }) => ({
-      line: row.line,
-      bookedOn: row.bookedOn,
-      description: row.description,
-      amount: row.amountRupiah,
-      balance: row.balanceRupiah,
-      standing,
+    passedOver: statement.passedOver.slice(0, shownFaults),
+    passedOverCount: statement.passedOver.length,
+    rows: placed.slice(0, shownRows).map(shownRow),
+    doubtful: doubtful.slice(0, shownRows).flatMap((placedRow) => {
+      const alike = placedRow.place.standing === "new" ? undefined : byId.get(placedRow.place.movement.id);
+      const form = alike?.forms[0];
+      if (alike === undefined || form === undefined) return [];
+      return [
+        {
+          ...shownRow(placedRow),
+          alike: {
+            bookedOn: form.bookedOn,
+            description: form.description,
+            balance: form.balanceRupiah,
+            fileName: alike.fileName,
+            accountNumber: alike.accountNumber,
+          },
+        },
+      ];
+    }),
+    doubtfulCount: doubtful.length,
+    neverBooked: missing.map(({ id, amountRupiah, state, forms }) => ({
+      id: String(id),
+      amount: amountRupiah,
+      state,
+      description: forms[0]?.description ?? "",
+      orderCodes: orderCodes.get(id) ?? [],
     })),
+    top,
+  };
+}
+
+function shownRow({ row, place }: PlacedRow): StatementPreview["rows"][number] {
+  return {
+    line: row.line,
+    bookedOn: row.bookedOn,
+    description: row.description,
+    amount: row.amountRupiah,
+    balance: row.balanceRupiah,
+    standing: place.standing,
   };
 }
 
 /**
- * Stores a bank's export, all or nothing. Rows that earlier files had are not added again; a pending movement that is
- * booked in this file becomes booked.
- * @throws Refusal `statementUnknown`, `statementTooMuch`, `statementHasFaults`.
+ * The first rows of a file in which no movements are found, from which its columns can be named.
+ * @throws Refusal `statementUnknown` for a file without rows, `statementTooMuch`, `importOldExcel`.
  */
-export async function takeStatement(
-  db: Database,
-  file: { fileName: string; bytes: Uint8Array; withoutFaultyLines: boolean; uploadedBy: string },
-): Promise<StatementTakenIn> {
-  const { statement, account } = await openStatement(db, file.bytes);
-  if (statement.faults.length > 0 && !file.withoutFaultyLines) {
-    throw new Refusal("statementHasFaults", { count: statement.faults.length });
-  }
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, account);
-    const placed = await placeRows(tx, statement, account);
-    const added = placed.filter(({ standing }) => standing === "new");
-    const statementId = await insertStatement(tx, {
-      layout: statement.layout.id,
-      accountNumber: account.accountNumber,
-      fileName: file.fileName,
-      rowCount: placed.length,
-      newRowCount: added.length,
-      isBalanceRight: statement.isBalanceRight,
-      uploadedBy: file.uploadedBy,
-    });
-    await insertMutations(
-      tx,
-      // Oldest first, so that ids grow with time.
-      added
-        .map(({ row, position }) => ({
-          statementId,
-          position,
-          bookedOn: row.bookedOn,
-          description: row.description,
-          amountRupiah: row.amountRupiah,
-          balanceRupiah: row.balanceRupiah,
-          rowHash: row.hash,
-          pendingHash: row.bookedOn === null ? row.hash : null,
-        }))
-        .toSorted((one, other) => dayOrder(one.bookedOn) - dayOrder(other.bookedOn)),
-    );
-    for (const { row, before } of placed) {
-      if (before === undefined) continue;
-      if (row.bookedOn === null) await rememberPendingHash(tx, before, row.hash);
-      else {
-        const { bookedOn, description, balanceRupiah } = row;
-        await bookPending(tx, before, { bookedOn, description, balanceRupiah, rowHash: row.hash });
-      }
-    }
-    await recordAudit(tx, {
-      userId: file.uploadedBy,
-      action: "statement.take",
-      subjectId: statementId,
-      subjectLabel: file.fileName,
-      after: {
-        layout: statement.layout.id,
-        accountNumber: account.accountNumber,
-        rows: placed.length,
-        newRows: added.length,
-        ...(statement.faults.length > 0 && { linesLeftOut: statement.faults.length }),
-      },
-    });
-    await announceNews(tx, { kind: "statementsChanged", subject: statementId });
-    const taken = await findStatement(tx, statementId);
-    if (taken === undefined) throw new Error("the statement that was just written is gone");
-    return taken;
-  });
+export async function readBankTable(db: Queryable, bytes: Uint8Array): Promise<{ rows: TopRow[] }> {
+  const { top } = await readFile(db, bytes);
+  if (top.length === 0) throw new Refusal("statementUnknown");
+  return { rows: top };
 }
 
-/** Pending rows come after all booked ones. */
-function dayOrder(bookedOn: string | null): number {
-  return bookedOn === null ? Number.POSITIVE_INFINITY : Date.parse(bookedOn);
+/**
+ * Reads a file and finds its account.
+ * @throws Refusal `statementUnknown`, `statementTooMuch`, `importOldExcel`.
+ */
+export async function openStatement(
+  db: Queryable,
+  bytes: Uint8Array,
+  chosen: string | undefined,
+): Promise<OpenStatement> {
+  const { statement, top } = await readFile(db, bytes);
+  if (statement === undefined) throw new Refusal("statementUnknown");
+  const known = await findKnownAccount(db, statement.key);
+  const found = findAccount(statement, await listShopAccounts(db), { chosen, known });
+  return { ...found, statement: ofOneAccount(statement, found.account), top };
 }
 
-async function openStatement(db: Queryable, bytes: Uint8Array) {
-  const statement = await readFile(bytes);
-  const { bank } = statement.layout;
-  const ownAccounts = await listOwnAccounts(db, bank);
-  // An export without an account number counts as one of the shop's own account at that bank, so that all exports
-  // belong to one account.
-  const accountNumber = statement.accountNumber || (ownAccounts[0] ?? "");
-  return { statement, account: { bank, accountNumber }, ownAccounts };
+/** A file may have the rows of several accounts: those of the others are passed over. */
+function ofOneAccount(statement: ReadStatement, { accountNumber }: StatementAccount): ReadStatement {
+  const isOther = ({ account }: StatementRow) => account !== "" && !isSameAccount(account, accountNumber);
+  const others = statement.rows.filter(isOther);
+  if (others.length === 0 || others.length === statement.rows.length) return statement;
+  const passedOver = others.map(({ line, account, description }) => ({
+    line,
+    why: "otherAccount" as const,
+    text: `${account} · ${description}`.slice(0, 200),
+  }));
+  return {
+    ...statement,
+    rows: statement.rows.filter((row) => !isOther(row)),
+    passedOver: [...statement.passedOver, ...passedOver],
+    // The balances of two accounts do not add up.
+    isBalanceRight: null,
+    balanceBreaks: [],
+  };
 }
 
-async function readFile(bytes: Uint8Array): Promise<ReadStatement> {
+async function readFile(db: Queryable, bytes: Uint8Array) {
   try {
-    const statement = await readForeignStatement(bytes, jakartaDay(new Date()));
-    if (statement !== undefined) return statement;
+    return await readForeignStatement(bytes, {
+      today: jakartaDay(new Date()),
+      known: { named: await listNamedColumns(db) },
+    });
   } catch (error) {
-    throw error instanceof StatementTooMuch ? new Refusal("statementTooMuch") : error;
+    if (error instanceof StatementTooMuch) throw new Refusal("statementTooMuch");
+    throw error instanceof OldWorkbook ? new Refusal("importOldExcel") : error;
   }
-  throw new Refusal("statementUnknown");
 }
 
-interface PlacedRow {
-  row: HashedRow;
-  position: number;
-  standing: "new" | "known" | "booked";
-  /** Id of the existing movement that this row duplicates (the same transfer, pending or booked). */
-  before: number | undefined;
-}
-
-/** Decides for each row whether it is new, known, or the booked form of a pending one. */
-async function placeRows(
+/** Decides for each row of a file whether an earlier one has it. */
+export async function placeStatement(
   db: Queryable,
   statement: ReadStatement,
   account: StatementAccount,
-): Promise<PlacedRow[]> {
-  const rows = hashRows(statement.rows, account);
-  const known = await findKnownHashes(
-    db,
-    rows.map(({ hash }) => hash),
-  );
-  const own = new Set(rows.map(({ hash }) => hash));
-  const pending = claims((await listPending(db, account)).filter(({ rowHash }) => !own.has(rowHash)));
-  const isPendingHere = rows.some(({ bookedOn, hash }) => bookedOn === null && !known.has(hash));
-  const days = bookingTime(statement);
-  // An older file may be uploaded after a newer one, so its pending rows may already be booked.
-  const booked = claims(
-    isPendingHere
-      ? (await listNeverPending(db, account, days)).filter(({ rowHash }) => !own.has(rowHash))
-      : [],
-  );
-  return rows.map((row, position): PlacedRow => {
-    if (known.has(row.hash)) return { row, position, standing: "known", before: undefined };
-    const before = (row.bookedOn === null ? booked : pending)(row.looseKey);
-    if (before === undefined) return { row, position, standing: "new", before };
-    return { row, position, standing: row.bookedOn === null ? "known" : "booked", before };
-  });
+): Promise<PlacedStatement> {
+  const { rows, from, to, layout } = statement;
+  const isPending = rows.some(({ bookedOn }) => bookedOn === null);
+  const today = jakartaDay(new Date());
+  const days =
+    from !== null && to !== null
+      ? { from, to: isPending ? daysAfter(to, bookingDays) : to }
+      : { from: daysAfter(today, -bookingDays), to: today };
+  const stored = await listStoredMovements(db, account, days);
+  const standings = placeRows(rows, layout.id, stored);
+  const byId = new Map(stored.map((movement) => [movement.id, movement]));
+  return {
+    stored,
+    placed: rows.map((row, position) => ({
+      row,
+      position,
+      place: standings[position] ?? { standing: "new" },
+    })),
+    missing: missingMovements(rows, standings, stored).flatMap(({ id }) => byId.get(id) ?? []),
+  };
 }
 
-/** Assigns each movement only once, to the first row that has its key. */
-function claims(
-  movements: readonly { id: number; amountRupiah: number; description: string }[],
-): (key: string) => number | undefined {
-  const byKey = new Map<string, number[]>();
-  for (const movement of movements) {
-    const key = looseKey(movement);
-    byKey.set(key, [...(byKey.get(key) ?? []), movement.id]);
-  }
-  return (key) => byKey.get(key)?.shift();
-}
-
-function bookingTime(statement: ReadStatement): { from: string; to: string } {
-  const from = statement.to ?? jakartaDay(new Date());
-  const to = new Date(Date.parse(`${from}T00:00:00Z`) + bookingDays * 86_400_000);
-  return { from, to: to.toISOString().slice(0, 10) };
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -78,18 +78,65 @@ export function useSetMutationState() {
 /** Reads a file without storing it. */
 export function usePreviewStatement() {
   const { patientCall } = useOffice();
-  return useMutation({ mutationFn: (body: File) => patientCall("previewStatement", { body }) });
+  return useMutation({
+    mutationFn: ({ file, account }: { file: File; account?: string }) =>
+      patientCall("previewStatement", { query: account === undefined ? {} : { account }, body: file }),
+  });
 }
 
 /** Imports a file. */
 export function useTakeStatement() {
   const { patientCall } = useOffice();
   return useMutation({
-    mutationFn: ({ file, isWithoutFaults }: { file: File; isWithoutFaults: boolean }) =>
+    mutationFn: ({ file, isWithoutFaults, ...said }: { file: File; isWithoutFaults: boolean } & SaidOfFile) =>
       patientCall("takeStatement", {
-        query: { fileName: file.name, withoutFaultyLines: isWithoutFaults ? "true" : "false" },
+        query: { fileName: file.name, withoutFaultyLines: isWithoutFaults ? "true" : "false", ...said },
         body: file,
       }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** What a person said about a file: its account, and which of its doubtful lines are new. */
+export type SaidOfFile = Pick<AdminCallInput<"takeStatement">["query"], "account" | "asNew" | "asKnown">;
+
+/** Takes an imported file back. */
+export function useTakeBackStatement() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (id: string) => call("takeBackStatement", { params: { id } }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** The first rows of a file in which no movements were found. */
+export function useReadBankTable() {
+  const { patientCall } = useOffice();
+  return useMutation({ mutationFn: (body: File) => patientCall("readBankTable", { body }) });
+}
+
+/** Names the columns of a kind of file. */
+export function useNameBankColumns() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (body: AdminCallInput<"nameBankColumns">["body"]) => call("nameBankColumns", { body }),
+    onSettled: useRefresh(),
+  });
+}
+
+/** What the shop remembers of kinds of files. */
+export function knownBankFilesQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.statements, "known"],
+    queryFn: ({ signal }) => call("listKnownBankFiles", { signal }),
+  });
+}
+
+/** Makes the shop forget a kind of file. */
+export function useForgetBankFile() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: (id: number) => call("forgetBankFile", { params: { id: String(id) } }),
     onSettled: useRefresh(),
   });
 }

@@ -9,6 +9,7 @@ import { refunds } from "./en/refunds.ts";
 import { quotations } from "./en/quotations.ts";
 import { requests } from "./en/requests.ts";
 import { returns } from "./en/returns.ts";
+import { bankFiles } from "./en/bank-files.ts";
 import { statements } from "./en/statements.ts";
 import { companies } from "./en/companies.ts";
 import { credit } from "./en/credit.ts";
@@ -39,6 +40,7 @@ export const officeMessages = {
   words,
   imports,
   importQuestions,
+  bankFiles,
   statements,
   onlinePayments,
   payments,

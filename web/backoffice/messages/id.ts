@@ -12,6 +12,7 @@ import { refunds } from "./id/refunds.ts";
 import { quotations } from "./id/quotations.ts";
 import { requests } from "./id/requests.ts";
 import { returns } from "./id/returns.ts";
+import { bankFiles } from "./id/bank-files.ts";
 import { statements } from "./id/statements.ts";
 import { companies } from "./id/companies.ts";
 import { credit } from "./id/credit.ts";
@@ -40,6 +41,7 @@ export const officeMessages: OfficeMessages = {
   words,
   imports,
   importQuestions,
+  bankFiles,
   statements,
   onlinePayments,
   payments,

@@ -60,7 +60,11 @@ function columnsOf(
   undo: UndoProps,
 ): Column<Mutation>[] {
   return [
-    { id: "date", header: statements.date, cell: (row) => <BookedOn day={row.bookedOn} /> },
+    {
+      id: "date",
+      header: statements.date,
+      cell: (row) => <BookedOn day={row.bookedOn} isNeverBooked={row.isNeverBooked} />,
+    },
     {
       id: "text",
       header: statements.text,
@@ -104,7 +108,7 @@ function TransferCard({ row, ...undo }: RowProps & UndoProps) {
     <div className="grid gap-2 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <strong className="tabular font-semibold">{formatRupiah(row.amount)}</strong>
-        <BookedOn day={row.bookedOn} />
+        <BookedOn day={row.bookedOn} isNeverBooked={row.isNeverBooked} />
       </p>
       <p className="break-words text-secondary">{row.description}</p>
       <p>

@@ -34,7 +34,7 @@ export function OpenTransfer({
       <div className="grid min-w-0 content-start gap-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <strong className="font-heading text-20 font-bold">{amount}</strong>
-          <BookedOn day={mutation.bookedOn} />
+          <BookedOn day={mutation.bookedOn} isNeverBooked={mutation.isNeverBooked} />
         </p>
         <p className="text-15 break-words">{mutation.description}</p>
         <p className="text-14 text-secondary">

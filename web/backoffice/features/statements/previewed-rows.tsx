@@ -13,6 +13,7 @@ const looks: Record<Row["standing"], string> = {
   new: "bg-success-ground text-success",
   known: "bg-ground text-secondary",
   booked: "bg-attention/25 text-ink",
+  doubtful: "bg-attention/25 text-ink",
 };
 
 /** The first rows of a file as they were read. */

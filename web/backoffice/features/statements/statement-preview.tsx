@@ -6,58 +6,49 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useTakeStatement } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
+import { AccountQuestion } from "./account-question.tsx";
 import { BookedOn } from "./booked-on.tsx";
+import { DoubtfulRows, isSaid, noDoubts, saidLines } from "./doubtful-rows.tsx";
+import { FileFaults, PassedOverLines } from "./file-notes.tsx";
 import { PreviewedRows } from "./previewed-rows.tsx";
-
-const shownBreaks = 5;
 
 interface StatementPreviewProps {
   file: File;
   preview: StatementPreview;
+  /** The account that was chosen: the id of an own one, or `other`. */
+  account: string | undefined;
+  onChooseAccount: (account: string | undefined) => void;
   onTaken: (newRowCount: number) => void;
+  onNameColumns: () => void;
 }
 
 /** The content of a file, its faults, and what would be new, with the buttons to import the file or not. */
-export function StatementPreviewPanel({ file, preview, onTaken }: StatementPreviewProps) {
+export function StatementPreviewPanel(props: StatementPreviewProps) {
+  const { file, preview, account, onChooseAccount, onTaken, onNameColumns } = props;
   const { texts } = useOffice();
   const { statements } = texts;
   const take = useTakeStatement();
   const [isWithoutFaults, setWithoutFaults] = useState(false);
+  const [doubts, setDoubts] = useState(noDoubts);
   const hasFaults = preview.faultCount > 0;
   const hasBooked = preview.rows.some(({ standing }) => standing === "booked");
-  const isNothingNew = preview.newRowCount === 0 && !hasBooked;
+  const isNothingNew =
+    preview.newRowCount === 0 &&
+    !hasBooked &&
+    preview.doubtfulCount === 0 &&
+    preview.neverBooked.length === 0;
+  const isDecided = isSaid(preview, doubts);
+  const isReady = preview.accountQuestion === null && isDecided && (!hasFaults || isWithoutFaults);
   return (
     <section aria-labelledby="statement-preview" className="grid gap-4 rounded-6 border border-line p-4">
       <h2 id="statement-preview" className="text-20">
         {statements.preview}: <span className="font-normal break-all">{file.name}</span>
       </h2>
       <StatementFacts preview={preview} />
-      {preview.isOwnAccount === false && <Alert kind="error">{statements.notOurs}</Alert>}
-      {preview.isBalanceRight === false && (
-        <Alert kind="error">
-          {statements.balanceWrong(preview.balanceBreaks.length)}
-          <ul className="list-disc pl-5 font-normal">
-            {preview.balanceBreaks.slice(0, shownBreaks).map(({ line, expected, found }) => (
-              <li key={line}>{statements.balanceBreak(line, formatRupiah(expected), formatRupiah(found))}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {hasFaults && (
-        <Alert kind="error">
-          {statements.faultsTitle(preview.faultCount)}
-          <ul className="list-disc pl-5 font-normal">
-            {preview.faults.map(({ line, kind, text }) => (
-              <li key={line} className="break-words">
-                {statements.fault(line, statements.faults[kind])} <span className="code text-14">{text}</span>
-              </li>
-            ))}
-          </ul>
-          {preview.faultCount > preview.faults.length && (
-            <p>{statements.moreRows(preview.faultCount - preview.faults.length)}</p>
-          )}
-        </Alert>
-      )}
+      <AccountQuestion preview={preview} chosen={account} onChoose={onChooseAccount} />
+      <FileFaults preview={preview} />
+      <PassedOverLines preview={preview} />
+      <DoubtfulRows preview={preview} doubts={doubts} onSay={setDoubts} />
       {hasFaults && (
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -75,11 +66,11 @@ export function StatementPreviewPanel({ file, preview, onTaken }: StatementPrevi
       <Button
         size="large"
         className="justify-self-start"
-        disabled={take.isPending || isNothingNew || (hasFaults && !isWithoutFaults)}
+        disabled={take.isPending || isNothingNew || !isReady}
         pendingLabel={take.isPending ? statements.taking : undefined}
         onClick={() => {
           take.mutate(
-            { file, isWithoutFaults },
+            { file, isWithoutFaults, ...saidLines(doubts), ...(account !== undefined && { account }) },
             {
               onSuccess: ({ newRowCount }) => {
                 onTaken(newRowCount);
@@ -90,13 +81,20 @@ export function StatementPreviewPanel({ file, preview, onTaken }: StatementPrevi
       >
         {takeLabel()}
       </Button>
+      {!isDecided && <p className="text-15 text-secondary">{texts.bankFiles.decideFirst}</p>}
       <PreviewedRows preview={preview} />
+      {preview.top.length > 0 && (
+        <Button look="secondary" className="justify-self-start" onClick={onNameColumns}>
+          {texts.bankFiles.nameOtherwise}
+        </Button>
+      )}
     </section>
   );
 
   function takeLabel(): string {
     if (isNothingNew) return statements.nothingNew;
-    return preview.newRowCount === 0 ? statements.takeBooked : statements.take(preview.newRowCount);
+    if (preview.newRowCount > 0) return statements.take(preview.newRowCount);
+    return hasBooked ? statements.takeBooked : texts.bankFiles.takeFile;
   }
 }
 
@@ -106,7 +104,7 @@ function StatementFacts({ preview }: { preview: StatementPreview }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-15 sm:grid-cols-2 lg:grid-cols-4">
       <Fact name={statements.layout}>
-        {preview.bank}, {preview.layoutName}
+        {[preview.bank, preview.layoutName].filter((name) => name !== "").join(", ") || "-"}
         <span className="block text-14 font-normal text-secondary">{preview.encoding}</span>
       </Fact>
       <Fact name={statements.account}>

@@ -1,12 +1,14 @@
 import { useId, useState } from "react";
+import type { StatementPreview } from "#contract/admin/statements.ts";
 import { limits } from "#contract/limits.ts";
-import { failureText } from "#web/api/browser-call.ts";
+import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DropArea } from "#web/ui/drop-area.tsx";
 import { UploadIcon } from "#web/ui/tool-icons.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { usePreviewStatement } from "../../api/statements-queries.ts";
+import { usePreviewStatement, useReadBankTable } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
+import { NameColumns } from "./name-columns.tsx";
 import { StatementPreviewPanel } from "./statement-preview.tsx";
 
 /** Takes a bank's export by click or drop and shows its content before anything is stored. */
@@ -15,7 +17,11 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
   const { statements } = texts;
   const id = useId();
   const preview = usePreviewStatement();
+  const table = useReadBankTable();
   const [file, setFile] = useState<File>();
+  const [account, setAccount] = useState<string>();
+  /** The first rows of the file while its columns are named. */
+  const [top, setTop] = useState<StatementPreview["top"]>();
   const [isTooLarge, setTooLarge] = useState(false);
 
   const take = async (chosen: File | undefined) => {
@@ -27,14 +33,32 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
     // A copy in memory: the imported content is the shown one, whatever happens to the file in between.
     const copy = new File([await chosen.arrayBuffer()], chosen.name);
     setFile(copy);
-    preview.mutate(copy);
+    setAccount(undefined);
+    setTop(undefined);
+    read(copy, undefined);
+  };
+
+  const read = (copy: File, chosenAccount: string | undefined) => {
+    preview.mutate(
+      { file: copy, ...(chosenAccount !== undefined && { account: chosenAccount }) },
+      {
+        onError: (error) => {
+          if (!isAbout(error, "statementUnknown")) return;
+          table.mutate(copy, {
+            onSuccess: ({ rows }) => {
+              setTop(rows);
+            },
+          });
+        },
+      },
+    );
   };
 
   return (
     <div className="grid gap-4 pb-6">
       <DropArea
         id={id}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.sta,.940,.mt940,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-describedby={`${id}-hint`}
         onFiles={([chosen]) => void take(chosen)}
       >
@@ -57,10 +81,28 @@ export function StatementUpload({ onTaken }: { onTaken: (newRowCount: number) =>
       {preview.error !== null && (
         <Alert kind="error">{failureText(preview.error, texts.frame.couldNotSend)}</Alert>
       )}
-      {preview.data !== undefined && file !== undefined && (
+      {top !== undefined && file !== undefined && (
+        <NameColumns
+          top={top}
+          onNamed={() => {
+            setTop(undefined);
+            read(file, account);
+          }}
+        />
+      )}
+      {top === undefined && preview.data !== undefined && file !== undefined && (
         <StatementPreviewPanel
+          key={`${file.name} ${account ?? ""}`}
           file={file}
           preview={preview.data}
+          account={account}
+          onChooseAccount={(chosen) => {
+            setAccount(chosen);
+            read(file, chosen);
+          }}
+          onNameColumns={() => {
+            setTop(preview.data.top);
+          }}
           onTaken={(newRowCount) => {
             preview.reset();
             setFile(undefined);

@@ -249,8 +249,8 @@ export const mutations: Mutation[] = [
   ),
 
   // Reading statements.
-  m(readValues, "/^\\(.*\\)$/.test(text.trim()) || ", "", values),
-  m(readValues, '|| figures.startsWith("-")', "", values),
+  m(readValues, "/\\(.*\\d.*\\)/.test(text) || ", "", values),
+  m(readValues, "|| /^-|-$/.test(figures)", "", values),
   m(readValues, "points > commas ?", "points < commas ?", values),
   m(readValues, "if (points === commas) return undefined;", "", values),
   m(readValues, "2000 + Number(year)", "1900 + Number(year)", values),

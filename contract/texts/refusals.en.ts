@@ -108,7 +108,7 @@ export const refusalTexts = {
   statementRowsDoubtful:
     "{count} lines of this file may be in an earlier file. Please say for each whether it is new.",
   statementMatched:
-    "{count} lines of this file are matched with orders. Undo these matches first, then take the file back.",
+    "{count} lines of this file are matched with orders or show a refund. Undo that first, then take the file back.",
   statementTooMuch:
     "There is more in this file than can be read at once. Please export fewer days from your bank.",
   statementHasFaults:

@@ -111,7 +111,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   statementRowsDoubtful:
     "{count} baris file ini mungkin sudah ada di file lain. Nyatakan untuk tiap baris apakah baru.",
   statementMatched:
-    "{count} baris file ini sudah dicocokkan dengan pesanan. Batalkan dulu pencocokannya, lalu tarik kembali filenya.",
+    "{count} baris file ini sudah dicocokkan dengan pesanan atau pengembalian dana. Lepaskan dulu, lalu tarik kembali filenya.",
   statementTooMuch:
     "Isi file ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
   statementHasFaults:

@@ -190,7 +190,7 @@ describe("a line of a bank statement by which money went out", () => {
   it("shows a refund of its amount, gives it its day, and can be taken off it", async () => {
     const order = await paid();
     const { id } = await sent(order, 61_234);
-    await call("takeStatement", {
+    const { id: file } = await call("takeStatement", {
       query: { fileName: "mutasi.csv" },
       body: statementFile([
         { day: statementDay(), text: "TRSF E-BANKING DB SITI RAHMA", amount: -61_234 },
@@ -202,6 +202,9 @@ describe("a line of a bank statement by which money went out", () => {
     const shown = await call("setRefundTransfer", { params: { id }, body: { transfer: likely?.id ?? "" } });
     expect(shown.transfer).toMatchObject({ amount: 61_234, bookedOn: dayInJakarta() });
     expect(jakartaDay(new Date(shown.sentAt ?? ""))).toBe(dayInJakarta());
+    expect((await refusalOf(call("takeBackStatement", { params: { id: file } }))).reason).toBe(
+      "statementMatched",
+    );
     const other = await sent(await paid(), 61_234);
     expect(await call("listRefundTransfers", { params: { id: other.id } })).toEqual([]);
     const refusal = await refusalOf(
@@ -210,6 +213,7 @@ describe("a line of a bank statement by which money went out", () => {
     expect(refusal.reason).toBe("transferNotOfRefund");
     const off = await call("setRefundTransfer", { params: { id }, body: { transfer: null } });
     expect(off).toMatchObject({ state: "sent", transfer: null });
+    expect(await call("takeBackStatement", { params: { id: file } })).toEqual({ deletedRows: 2 });
   });
 });
 

@@ -12,7 +12,7 @@ const idsAtOnce = 10_000;
 /**
  * Takes an uploaded file back, as if it had never come: movements that only it has are deleted, those that other files have too get the form of the
  * first of these, and what only it has booked is pending again.
- * @throws Refusal `notFound`; `statementMatched` if something of that is matched with an order.
+ * @throws Refusal `notFound`; `statementMatched` if something of that is matched with an order, or shows a refund.
  */
 export async function takeBackStatement(
   db: Database,
@@ -23,6 +23,7 @@ export async function takeBackStatement(
     const statement = await findStatement(tx, id);
     if (statement === undefined) throw new Refusal("notFound");
     const told = await lockTold(tx, id);
+    const refunded = await listShowingRefunds(tx, id);
     await tx.delete(bankMutationSightings).where(eq(bankMutationSightings.statementId, id));
     const others = await listForms(
       tx,
@@ -36,9 +37,8 @@ export async function takeBackStatement(
     const unbooked = changed.filter(
       ({ movement, form }) => movement.bookedOn !== null && form.bookedOn === null,
     );
-    const matched = [...gone, ...unbooked.map(({ movement }) => movement)].filter(
-      ({ state }) => state === "matched",
-    );
+    const unmade = [...gone, ...unbooked.map(({ movement }) => movement)];
+    const matched = unmade.filter((movement) => movement.state === "matched" || refunded.has(movement.id));
     if (matched.length > 0) throw new Refusal("statementMatched", { count: matched.length });
     for (const { movement, form } of changed) {
       const { mutationId: _, ...written } = form;
@@ -83,6 +83,15 @@ async function lockTold(tx: Queryable, statementId: string) {
     )
     .orderBy(asc(bankMutations.id))
     .for("update");
+}
+
+/** Those movements of a file that show refunds which left. */
+async function listShowingRefunds(tx: Queryable, statementId: string): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select distinct line.id::float8 as id from bank_mutation line join refund on refund.mutation_id = line.id
+    where line.statement_id = ${statementId}
+      or line.id in (select mutation_id from bank_mutation_sighting where statement_id = ${statementId})`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Form = typeof bankMutationSightings.$inferSelect;

@@ -39,7 +39,7 @@ const listed = (table: string, columns: string) => columns.split(" ").map((name)
 
 /** What stays of a person who is erased, because books must be kept: invoices and delivery orders, receipts, statements, what was agreed. */
 const books = [
-  ...listed("bank_mutation", "aside_reason description"),
+  ...listed("bank_mutation", "aside_reason description reference"),
   ...listed("document", "snapshot"),
   ...listed("entered_payment", "number"),
   ...listed("proof_of_payment", "sender_name"),
@@ -57,7 +57,7 @@ const books = [
 /** What always stays: numbers, parts, the shop's own words, towns, the company that ordered. */
 const records = [
   ...listed("app_user", "language"),
-  ...listed("bank_mutation", "row_hash"),
+  ...listed("bank_mutation", "booked_time row_hash"),
   // The shop's own account.
   ...listed("entered_payment", "account"),
   ...listed("document", "number subject"),

@@ -71,8 +71,8 @@ export async function closeOldStatements(db: Database, years: number, signal?: A
     db,
     bankMutations,
     {
-      set: sql`description = '', aside_reason = ''`,
-      matches: sql`${isOld} and ${isMatched} and (${bankMutations.description} <> '' or ${bankMutations.asideReason} <> '')`,
+      set: sql`description = '', reference = '', aside_reason = ''`,
+      matches: sql`${isOld} and ${isMatched} and ${bankMutations.description} || ${bankMutations.reference} || ${bankMutations.asideReason} <> ''`,
     },
     signal,
   );

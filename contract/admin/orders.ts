@@ -65,6 +65,7 @@ export const releaseOnAccount = defineEndpoint({
     "orderNotFound",
     "orderMoveNotOpen",
     "receiptToDecide",
+    "moneyBackBeforeRelease",
     "noCreditTerms",
     "creditOverdue",
     "overCreditLimit",

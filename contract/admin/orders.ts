@@ -39,6 +39,8 @@ export const moveOrder = defineEndpoint({
     reason: lines(limits.reasonLength).optional(),
     /** Only for `cancel`: how money that came goes back; credit that paid the order is always credit again. */
     refundAs: z.enum(refundWays, { error: "invalid" }).default("transfer"),
+    /** Only for `waiting for payment`: the credit of who bought pays first, which needs the right to manage refunds. */
+    paysFromCredit: z.boolean("invalid").default(false),
   }),
   data: movedOrder,
   refusals: [
@@ -49,6 +51,9 @@ export const moveOrder = defineEndpoint({
     "parcelHasLeft",
     "receiptOfOtherAmount",
     "orderNotPaid",
+    "orderNotPayable",
+    "paymentAlreadyConfirmed",
+    "noCredit",
   ],
 });
 

@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { RefundAs } from "#contract/refunds.ts";
 import { isToPay, openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { creditHolderOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
@@ -33,6 +34,7 @@ import { listUnseenPayments } from "../domains/payments/allocations.queries.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { issueDocument } from "./issue-document.ts";
 import { releaseStock } from "./hold-stock.ts";
+import { spendCredit } from "./pay-from-credit.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 import { requireReopenable, withdrawBill } from "./reopen-order.ts";
 import { requireMayLeave } from "./require-may-leave.ts";
@@ -48,6 +50,8 @@ interface Move {
   reason: string;
   /** Only for "cancel": how money that came goes back; a transfer if left out. */
   refundAs?: RefundAs | undefined;
+  /** Only for "waiting for payment": the credit of who bought pays first, so that the customer is asked for the rest. */
+  paysFromCredit?: boolean;
   /** The member of staff who moves it. */
   movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
   language: Language;
@@ -58,13 +62,16 @@ interface Move {
  * same moment run one after another, and each is checked against the result of those before it. The move also decides a
  * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and gives back what was
  * received.
- * @throws Refusal `notAllowed` if the role may not make this move; `orderNotFound`, `orderMoveNotOpen`,
+ * @throws Refusal `notAllowed` if the role may not make this move, or not pay from credit; `orderNotFound`, `orderMoveNotOpen`,
  * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`, `receiptOfOtherAmount`, `orderNotPaid`; InvalidInput for reopening without a reason, and for
- * cancelling an order for which money came without a reason.
+ * cancelling an order for which money came without a reason. With `paysFromCredit` also as `spendCredit`.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
+  const paysFromCredit = move.to === "waiting for payment" && move.paysFromCredit === true;
+  if (paysFromCredit && !isAllowed(move.movedBy, "manageRefunds")) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
+    if (paysFromCredit) await lockHolderOf(tx, move.order);
     const order = await requireMovable(tx, move);
     const { to, airwayBill, reason, refundAs, movedBy } = move;
     let orderStatus = to;
@@ -77,6 +84,7 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
         airwayBill,
         reason,
         refundAs,
+        paysFromCredit,
         movedBy: movedBy.userId,
       });
     }
@@ -87,6 +95,12 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
       openMoves: openMovesOf({ orderStatus, fulfilmentState: order.fulfilmentState }),
     };
   });
+}
+
+/** Locks who holds the credit of an order, before the order's row is locked. */
+async function lockHolderOf(tx: Queryable, idOrCode: string): Promise<void> {
+  const order = await findOrder(tx, idOrCode);
+  if (order !== undefined) await lockCreditHolder(tx, await creditHolderOf(tx, order.id));
 }
 
 /**
@@ -157,6 +171,8 @@ interface Step {
   reason: string;
   /** Only for "cancel": how money that came goes back; a transfer if left out. */
   refundAs?: RefundAs | undefined;
+  /** Only for "waiting for payment": the credit of who bought pays first. The caller has locked who holds it. */
+  paysFromCredit?: boolean;
   /** The member of staff who makes it; null if the shop makes it by itself, which is not audited. */
   movedBy: string | null;
 }
@@ -181,6 +197,8 @@ export async function makeMove(
   const { owed } = await lockOrderMoney(tx, order.id);
   const wasToPay = isToPay({ orderStatus: order.from, open: owed });
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
+  if (step.paysFromCredit === true && movedBy !== null)
+    await spendCredit(tx, mails, { orderId: order.id, acceptedBy: movedBy });
   if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
   const credited =
     to === "cancel"

@@ -1,11 +1,13 @@
-import { openMovesOf } from "#contract/order-states.ts";
+import { openMovesOf, type OrderStatus } from "#contract/order-states.ts";
 import { creditHolderOf, creditOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findPayableOrder } from "../domains/payments/payments.queries.ts";
 import { requirePayable } from "../domains/payments/require-payable.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
 
 /**
@@ -19,29 +21,36 @@ export async function payFromCredit(
   { order: idOrCode, acceptedBy }: { order: string; acceptedBy: string },
 ) {
   return db.transaction(async (tx) => {
-    const found = await findOrder(tx, idOrCode);
-    const order = found && (await findPayableOrder(tx, found.id));
-    if (found === undefined || order === undefined) throw new Refusal("orderNotFound");
-    const holder = await creditHolderOf(tx, order.id);
-    await lockCreditHolder(tx, holder);
-    const { status, owed } = await lockOrderMoney(tx, order.id);
-    // A receipt may have come while the rows were locked by others.
-    requirePayable((await findPayableOrder(tx, order.id)) ?? order);
-    const amountRupiah = Math.min(owed, await creditOf(tx, holder));
-    if (amountRupiah <= 0) throw new Refusal("noCredit");
-    const paid = await acceptPayment(tx, mails, {
-      order,
-      evidence: "credit",
-      amountRupiah,
-      reason: "",
-      acceptedBy,
-    });
-    const orderStatus = paid ?? status;
+    const order = await findOrder(tx, idOrCode);
+    if (order === undefined) throw new Refusal("orderNotFound");
+    await lockCreditHolder(tx, await creditHolderOf(tx, order.id));
+    await lockOrderMoney(tx, order.id);
+    const orderStatus = await spendCredit(tx, mails, { orderId: order.id, acceptedBy });
     return {
       id: order.id,
       orderCode: order.orderCode,
       orderStatus,
-      openMoves: openMovesOf({ orderStatus, fulfilmentState: found.fulfilmentState }),
+      openMoves: openMovesOf({ orderStatus, fulfilmentState: order.fulfilmentState }),
     };
   });
+}
+
+/**
+ * Pays an order from the credit of who bought it, as far as the credit goes. The caller has locked who holds the credit, and then the
+ * order's row. Returns the order's status.
+ * @throws Refusal as `payFromCredit`.
+ */
+export async function spendCredit(
+  tx: Queryable,
+  mails: MailQueue,
+  { orderId, acceptedBy }: { orderId: string; acceptedBy: string },
+): Promise<OrderStatus> {
+  const order = await findPayableOrder(tx, orderId);
+  if (order === undefined) throw new Refusal("orderNotFound");
+  requirePayable(order);
+  const { status, owed } = await lockOrderMoney(tx, orderId);
+  const amountRupiah = Math.min(owed, await creditOf(tx, await creditHolderOf(tx, orderId)));
+  if (amountRupiah <= 0) throw new Refusal("noCredit");
+  const payment = { order, evidence: "credit", amountRupiah, reason: "", acceptedBy } as const;
+  return (await acceptPayment(tx, mails, payment)) ?? status;
 }

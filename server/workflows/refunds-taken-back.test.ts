@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../core/format-moment.ts";
@@ -253,6 +253,41 @@ describe("credit", () => {
     await call("moveOrder", { params: { id: next.id }, body });
     expect(await seen(next)).toMatchObject({ credit: 100_000, promised: 50_000 });
     expect(await creditNotesOf(next)).toEqual([false]);
+  });
+
+  it.each([
+    { kept: 100_000, status: "waiting for payment" },
+    { kept: 260_000, status: "packing" },
+  ])(
+    "of $kept pays an order before its payment is asked for, which then asks for the rest",
+    async ({ kept, status }) => {
+      const customer = await buildUser(shop.db);
+      await promise(await paid(customer), { amount: kept, isCredit: true });
+      const next = await buildOrder(shop, customer);
+      await moveThrough(shop, owner, next.id, ["processing"]);
+      const sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+      const ask = (by: AdminCall) =>
+        by("moveOrder", {
+          params: { id: next.id },
+          body: { orderStatus: "waiting for payment", paysFromCredit: true },
+        });
+      expect((await refusalOf(ask(sales))).reason).toBe("notAllowed");
+      expect(await ask(call)).toMatchObject({ orderStatus: status });
+      expect(await seen(next)).toMatchObject({
+        orderStatus: status,
+        credit: 0,
+        received: kept,
+        total: 260_000,
+      });
+    },
+  );
+
+  it("that is not there changes nothing if it is to pay before payment is asked for", async () => {
+    const order = await buildOrder(shop, await buildUser(shop.db));
+    await moveThrough(shop, owner, order.id, ["processing"]);
+    const body = { orderStatus: "waiting for payment", paysFromCredit: true } as const;
+    expect((await refusalOf(call("moveOrder", { params: { id: order.id }, body }))).reason).toBe("noCredit");
+    expect(await seen(order)).toMatchObject({ orderStatus: "processing" });
   });
 
   it("is what a cancelled order's money becomes if that is asked for", async () => {

@@ -57,6 +57,7 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
       airwayBill: body.shippingAirwayBills,
       reason: body.reason ?? "",
       refundAs: body.refundAs,
+      paysFromCredit: body.paysFromCredit,
       movedBy: session,
       language,
     }),

@@ -11,7 +11,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
 import { paymentsAddress } from "./order-payments.tsx";
 import { isReopening, moveName } from "./move-name.ts";
@@ -32,7 +32,10 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const [airwayBill, setAirwayBill] = useState("");
   const [reason, setReason] = useState("");
   const [refundAs, setRefundAs] = useState<RefundAs>("transfer");
+  const [paysFromCredit, setPaysFromCredit] = useState(true);
   const [isTried, setTried] = useState(false);
+  const may = useMay();
+  const offersCredit = to === "waiting for payment" && order.credit > 0 && may("manageRefunds");
   const move = useMutation({
     mutationFn: () =>
       call("moveOrder", {
@@ -42,6 +45,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           ...(to === "delivering" && { shippingAirwayBills: airwayBill.trim() }),
           ...(reason.trim() !== "" && { reason: reason.trim() }),
           ...(to === "cancel" && { refundAs }),
+          ...(offersCredit && { paysFromCredit }),
         },
       }),
     onSuccess: () => {
@@ -77,6 +81,19 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
               {t.seeReceipt}
             </Link>
           </p>
+        )}
+        {offersCredit && (
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-ink"
+              checked={paysFromCredit}
+              onChange={({ target }) => {
+                setPaysFromCredit(target.checked);
+              }}
+            />
+            {t.paysFromCredit(formatRupiah(order.credit))}
+          </label>
         )}
         {to === "delivering" && (
           <AirwayBillField

@@ -141,6 +141,8 @@ export const orders = {
   previousOrder: "‹ Previous",
   nextOrder: "Next ›",
   seeReceipt: "Look at the receipt",
+  paysFromCredit: (amount: string) =>
+    `Pay first from the customer's credit of ${amount}: the mail asks only for the rest`,
   cancelledMoney: (amount: string) =>
     `${amount} came for this order. Credit that paid it is credit again; the rest goes back:`,
   nextStep: "Next step",

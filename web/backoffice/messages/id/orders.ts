@@ -82,6 +82,8 @@ export const orders: OfficeMessages["orders"] = {
   previousOrder: "‹ Sebelumnya",
   nextOrder: "Berikutnya ›",
   seeReceipt: "Lihat bukti transfer",
+  paysFromCredit: (amount) =>
+    `Bayar dulu dari saldo pelanggan sebesar ${amount}: email hanya meminta sisanya`,
   cancelledMoney: (amount) =>
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",

@@ -58,8 +58,9 @@ const books = [
 const records = [
   ...listed("app_user", "language"),
   ...listed("bank_mutation", "booked_time row_hash"),
-  // The shop's own account.
+  // The shop's own accounts.
   ...listed("entered_payment", "account"),
+  ...listed("refund", "sent_from"),
   ...listed("document", "number subject"),
   ...listed("mail", "language template"),
   ...listed("order_charge", "label"),

@@ -211,6 +211,7 @@ export const refusalStatus = {
   orderNotToShip: 409,
   tooManyPieces: 409,
   piecesRefunded: 409,
+  lineTooSmall: 409,
   piecesOfUnpaidOrder: 409,
   shipmentNotFound: 404,
   shipmentHasLeft: 409,

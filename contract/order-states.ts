@@ -127,6 +127,15 @@ export function openMovesOf({
   return orderStates[orderStatus].to.filter((to) => to !== "cancel" || fulfilmentState === "nothing");
 }
 
+/**
+ * Whether the staff can change its lines, its shipping and its recipient: before payment is asked for, and once it is
+ * released until its last parcel has left. An order that waits for payment is reopened first.
+ */
+export function isEditableNow(status: OrderStatus): boolean {
+  const { isEditable, isReleased, holdsStock } = orderStates[status];
+  return isEditable || (isReleased && holdsStock);
+}
+
 type Fact = {
   [Key in keyof OrderStatusFacts]: OrderStatusFacts[Key] extends boolean ? Key : never;
 }[keyof OrderStatusFacts];

@@ -85,6 +85,17 @@ export const orderDifference = z.object({
 });
 export type OrderDifference = z.infer<typeof orderDifference>;
 
+/**
+ * What an edit of a paid order that now costs more does: it waits for payment again, or it is packed all the same and
+ * the rest is owed.
+ */
+export const editShortfalls = ["wait", "owed"] as const;
+export type EditShortfall = (typeof editShortfalls)[number];
+
+/** What becomes of the money that a paid order no longer costs. */
+export const editSurpluses = ["transfer", "credit", "keep"] as const;
+export type EditSurplus = (typeof editSurpluses)[number];
+
 const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
 const chargeRefusals = ["discountTooLarge", "taxIsIncluded"] as const;
 
@@ -105,16 +116,28 @@ export const editOrder = defineEndpoint({
   access: "staff",
   permission: "editOrders",
   summary:
-    "Change an order's lines, shipping and recipient before its payment is asked for; recorded, and mailed to the customer with the difference",
+    "Change an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last parcel has left; recorded, and mailed to the customer with the difference. Of a released order the invoice and the delivery orders of packed parcels are issued anew",
   params: orderKey,
   body: orderEdit.extend({
     /** The state from which the edit starts; the edit is refused if somebody has changed the order since. */
     version: requiredText(60),
     /** Told to the customer. */
     reason: lines(limits.reasonLength).default(""),
+    /** Left out: an order whose parts changed and of which nothing has left waits, any other is packed all the same. */
+    shortfall: z.enum(editShortfalls, "invalid").optional(),
+    surplus: z.enum(editSurpluses, "invalid").default("transfer"),
+    /** Whether the customer is told by mail. */
+    isMailed: z.boolean("invalid").default(true),
   }),
   data: orderDifference,
-  refusals: [...editRefusals, ...chargeRefusals, "orderChangedMeanwhile", "nothingChanged", "notEnoughStock"],
+  refusals: [
+    ...editRefusals,
+    ...chargeRefusals,
+    "orderChangedMeanwhile",
+    "nothingChanged",
+    "notEnoughStock",
+    "lineTooSmall",
+  ],
   bodyLimitBytes: 256 * 1024,
 });
 

@@ -213,6 +213,8 @@ export const refusalTexts = {
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
   orderNotToShip:
     "Parcels are packed once an order is paid and before all of it has left; this one is {status}.",
+  lineTooSmall:
+    "{product}: the order must keep at least {least}: they have left, are packed, will not be sent, or were refunded.",
   piecesRefunded:
     "{product}: money was given back for the others, so at most {left} can be sent after all. Withdraw that refund first.",
   piecesOfUnpaidOrder:

@@ -223,6 +223,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
   orderNotToShip:
     "Paket dikemas setelah pesanan dibayar dan sebelum semuanya berangkat; status pesanan ini {status}.",
+  lineTooSmall:
+    "{product}: pesanan harus tetap memuat paling sedikit {least}, karena sudah berangkat, sudah dikemas, tidak jadi dikirim, atau uangnya dikembalikan.",
   piecesRefunded:
     "{product}: uang untuk yang lain sudah dikembalikan, jadi paling banyak {left} yang tetap dapat dikirim. Batalkan dulu pengembalian dananya.",
   piecesOfUnpaidOrder:

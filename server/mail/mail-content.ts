@@ -83,7 +83,8 @@ export async function collectContent(
   const order = { ...found, pageUrl: await makeOrderLinkForMail(db, letterhead.publicUrl, mail.orderId) };
   if (mail.template === "order-received") return { name: "order-received", facts: order };
   if (mail.template === "order-changed") {
-    return { name: "order-changed", facts: { order, difference: mail.difference, reason: mail.reason } };
+    const { difference, reason, balance } = mail;
+    return { name: "order-changed", facts: { order, difference, reason, ...(balance && { balance }) } };
   }
   if (mail.template === "payment-reminder") {
     const reminder = await findReminderFacts(db, mail.orderId, mail.kind);

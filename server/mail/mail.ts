@@ -31,6 +31,12 @@ export type OfficeMail =
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail = OfficeMail | AddressedMail;
 
+/** What the edit of a released order means for its money: nothing, or so many Rupiah to pay or that go back. */
+export interface ChangedBalance {
+  kind: "even" | "wait" | "owed" | "back";
+  rupiah: number;
+}
+
 /** A mail whose recipient follows from what it is about. */
 export type AddressedMail =
   | { template: "confirm-email"; userId: string }
@@ -41,7 +47,14 @@ export type AddressedMail =
   /** Goes to the invited address; the account is the inviting person's. */
   | { template: "company-invitation"; userId: string; invitationId: string }
   | { template: "order-received"; orderId: string }
-  | { template: "order-changed"; orderId: string; difference: OrderDifference; reason: string }
+  /** `balance`: of an order that was released, and what of its money changes. */
+  | {
+      template: "order-changed";
+      orderId: string;
+      difference: OrderDifference;
+      reason: string;
+      balance?: ChangedBalance;
+    }
   | { template: "order-reopened"; orderId: string; reason: string }
   | { template: "order-status"; orderId: string; status: OrderStatus; reason: string }
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }

@@ -1,9 +1,14 @@
-import type { OrderDifference, ParcelAddress } from "#contract/admin/order-edits.ts";
+import type {
+  EditShortfall,
+  EditSurplus,
+  OrderDifference,
+  ParcelAddress,
+} from "#contract/admin/order-edits.ts";
 import { rolesOf } from "#contract/admin/permissions.ts";
 import { auditedRecipientFields } from "#contract/admin/audit.ts";
 import type { NewRecipient } from "#contract/admin/recipients.ts";
 import type { Language } from "#contract/languages.ts";
-import { orderStates } from "#contract/order-states.ts";
+import { isEditableNow, orderStates } from "#contract/order-states.ts";
 import { discountSetting } from "../core/discount-setting.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -21,9 +26,12 @@ import { personColumns } from "../domains/accounts/profile.service.ts";
 import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
+import { requireKeptPieces } from "../domains/orders/kept-pieces.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
+import { issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
 
 type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
 type Editor = Pick<Session, "userId" | "role" | "moreRoles">;
@@ -44,11 +52,16 @@ type Edit = AskedEdit & {
   version: string;
   /** Told to the customer. */
   reason: string;
+  /** Only for a released order. */
+  shortfall?: EditShortfall | undefined;
+  surplus?: EditSurplus;
+  isMailed?: boolean;
 };
 
 /**
- * Changes an order's lines, shipping and recipient before its payment is asked for, holds its stock anew, records the
- * change and mails it to the customer. If two people edit at the same time, the first wins. Gives the difference with its parts
+ * Changes an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last
+ * parcel has left: holds its stock anew, records the change and mails it to the customer. Of a released order it also
+ * settles the money, and issues anew the documents that no longer hold. If two people edit at the same time, the first wins. Gives the difference with its parts
  * named in the reader's language, as the preview does; the mail names them in the customer's.
  * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have, or a
  * subdistrict that is not on the list.
@@ -62,6 +75,12 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
+    await requireKeptPieces(tx, order.id, planned.lines);
+    const isReleased = orderStates[order.status].isReleased;
+    const { reason, isMailed = true } = edit;
+    const { userId } = edit.editedBy;
+    const before = await lockOrderMoney(tx, order.id);
+    const voided = isReleased ? await voidEditedDocuments(tx, { order, planned, reason }) : [];
     await holdChangedLines(tx, order.id, {
       productIds: planned.productIds,
       change: () => writeEditedLines(tx, order.id, planned.lines),
@@ -71,16 +90,18 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       orderId: order.id,
       totalBeforeRupiah: difference.before.total,
       totalAfterRupiah: difference.after.total,
-      userId: edit.editedBy.userId,
+      userId,
     });
-    await mails.enqueue(tx, {
-      template: "order-changed",
-      orderId: order.id,
-      difference,
-      reason: edit.reason,
-    });
+    const { shortfall, surplus = "transfer" } = edit;
+    const settled = isReleased
+      ? await settleEditedMoney(tx, mails, { order, planned, before, reason, shortfall, surplus, userId })
+      : undefined;
+    if (isMailed) {
+      const changed = { template: "order-changed", orderId: order.id, difference, reason } as const;
+      await mails.enqueue(tx, { ...changed, ...(settled && { balance: settled.balance }) });
+    }
     await recordAudit(tx, {
-      userId: edit.editedBy.userId,
+      userId,
       action: "order.edit",
       subjectId: order.id,
       subjectLabel: order.orderCode,
@@ -88,6 +109,8 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       after: { ...auditedSide(difference, "after"), ...(edit.reason !== "" && { reason: edit.reason }) },
     });
     await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
+    const creditId = surplus === "credit" ? settled?.refundId : undefined;
+    await issueAnew(tx, order.id, { voided, creditId, userId });
     return shown;
   });
 }
@@ -136,7 +159,7 @@ export async function quoteOrderEdit(
 
 function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
   if (order === undefined) throw new Refusal("orderNotFound");
-  if (!orderStates[order.status].isEditable) {
+  if (!isEditableNow(order.status)) {
     throw new Refusal("orderNotEditable", { status: order.status });
   }
   return order;

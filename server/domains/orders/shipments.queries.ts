@@ -233,6 +233,36 @@ export async function deletePacked(tx: Queryable, orderId: string, id?: number):
   return deleted.length;
 }
 
+/** The ids of the order's shipments that have not left. */
+export async function listPackedIds(db: Queryable, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, "packed")))
+    .orderBy(asc(shipments.position));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives those of the order's shipments that have not left and go by one courier to another one. */
+export async function movePackedTo(
+  tx: Queryable,
+  orderId: string,
+  from: { provider: string; service: string },
+  to: { provider: string; service: string },
+): Promise<void> {
+  await tx
+    .update(shipments)
+    .set(to)
+    .where(
+      and(
+        eq(shipments.orderId, orderId),
+        eq(shipments.state, "packed"),
+        eq(shipments.provider, from.provider),
+        eq(shipments.service, from.service),
+      ),
+    );
+}
+
 export interface FoundShipment {
   id: number;
   position: number;

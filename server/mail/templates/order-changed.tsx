@@ -5,6 +5,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";
+import type { ChangedBalance } from "../mail.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { styles } from "./look.ts";
@@ -15,14 +16,24 @@ interface Changed {
   order: OrderFacts;
   difference: OrderDifference;
   reason: string;
+  /** Only for an order that was released. */
+  balance?: ChangedBalance;
 }
 
-/** Says what the staff changed in an order before asking for its payment. */
-export function orderChanged(stationery: Stationery, { order, difference, reason }: Changed): WrittenMail {
+/** Says what the staff changed in an order before asking for its payment, or once it was released. */
+export function orderChanged(
+  stationery: Stationery,
+  { order, difference, reason, balance }: Changed,
+): WrittenMail {
   const { orderChanged: texts, askedOnAccount, reason: reasonLabel, seeOrder } = stationery.texts;
   const { accountDays: days } = order;
   const onAccount = askedOnAccount.orderChanged;
-  const said = days === null ? texts : { ...onAccount, next: onAccount.next(days) };
+  const before = days === null ? texts : { ...onAccount, next: onAccount.next(days) };
+  const { released } = texts;
+  const said =
+    balance === undefined
+      ? before
+      : { ...released, next: released.next[balance.kind](formatRupiah(balance.rupiah)) };
   return {
     subject: texts.subject(order.orderCode),
     preview: said.preview(formatRupiah(difference.after.total)),

@@ -166,6 +166,20 @@ export const mailTexts = {
     removed: "removed",
     shipping: "Shipping",
     whole: "Your order as it stands now",
+    /** An order that is paid, or on account. */
+    released: {
+      preview: (total: string) => `New total ${total}.`,
+      body: "We have changed your order. This is what is different:",
+      next: {
+        even: (_amount: string) => "Is something not as you wish? Reply to this mail or call us.",
+        wait: (amount: string) =>
+          `Still to pay: ${amount}. Your order waits until then; the mail with the amount and our bank accounts follows. Is something not as you wish? Reply to this mail or call us before you pay.`,
+        owed: (amount: string) =>
+          `Still to pay: ${amount}. We go on with your order meanwhile. Is something not as you wish? Reply to this mail or call us.`,
+        back: (amount: string) =>
+          `${amount} that you have paid are yours again; another mail says how you get them. Is something not as you wish? Reply to this mail or call us.`,
+      },
+    },
     next: "Is something not as you wish? Reply to this mail or call us before you pay. Please do not transfer any money yet: the mail with the amount and our bank accounts follows.",
   },
   processing: {

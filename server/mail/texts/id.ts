@@ -168,6 +168,19 @@ export const mailTexts: MailTexts = {
     removed: "dihapus",
     shipping: "Pengiriman",
     whole: "Pesanan Anda sekarang",
+    released: {
+      preview: (total) => `Total baru ${total}.`,
+      body: "Pesanan Anda kami ubah. Inilah perbedaannya:",
+      next: {
+        even: (_amount) => "Ada yang tidak sesuai? Balas email ini atau hubungi kami.",
+        wait: (amount) =>
+          `Yang masih harus dibayar: ${amount}. Pesanan menunggu sampai itu lunas; email berisi jumlah dan rekening bank kami menyusul. Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum membayar.`,
+        owed: (amount) =>
+          `Yang masih harus dibayar: ${amount}. Pesanan tetap kami lanjutkan. Ada yang tidak sesuai? Balas email ini atau hubungi kami.`,
+        back: (amount) =>
+          `${amount} dari pembayaran Anda menjadi milik Anda kembali; email lain menjelaskan caranya. Ada yang tidak sesuai? Balas email ini atau hubungi kami.`,
+      },
+    },
     next: "Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum membayar. Mohon jangan transfer dulu: email berisi jumlah dan rekening bank kami akan menyusul.",
   },
   processing: {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { orderStates } from "#contract/order-states.ts";
+import { isEditableNow, orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
@@ -32,7 +32,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(orderQuery(call, id));
   const order = query.data;
-  const canEdit = order !== undefined && orderStates[order.orderStatus].isEditable;
+  const canEdit = order !== undefined && isEditableNow(order.orderStatus);
   const isEditing = canEdit && search.has("edit") && may("editOrders");
   const edit = (isOpen: boolean) => {
     setSearch((now) => {

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { otherRecipient, startGoodsShop } from "#testing/goods-shop.ts";
+import { refusalOf } from "#testing/test-shop.ts";
+import { issueDocument } from "./issue-document.ts";
+
+describe("editing an order that is paid", () => {
+  let kit: Awaited<ReturnType<typeof startGoodsShop>>;
+  beforeAll(async () => {
+    kit = await startGoodsShop();
+  });
+  afterAll(() => kit.shop.close());
+
+  const mailNames = async (order: { id: string }) =>
+    (await kit.seen(order)).mails.map(({ template }) => template);
+
+  it("sends what has not left to another recipient, owes the dearer shipping, and issues its documents anew", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 2);
+    await kit.pack(order, 2, "");
+    const packed = (await kit.seen(order)).shipments[1];
+    const of = { orderId: order.id, issuedBy: kit.staff.id };
+    await issueDocument(kit.shop.db, { ...of, kind: "invoice" });
+    await issueDocument(kit.shop.db, { ...of, kind: "delivery-order", subject: String(packed?.id) });
+    await kit.edit(order, { recipient: otherRecipient, shippingCost: 50_000 });
+    const seen = await kit.seen(order);
+    expect(seen).toMatchObject({
+      orderStatus: "packing",
+      total: 1_030_000,
+      received: 1_000_000,
+      promised: 0,
+    });
+    expect(seen.recipient).toMatchObject({ name: "Joko Widodo", city: "Kota Jakarta Barat" });
+    for (const kind of ["invoice", "delivery-order"]) {
+      const issued = seen.documents.filter((document) => document.kind === kind);
+      expect(issued.filter(({ isVoid }) => isVoid)).toHaveLength(1);
+      expect(issued).toHaveLength(2);
+    }
+    expect(await mailNames(order)).toContain("order-changed");
+  });
+
+  it("goes back to waiting for the payment of an added piece while nothing has left, or is packed all the same", async () => {
+    const [waits, owed] = [await kit.order(), await kit.order()];
+    await kit.edit(waits, { qty: 5 });
+    expect(await kit.seen(waits)).toMatchObject({ orderStatus: "waiting for payment", total: 1_245_000 });
+    await kit.transfer(waits, 245_000);
+    expect(await kit.seen(waits)).toMatchObject({ orderStatus: "packing", received: 1_245_000 });
+    await kit.edit(owed, { qty: 5, shortfall: "owed" });
+    expect(await kit.seen(owed)).toMatchObject({ orderStatus: "packing", total: 1_245_000 });
+  });
+
+  it.each([
+    { surplus: "transfer" as const, promised: 245_000, refunded: 0 },
+    { surplus: "credit" as const, promised: 0, refunded: 245_000 },
+    { surplus: "keep" as const, promised: 0, refunded: 0 },
+  ])("gives the money of a removed piece back as chosen: $surplus", async ({ surplus, ...money }) => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.edit(order, { qty: 3, surplus });
+    expect(await kit.seen(order)).toMatchObject({ orderStatus: "packing", total: 755_000, ...money });
+    expect(await kit.stockOf(order)).toMatchObject({ available: 1 });
+  });
+
+  it("keeps the pieces that have left, and tells the customer only if asked to", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 2);
+    expect(await refusalOf(kit.edit(order, { qty: 1 }))).toMatchObject({
+      status: 409,
+      reason: "lineTooSmall",
+    });
+    await kit.edit(order, { recipient: otherRecipient, isMailed: false });
+    expect(await mailNames(order)).not.toContain("order-changed");
+  });
+
+  it("is refused once its last parcel has left", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.move("delivering", order);
+    expect(await refusalOf(kit.edit(order, { recipient: otherRecipient }))).toMatchObject({
+      reason: "orderNotEditable",
+    });
+  });
+});

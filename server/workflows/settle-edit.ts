@@ -1,0 +1,140 @@
+import type { EditShortfall, EditSurplus } from "#contract/admin/order-edits.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
+import type { Transaction } from "../database/queryable.ts";
+import { findIssued, voidDocuments } from "../domains/orders/documents.queries.ts";
+import type { OrderToEdit } from "../domains/orders/edit-order.queries.ts";
+import { changeOrderStatus, hasLeft } from "../domains/orders/orders.queries.ts";
+import type { PlannedEdit } from "../domains/orders/plan-edit.ts";
+import { listPackedIds, movePackedTo } from "../domains/orders/shipments.queries.ts";
+import { lockOrderMoney, type OrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { paymentSetting } from "../domains/settings/payment-setting.ts";
+import type { ChangedBalance } from "../mail/mail.ts";
+import type { MailQueue } from "../mail/mail-queue.ts";
+import { askForPayment } from "./ask-for-payment.ts";
+import { issueDocument } from "./issue-document.ts";
+import { writePromisedRefund } from "./write-promised-refund.ts";
+
+interface ReleasedEdit {
+  order: OrderToEdit;
+  planned: PlannedEdit;
+  /** What had been paid and was owed before the edit. */
+  before: OrderMoney;
+  reason: string;
+  shortfall: EditShortfall | undefined;
+  surplus: EditSurplus;
+  userId: string;
+}
+
+/**
+ * Settles the money of a released order that was just edited: what it costs more is to be paid before it is packed on, or
+ * is owed; what it costs less goes back, is kept as credit, or stays. Only the difference counts: what was paid too much or
+ * owed before stays as it was.
+ */
+export async function settleEditedMoney(
+  tx: Transaction,
+  mails: MailQueue,
+  { order, planned, before, reason, shortfall, surplus, userId }: ReleasedEdit,
+): Promise<{ balance: ChangedBalance; refundId?: string; status: OrderStatus }> {
+  const after = await lockOrderMoney(tx, order.id);
+  const { status } = order;
+  if (after.owed > before.owed) {
+    const isWaiting = await waits(tx, { order, planned, after, shortfall });
+    if (!isWaiting) return { balance: { kind: "owed", rupiah: after.owed }, status };
+    const to = "waiting for payment";
+    await changeOrderStatus(tx, { orderId: order.id, from: status, to, reason, movedBy: userId });
+    await askForPayment(tx, order.id, await paymentSetting.read(tx));
+    await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
+    return { balance: { kind: "wait", rupiah: after.owed }, status: to };
+  }
+  const back = Math.min(tooMuch(after) - tooMuch(before), after.refundable);
+  if (back <= 0 || surplus === "keep") return { balance: { kind: "even", rupiah: 0 }, status };
+  const refundId = await writePromisedRefund(tx, mails, {
+    order,
+    amountRupiah: back,
+    reason: reason === "" ? order.orderCode : reason,
+    isCredit: surplus === "credit",
+    promisedBy: userId,
+  });
+  return { balance: { kind: "back", rupiah: back }, refundId, status };
+}
+
+/** Rupiah that came beyond the total. */
+const tooMuch = ({ received, total }: OrderMoney) => Math.max(0, received - total);
+
+/** Whether the order waits for its payment again. It does not while a part of it has left, is packed, or was refunded. */
+async function waits(
+  tx: Transaction,
+  {
+    order,
+    planned,
+    after,
+    shortfall,
+  }: Pick<ReleasedEdit, "order" | "planned" | "shortfall"> & { after: OrderMoney },
+): Promise<boolean> {
+  if (after.onAccount !== null || after.promised + after.refunded > 0) return false;
+  if ((await hasLeft(tx, order.id)) || (await listPackedIds(tx, order.id)).length > 0) return false;
+  return (shortfall ?? (planned.difference.lines.length > 0 ? "wait" : "owed")) === "wait";
+}
+
+/**
+ * Makes the documents void that no longer say what a released order is: its invoice, the delivery orders of what has not
+ * left. Packed parcels go by the new courier.
+ */
+export async function voidEditedDocuments(
+  tx: Transaction,
+  { order, planned, reason }: Pick<ReleasedEdit, "order" | "planned" | "reason">,
+): Promise<{ kind: "invoice" | "delivery-order"; subject: string }[]> {
+  const why = reason === "" ? "Pesanan diubah" : reason;
+  const packed = await listPackedIds(tx, order.id);
+  const { before, after } = planned.difference;
+  if (planned.isShippingChanged) {
+    await movePackedTo(
+      tx,
+      order.id,
+      { provider: before.shippingProvider, service: before.shippingMethod },
+      { provider: after.shippingProvider, service: after.shippingMethod },
+    );
+  }
+  const subjects = [
+    { kind: "invoice" as const, subject: "" },
+    { kind: "delivery-order" as const, subject: "" },
+    ...(planned.recipient === undefined && !planned.isShippingChanged
+      ? []
+      : packed.map((id) => ({ kind: "delivery-order" as const, subject: String(id) }))),
+  ];
+  const voided: typeof subjects = [];
+  for (const about of subjects) {
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    const issued = await findIssued(tx, { orderId: order.id, ...about });
+    if (issued === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await voidDocuments(tx, { orderId: order.id, ...about, reason: why });
+    voided.push(about);
+  }
+  return voided;
+}
+
+/** Issues anew what an edit has made void, and the credit note of what was kept as credit. */
+export async function issueAnew(
+  tx: Transaction,
+  orderId: string,
+  {
+    voided,
+    creditId,
+    userId,
+  }: {
+    voided: { kind: "invoice" | "delivery-order"; subject: string }[];
+    creditId: string | undefined;
+    userId: string;
+  },
+): Promise<void> {
+  for (const about of voided) {
+    // One after another: each takes the next number.
+    // oxlint-disable-next-line no-await-in-loop
+    await issueDocument(tx, { orderId, ...about, issuedBy: userId });
+  }
+  if (creditId !== undefined) {
+    await issueDocument(tx, { orderId, kind: "credit-note", subject: creditId, issuedBy: userId });
+  }
+}

@@ -13,6 +13,8 @@ import { buildProduct } from "./build-product.ts";
 import { buildUser, startTestShop } from "./test-shop.ts";
 
 type Edit = AdminCallInput<"editOrder">["body"];
+/** What an edit changes; `qty` of every line. */
+type Change = Partial<Edit> & { qty?: number };
 
 /** The order of one line that a test of what is sent begins with. */
 export interface SoldOrder {
@@ -75,6 +77,22 @@ export async function startGoodsShop() {
     return { ...placed, token, userId, productId, lineId: line?.id ?? 0 };
   };
   const seen = ({ id }: { id: string }) => office("getAdminOrder", { params: { id } });
+  const edited = async (sold: { id: string }, { qty: changedQty, ...change }: Change) => {
+    const { version, lines, shippingProvider, shippingMethod, shippingCost } = await seen(sold);
+    return {
+      version,
+      lines: lines.map(({ id, price, qty }) => ({
+        lineId: id,
+        productId: null,
+        qty: changedQty ?? qty,
+        price,
+      })),
+      shippingProvider,
+      shippingMethod,
+      shippingCost,
+      ...change,
+    };
+  };
   return {
     shop,
     courier,
@@ -102,26 +120,12 @@ export async function startGoodsShop() {
         body: { lines: [{ lineId, qty }], shippingProvider: "jne", shippingMethod: "REG", airwayBill },
       }),
     /** Edits an order; what is left out stays as it is. */
-    edit: async (sold: { id: string }, change: Partial<Edit> & { qty?: number }) => {
-      const { version, lines, shippingProvider, shippingMethod, shippingCost } = await seen(sold);
-      const { qty: changedQty, ...body } = change;
-      return office("editOrder", {
-        params: { id: sold.id },
-        body: {
-          version,
-          lines: lines.map(({ id, price, qty }) => ({
-            lineId: id,
-            productId: null,
-            qty: changedQty ?? qty,
-            price,
-          })),
-          shippingProvider,
-          shippingMethod,
-          shippingCost,
-          ...body,
-        },
-      });
+    edit: async (sold: { id: string }, change: Change, call = office) => {
+      const { version, ...body } = await edited(sold, change);
+      return call("editOrder", { params: { id: sold.id }, body: { version, ...body } });
     },
+    preview: async (sold: { id: string }, change: Change) =>
+      office("previewOrderEdit", { params: { id: sold.id }, body: await edited(sold, change) }),
     /** A transfer of today on a statement, matched with the order. */
     transfer: async ({ id, orderCode }: { id: string; orderCode: string }, amount: number) => {
       const text = `SETORAN ${orderCode} ${amount}`;

@@ -96,6 +96,17 @@ export type EditShortfall = (typeof editShortfalls)[number];
 export const editSurpluses = ["transfer", "credit", "keep"] as const;
 export type EditSurplus = (typeof editSurpluses)[number];
 
+/** What an edit of a released order means for its money, in Rupiah. */
+const editBalance = z.object({
+  /** What is to be paid for the order once it is edited; 0 if the edit asks for nothing more. */
+  toPay: z.int(),
+  /** What was paid and is no longer needed. */
+  back: z.int(),
+  /** Whether the order can wait for what is to be paid; otherwise it is packed all the same. */
+  canWait: z.boolean(),
+});
+export type EditBalance = z.infer<typeof editBalance>;
+
 const editRefusals = ["orderNotFound", "orderNotEditable", "productNotFound"] as const;
 const chargeRefusals = ["discountTooLarge", "taxIsIncluded"] as const;
 
@@ -106,8 +117,9 @@ export const previewOrderEdit = defineEndpoint({
   summary: "The difference that an edit would make; nothing is changed",
   params: orderKey,
   body: orderEdit,
-  data: orderDifference,
-  refusals: [...editRefusals, ...chargeRefusals],
+  /** `balance` is null for an order whose payment was not asked for yet. */
+  data: orderDifference.extend({ balance: editBalance.nullable() }),
+  refusals: [...editRefusals, ...chargeRefusals, "lineTooSmall"],
   bodyLimitBytes: 256 * 1024,
 });
 
@@ -125,6 +137,7 @@ export const editOrder = defineEndpoint({
     reason: lines(limits.reasonLength).default(""),
     /** Left out: an order whose parts changed and of which nothing has left waits, any other is packed all the same. */
     shortfall: z.enum(editShortfalls, "invalid").optional(),
+    /** Credit may only be kept by whoever manages refunds. */
     surplus: z.enum(editSurpluses, "invalid").default("transfer"),
     /** Whether the customer is told by mail. */
     isMailed: z.boolean("invalid").default(true),

@@ -37,7 +37,7 @@ export const moveOrder = defineEndpoint({
     orderStatus,
     shippingAirwayBills: text(limits.airwayBillLength).optional(),
     reason: lines(limits.reasonLength).optional(),
-    /** Only for `cancel`: how money that came goes back; credit that paid the order is always credit again. */
+    /** Only for `cancel`: how money that came goes back; credit that paid the order is always credit again. Only who manages refunds keeps more as credit. */
     refundAs: z.enum(refundWays, { error: "invalid" }).default("transfer"),
     /** Only for `waiting for payment`: the credit of who bought pays first, which needs the right to manage refunds. */
     paysFromCredit: z.boolean("invalid").default(false),

@@ -28,6 +28,7 @@ export const leaveOutPieces = defineEndpoint({
     lines: pieces,
     /** Told to the customer with the money. */
     reason: requiredLines(limits.reasonLength),
+    /** Credit is kept, and an amount named, only by whoever manages refunds. */
     settlement: z.enum(unsentSettlements, "invalid").default("transfer"),
     /** The Rupiah for the pieces; left out for what was paid for them. */
     amount: z.int("wholeNumber").min(0, "tooSmall").max(limits.amountRupiah, "tooLarge").optional(),

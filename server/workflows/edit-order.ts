@@ -1,14 +1,15 @@
 import type {
+  EditBalance,
   EditShortfall,
   EditSurplus,
   OrderDifference,
   ParcelAddress,
 } from "#contract/admin/order-edits.ts";
-import { rolesOf } from "#contract/admin/permissions.ts";
+import { isAllowed, rolesOf } from "#contract/admin/permissions.ts";
 import { auditedRecipientFields } from "#contract/admin/audit.ts";
 import type { NewRecipient } from "#contract/admin/recipients.ts";
 import type { Language } from "#contract/languages.ts";
-import { isEditableNow, orderStates } from "#contract/order-states.ts";
+import { isEditableNow } from "#contract/order-states.ts";
 import { discountSetting } from "../core/discount-setting.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -27,11 +28,11 @@ import { writeCharges } from "../domains/orders/charges.queries.ts";
 import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { requireKeptPieces } from "../domains/orders/kept-pieces.queries.ts";
-import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { lockOrderMoney, readOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
-import { issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
+import { balanceOf, issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
 
 type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
 type Editor = Pick<Session, "userId" | "role" | "moreRoles">;
@@ -61,8 +62,9 @@ type Edit = AskedEdit & {
 /**
  * Changes an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last
  * parcel has left: holds its stock anew, records the change and mails it to the customer. Of a released order it also
- * settles the money, and issues anew the documents that no longer hold. If two people edit at the same time, the first wins. Gives the difference with its parts
- * named in the reader's language, as the preview does; the mail names them in the customer's.
+ * settles the money, and issues anew the documents that no longer hold. If two people edit at the same time, the first
+ * wins. Gives the difference with its parts named in the reader's language, as the preview does; the mail names them in
+ * the customer's.
  * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have, or a
  * subdistrict that is not on the list.
  */
@@ -76,11 +78,12 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
     await requireKeptPieces(tx, order.id, planned.lines);
-    const isReleased = orderStates[order.status].isReleased;
-    const { reason, isMailed = true } = edit;
+    const { reason, isMailed = true, shortfall, surplus = "transfer" } = edit;
+    if (surplus === "credit" && !isAllowed(edit.editedBy, "manageRefunds")) throw new Refusal("notAllowed");
     const { userId } = edit.editedBy;
-    const before = await lockOrderMoney(tx, order.id);
-    const voided = isReleased ? await voidEditedDocuments(tx, { order, planned, reason }) : [];
+    const money = await lockOrderMoney(tx, order.id);
+    const balance = await balanceOf(tx, order.id, { money, total: difference.after.total });
+    const voided = balance ? await voidEditedDocuments(tx, { order, planned, reason }) : [];
     await holdChangedLines(tx, order.id, {
       productIds: planned.productIds,
       change: () => writeEditedLines(tx, order.id, planned.lines),
@@ -92,10 +95,9 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       totalAfterRupiah: difference.after.total,
       userId,
     });
-    const { shortfall, surplus = "transfer" } = edit;
-    const settled = isReleased
-      ? await settleEditedMoney(tx, mails, { order, planned, before, reason, shortfall, surplus, userId })
-      : undefined;
+    const settled =
+      balance &&
+      (await settleEditedMoney(tx, mails, { order, planned, balance, reason, shortfall, surplus, userId }));
     if (isMailed) {
       const changed = { template: "order-changed", orderId: order.id, difference, reason } as const;
       await mails.enqueue(tx, { ...changed, ...(settled && { balance: settled.balance }) });
@@ -115,12 +117,21 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
   });
 }
 
-/** Shows what an edit would change, its parts named in the reader's language, without changing anything. */
-export async function previewOrderEdit({ db }: Dependencies, edit: AskedEdit): Promise<OrderDifference> {
+/**
+ * Shows what an edit would change and what it would mean for the order's money, its parts named in the reader's language,
+ * without changing anything.
+ */
+export async function previewOrderEdit(
+  { db }: Dependencies,
+  edit: AskedEdit,
+): Promise<OrderDifference & { balance: EditBalance | null }> {
   const order = requireEditable(await findOrderToEdit(db, edit.order));
   const planned = await plan(db, order, edit, edit.language);
   await requireAllowed(db, planned, edit.editedBy);
-  return planned.difference;
+  await requireKeptPieces(db, order.id, planned.lines);
+  const money = await readOrderMoney(db, order.id);
+  const { difference } = planned;
+  return { ...difference, balance: await balanceOf(db, order.id, { money, total: difference.after.total }) };
 }
 
 async function plan(

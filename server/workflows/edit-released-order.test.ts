@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherRecipient, startGoodsShop } from "#testing/goods-shop.ts";
-import { refusalOf } from "#testing/test-shop.ts";
+import { buildUser, refusalOf } from "#testing/test-shop.ts";
 import { issueDocument } from "./issue-document.ts";
 
 describe("editing an order that is paid", () => {
@@ -68,6 +68,29 @@ describe("editing an order that is paid", () => {
     });
     await kit.edit(order, { recipient: otherRecipient, isMailed: false });
     expect(await mailNames(order)).not.toContain("order-changed");
+  });
+
+  it("says before it is saved what it means for the money", async () => {
+    const order = await kit.order({ onHand: 8 });
+    const balance = async (qty: number) => (await kit.preview(order, { qty })).balance;
+    expect(await balance(5)).toEqual({ toPay: 245_000, back: 0, canWait: true });
+    expect(await balance(3)).toEqual({ toPay: 0, back: 245_000, canWait: false });
+    await kit.pack(order, 2);
+    expect(await balance(5)).toEqual({ toPay: 245_000, back: 0, canWait: false });
+    expect(await refusalOf(balance(1))).toMatchObject({ reason: "lineTooSmall" });
+    const unpaid = await kit.order({ statuses: [] });
+    expect((await kit.preview(unpaid, { qty: 5 })).balance).toBeNull();
+  });
+
+  it("keeps credit only for whoever manages refunds", async () => {
+    const order = await kit.order({ onHand: 4 });
+    const sales = await buildUser(kit.shop.db, { role: "sales" });
+    const asSales = kit.shop.callAs(sales.token);
+    expect(await refusalOf(kit.edit(order, { qty: 3, surplus: "credit" }, asSales))).toMatchObject({
+      status: 403,
+    });
+    await kit.edit(order, { qty: 3 }, asSales);
+    expect(await kit.seen(order)).toMatchObject({ total: 755_000, promised: 245_000 });
   });
 
   it("is refused once its last parcel has left", async () => {

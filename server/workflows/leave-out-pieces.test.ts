@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { startGoodsShop, type SoldOrder } from "#testing/goods-shop.ts";
-import { refusalOf } from "#testing/test-shop.ts";
+import { buildUser, refusalOf } from "#testing/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import { findShipmentFacts } from "../mail/mail.queries.ts";
 
@@ -49,6 +49,25 @@ describe("pieces that will not be sent", () => {
     await kit.move("delivering", order);
     expect(await kit.lineOf(order)).toMatchObject({ shippedQty: 3 });
     expect(await kit.seen(order)).toMatchObject({ fulfilmentState: "shipped" });
+  });
+
+  it("give no credit and no other sum to somebody who may only cancel orders", async () => {
+    const order = await kit.order({ onHand: 4 });
+    const sales = kit.shop.callAs((await buildUser(kit.shop.db, { role: "sales" })).token);
+    const body = { lines: [{ lineId: order.lineId, qty: 1 }], reason: "Sold out" };
+    for (const money of [{ settlement: "credit" as const }, { amount: 900_000 }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refusal = await refusalOf(
+        sales("leaveOutPieces", { params: { id: order.id }, body: { ...body, ...money } }),
+      );
+      expect(refusal).toMatchObject({ status: 403 });
+    }
+    const cancel = { orderStatus: "cancel", reason: "Sold out", refundAs: "credit" } as const;
+    expect(await refusalOf(sales("moveOrder", { params: { id: order.id }, body: cancel }))).toMatchObject({
+      status: 403,
+    });
+    await sales("leaveOutPieces", { params: { id: order.id }, body });
+    expect(await kit.seen(order)).toMatchObject({ promised: 245_000, refunded: 0 });
   });
 
   it("are sent all the same where the refund says so", async () => {

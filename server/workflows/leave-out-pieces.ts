@@ -1,3 +1,4 @@
+import { isAllowed } from "#contract/admin/permissions.ts";
 import type { UnsentSettlement } from "#contract/admin/unsent-pieces.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
@@ -5,6 +6,7 @@ import { piecesValue } from "#contract/pieces-value.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
+import type { Session } from "../core/sessions.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -26,7 +28,7 @@ interface NamedPieces {
   order: string;
   lines: Pieces[];
   /** The member of staff who decides it. */
-  userId: string;
+  decidedBy: Pick<Session, "userId" | "role" | "moreRoles">;
 }
 
 interface LeftOut extends NamedPieces {
@@ -39,13 +41,17 @@ interface LeftOut extends NamedPieces {
 
 /**
  * Leaves pieces of a released order out of what is sent, and settles the money for them: what is still owed for the order
- * is lowered first, by a credit note, and only the rest goes back. An order of which nothing waits any more goes on.
+ * is lowered first, by a credit note, and only the rest goes back. An order of which nothing waits any more goes on. Who
+ * does not manage refunds keeps no credit by it and names no amount of their own.
  * @throws Refusal as the contract's `leaveOutPieces` lists them; InvalidInput for a line that the order does not have.
  */
 export async function leaveOutPieces(
   { db, mails }: Pick<Dependencies, "db" | "mails">,
-  { order: idOrCode, lines: pieces, reason, settlement, amount, userId }: LeftOut,
+  { order: idOrCode, lines: pieces, reason, settlement, amount, decidedBy }: LeftOut,
 ): Promise<{ orderStatus: OrderStatus }> {
+  const decidesMoney = settlement === "credit" || amount !== undefined;
+  if (decidesMoney && !isAllowed(decidedBy, "manageRefunds")) throw new Refusal("notAllowed");
+  const { userId } = decidedBy;
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, idOrCode);
     const { isReleased, holdsStock } = orderStates[order.status];
@@ -92,7 +98,7 @@ export async function leaveOutPieces(
  */
 export async function sendPiecesAfterAll(
   { db }: Pick<Dependencies, "db">,
-  { order: idOrCode, lines: pieces, userId }: NamedPieces,
+  { order: idOrCode, lines: pieces, decidedBy: { userId } }: NamedPieces,
 ): Promise<{ orderStatus: OrderStatus }> {
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, idOrCode);

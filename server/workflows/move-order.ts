@@ -62,7 +62,7 @@ interface Move {
  * same moment run one after another, and each is checked against the result of those before it. The move also decides a
  * confirmation of payment that is being checked: "packing" accepts it, "cancel" rejects it and gives back what was
  * received.
- * @throws Refusal `notAllowed` if the role may not make this move, or not pay from credit; `orderNotFound`, `orderMoveNotOpen`,
+ * @throws Refusal `notAllowed` if the role may not make this move, keep credit or pay from it; `orderNotFound`, `orderMoveNotOpen`,
  * `airwayBillRequired`, `parcelHasLeft`, `receiptToDecide`, `receiptOfOtherAmount`, `orderNotPaid`; InvalidInput for reopening without a reason, and for
  * cancelling an order for which money came without a reason. With `paysFromCredit` also as `spendCredit`.
  */
@@ -70,6 +70,8 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
   const paysFromCredit = move.to === "waiting for payment" && move.paysFromCredit === true;
   if (paysFromCredit && !isAllowed(move.movedBy, "manageRefunds")) throw new Refusal("notAllowed");
+  if (move.refundAs === "credit" && !isAllowed(move.movedBy, "manageRefunds"))
+    throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     if (paysFromCredit) await lockHolderOf(tx, move.order);
     const order = await requireMovable(tx, move);

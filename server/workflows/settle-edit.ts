@@ -1,6 +1,7 @@
-import type { EditShortfall, EditSurplus } from "#contract/admin/order-edits.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
-import type { Transaction } from "../database/queryable.ts";
+import type { EditBalance, EditShortfall, EditSurplus } from "#contract/admin/order-edits.ts";
+import { owedAmount } from "#contract/order-payments.ts";
+import { orderStates } from "#contract/order-states.ts";
+import type { Queryable, Transaction } from "../database/queryable.ts";
 import { findIssued, voidDocuments } from "../domains/orders/documents.queries.ts";
 import type { OrderToEdit } from "../domains/orders/edit-order.queries.ts";
 import { changeOrderStatus, hasLeft } from "../domains/orders/orders.queries.ts";
@@ -17,8 +18,7 @@ import { writePromisedRefund } from "./write-promised-refund.ts";
 interface ReleasedEdit {
   order: OrderToEdit;
   planned: PlannedEdit;
-  /** What had been paid and was owed before the edit. */
-  before: OrderMoney;
+  balance: EditBalance;
   reason: string;
   shortfall: EditShortfall | undefined;
   surplus: EditSurplus;
@@ -26,28 +26,42 @@ interface ReleasedEdit {
 }
 
 /**
+ * What an edit of a released order means for its money. Only the difference counts: what was paid too much or owed before
+ * stays as it was. Null for an order whose payment was not asked for yet. `money` is the order's before the edit, `total`
+ * what it costs afterwards.
+ */
+export async function balanceOf(
+  db: Queryable,
+  orderId: string,
+  { money, total }: { money: OrderMoney; total: number },
+): Promise<EditBalance | null> {
+  if (!orderStates[money.status].isReleased) return null;
+  const owed = owedAmount({ ...money, total });
+  if (owed > money.owed) return { toPay: owed, back: 0, canWait: await canWait(db, orderId, money) };
+  const freed = tooMuch({ ...money, total }) - tooMuch(money);
+  return { toPay: 0, back: Math.max(0, Math.min(freed, money.refundable)), canWait: false };
+}
+
+/**
  * Settles the money of a released order that was just edited: what it costs more is to be paid before it is packed on, or
- * is owed; what it costs less goes back, is kept as credit, or stays. Only the difference counts: what was paid too much or
- * owed before stays as it was.
+ * is owed; what it costs less goes back, is kept as credit, or stays.
  */
 export async function settleEditedMoney(
   tx: Transaction,
   mails: MailQueue,
-  { order, planned, before, reason, shortfall, surplus, userId }: ReleasedEdit,
-): Promise<{ balance: ChangedBalance; refundId?: string; status: OrderStatus }> {
-  const after = await lockOrderMoney(tx, order.id);
-  const { status } = order;
-  if (after.owed > before.owed) {
-    const isWaiting = await waits(tx, { order, planned, after, shortfall });
-    if (!isWaiting) return { balance: { kind: "owed", rupiah: after.owed }, status };
+  { order, planned, balance, reason, shortfall, surplus, userId }: ReleasedEdit,
+): Promise<{ balance: ChangedBalance; refundId?: string }> {
+  const { toPay, back } = balance;
+  if (toPay > 0) {
+    const wanted = shortfall ?? (planned.difference.lines.length > 0 ? "wait" : "owed");
+    if (wanted === "owed" || !balance.canWait) return { balance: { kind: "owed", rupiah: toPay } };
     const to = "waiting for payment";
-    await changeOrderStatus(tx, { orderId: order.id, from: status, to, reason, movedBy: userId });
+    await changeOrderStatus(tx, { orderId: order.id, from: order.status, to, reason, movedBy: userId });
     await askForPayment(tx, order.id, await paymentSetting.read(tx));
     await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
-    return { balance: { kind: "wait", rupiah: after.owed }, status: to };
+    return { balance: { kind: "wait", rupiah: (await lockOrderMoney(tx, order.id)).open } };
   }
-  const back = Math.min(tooMuch(after) - tooMuch(before), after.refundable);
-  if (back <= 0 || surplus === "keep") return { balance: { kind: "even", rupiah: 0 }, status };
+  if (back === 0 || surplus === "keep") return { balance: { kind: "even", rupiah: 0 } };
   const refundId = await writePromisedRefund(tx, mails, {
     order,
     amountRupiah: back,
@@ -55,25 +69,20 @@ export async function settleEditedMoney(
     isCredit: surplus === "credit",
     promisedBy: userId,
   });
-  return { balance: { kind: "back", rupiah: back }, refundId, status };
+  return { balance: { kind: "back", rupiah: back }, refundId };
 }
 
 /** Rupiah that came beyond the total. */
 const tooMuch = ({ received, total }: OrderMoney) => Math.max(0, received - total);
 
-/** Whether the order waits for its payment again. It does not while a part of it has left, is packed, or was refunded. */
-async function waits(
-  tx: Transaction,
-  {
-    order,
-    planned,
-    after,
-    shortfall,
-  }: Pick<ReleasedEdit, "order" | "planned" | "shortfall"> & { after: OrderMoney },
+/** Whether the order can wait for its payment again: not while a part of it has left, is packed, or was refunded. */
+async function canWait(
+  db: Queryable,
+  orderId: string,
+  { onAccount, promised, refunded }: OrderMoney,
 ): Promise<boolean> {
-  if (after.onAccount !== null || after.promised + after.refunded > 0) return false;
-  if ((await hasLeft(tx, order.id)) || (await listPackedIds(tx, order.id)).length > 0) return false;
-  return (shortfall ?? (planned.difference.lines.length > 0 ? "wait" : "owed")) === "wait";
+  if (onAccount !== null || promised + refunded > 0) return false;
+  return !(await hasLeft(db, orderId)) && (await listPackedIds(db, orderId)).length === 0;
 }
 
 /**

@@ -63,12 +63,12 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return sendStepPhoto(dependencies, reply, { orderId: order.id, stepId, isForStaff: true });
   });
 
-  register(unsent.leaveOutPieces, ({ params, body, session: { userId } }) =>
-    leaveOutPieces(dependencies, { ...body, order: params.id, userId }),
+  register(unsent.leaveOutPieces, ({ params, body, session }) =>
+    leaveOutPieces(dependencies, { ...body, order: params.id, decidedBy: session }),
   );
 
-  register(unsent.sendPiecesAfterAll, ({ params, body, session: { userId } }) =>
-    sendPiecesAfterAll(dependencies, { ...body, order: params.id, userId }),
+  register(unsent.sendPiecesAfterAll, ({ params, body, session }) =>
+    sendPiecesAfterAll(dependencies, { ...body, order: params.id, decidedBy: session }),
   );
 
   register(contract.promiseLines, async ({ params, body, session: { userId } }) => {

@@ -1,23 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { OrderDifference } from "#contract/admin/order-edits.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { newRecipient, type NewRecipient } from "#contract/admin/recipients.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
-import { keys } from "../../api/query-keys.ts";
-import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { RecipientChoice } from "../order-entry/recipient-choice.tsx";
 import { emptyRecipient, recipientForm } from "../order-entry/recipient-form.ts";
-import { EditDifference } from "./edit-difference.tsx";
 import { CompanyPrices } from "./company-prices.tsx";
 import { EditLines } from "./edit-lines.tsx";
 import { EditShipping } from "./edit-shipping.tsx";
@@ -30,8 +23,8 @@ import {
   type CheckedEdit,
   type TypedOrder,
 } from "./edited-order.ts";
-import { orderNoticeMs } from "./notice-time.ts";
 import { ProductFinder, type FoundProduct } from "./product-finder.tsx";
+import { SaveEditDialog } from "./save-edit-dialog.tsx";
 
 interface EditOrderProps {
   order: AdminOrder;
@@ -131,7 +124,7 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
         </Button>
       </div>
       {preview.data !== undefined && knownKilograms === typed.pricedForKilograms && (
-        <SaveDialog
+        <SaveEditDialog
           order={start}
           edit={preview.data.edit}
           difference={preview.data.difference}
@@ -140,60 +133,5 @@ export function EditOrder({ order, onEnd }: EditOrderProps) {
         />
       )}
     </div>
-  );
-}
-
-interface SaveDialogProps {
-  order: AdminOrder;
-  edit: CheckedEdit;
-  difference: OrderDifference;
-  onBack: () => void;
-  onSaved: () => void;
-}
-
-function SaveDialog({ order, edit, difference, onBack, onSaved }: SaveDialogProps) {
-  const { call, texts } = useOffice();
-  const t = texts.orders;
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState("");
-  const save = useMutation({
-    mutationFn: () =>
-      call("editOrder", {
-        params: { id: order.id },
-        body: { ...edit, version: order.version, reason: reason.trim() },
-      }),
-    onSuccess: () => {
-      notify({ kind: "success", text: t.savedAndMailed, durationMs: orderNoticeMs });
-      onSaved();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
-  });
-  return (
-    <Dialog isOpen onClose={onBack} title={t.differenceTitle} closeLabel={texts.frame.close}>
-      <form
-        className="grid gap-5 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!save.isPending) save.mutate();
-        }}
-      >
-        <EditDifference difference={difference} />
-        <ReasonField
-          label={`${t.reasonToCustomer} (${texts.frame.optional})`}
-          hint={t.reasonHint}
-          rows={2}
-          value={reason}
-          onType={setReason}
-        />
-        <DialogEnd
-          label={t.saveAndMail}
-          backLabel={t.backToEdit}
-          isPending={save.isPending}
-          error={save.error}
-          onBack={onBack}
-        />
-      </form>
-    </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { Choices } from "../../kit/choices.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
@@ -26,6 +27,7 @@ interface MoveDialogProps {
 /** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancellation. */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const { call, texts } = useOffice();
+  const may = useMay();
   const t = texts.orders;
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -34,7 +36,6 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const [refundAs, setRefundAs] = useState<RefundAs>("transfer");
   const [paysFromCredit, setPaysFromCredit] = useState(true);
   const [isTried, setTried] = useState(false);
-  const may = useMay();
   const offersCredit = to === "waiting for payment" && order.credit > 0 && may("manageRefunds");
   const move = useMutation({
     mutationFn: () =>
@@ -105,23 +106,13 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           />
         )}
         {to === "cancel" && refundableAmount(order) > 0 && (
-          <fieldset className="grid gap-2">
-            <legend className="pb-2">{t.cancelledMoney(formatRupiah(refundableAmount(order)))}</legend>
-            {refundWays.map((way) => (
-              <label key={way} className="flex items-center gap-2">
-                <input
-                  type="radio"
-                  name="refund-as"
-                  className="size-5 accent-ink"
-                  checked={refundAs === way}
-                  onChange={() => {
-                    setRefundAs(way);
-                  }}
-                />
-                {way === "credit" ? texts.refunds.asCredit : texts.refunds.byTransfer}
-              </label>
-            ))}
-          </fieldset>
+          <Choices
+            legend={t.cancelledMoney(formatRupiah(refundableAmount(order)))}
+            choices={refundWays.filter((way) => way !== "credit" || may("manageRefunds"))}
+            text={(way) => (way === "credit" ? texts.refunds.asCredit : texts.refunds.byTransfer)}
+            chosen={refundAs}
+            onChoose={setRefundAs}
+          />
         )}
         {asksReason && (
           <ReasonField

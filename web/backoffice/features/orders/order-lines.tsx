@@ -85,6 +85,11 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
             {texts.orders.reserved(String(reservedQty), quantityText(wanted, line.salesUnit, language))}
           </p>
         )}
+        {line.cancelledQty > 0 && (
+          <p className="text-14 text-secondary">
+            {texts.orders.notSent(quantityText(line.cancelledQty, line.salesUnit, language))}
+          </p>
+        )}
         {line.refundedQty > 0 && (
           <p className="text-14 text-secondary">
             {texts.orders.refundedPieces(

@@ -6,7 +6,10 @@ import { useOffice } from "../../office.ts";
 import { PackDialog } from "./pack-dialog.tsx";
 import { PromiseForm } from "./promise-form.tsx";
 import { ShipmentCard } from "./shipment-card.tsx";
-import { packableLines, waitingLines } from "./waiting-lines.ts";
+import { UnsentDialog } from "./unsent-dialog.tsx";
+import { leftOutLines, packableLines, waitingLines } from "./waiting-lines.ts";
+
+type UnsentAct = Parameters<typeof UnsentDialog>[0]["act"];
 
 /** The parcels of an order, the pieces that have not left, and the button to pack some of them. */
 export function OrderShipments({ order }: { order: AdminOrder }) {
@@ -16,6 +19,13 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   const { isReleased, holdsStock } = orderStates[order.orderStatus];
   const canPack = isReleased && holdsStock && packableLines(order).length > 0;
   const waiting = holdsStock ? waitingLines(order) : [];
+  const [unsent, setUnsent] = useState<UnsentAct>();
+  const canSendAfterAll =
+    (order.orderStatus === "packing" || order.orderStatus === "delivering") && leftOutLines(order).length > 0;
+  const unsentActs: UnsentAct[] = [
+    ...(isReleased && waiting.length > 0 ? (["leaveOut"] as const) : []),
+    ...(canSendAfterAll ? (["sendAfterAll"] as const) : []),
+  ];
   return (
     <>
       {order.shipments.length === 0 && <p className="text-15 text-secondary">{t.none}</p>}
@@ -25,8 +35,8 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
         ))}
       </ul>
       {waiting.length > 0 && <PromiseForm key={promiseKey(order)} order={order} lines={waiting} />}
-      {canPack && (
-        <div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canPack && (
           <AllowedButton
             permission="shipOrders"
             look="secondary"
@@ -37,7 +47,29 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
           >
             {t.pack}
           </AllowedButton>
-        </div>
+        )}
+        {unsentActs.map((act) => (
+          <AllowedButton
+            key={act}
+            permission="cancelOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setUnsent(act);
+            }}
+          >
+            {t[act]}
+          </AllowedButton>
+        ))}
+      </div>
+      {unsent !== undefined && (
+        <UnsentDialog
+          order={order}
+          act={unsent}
+          onClose={() => {
+            setUnsent(undefined);
+          }}
+        />
       )}
       {isPacking && (
         <PackDialog

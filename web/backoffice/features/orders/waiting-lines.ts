@@ -10,6 +10,11 @@ export function waitingLines(order: AdminOrder): AdminOrderLine[] {
   return order.lines.filter((line) => waitingQty(line) > 0);
 }
 
+/** The lines with pieces that were left out of what is sent. */
+export function leftOutLines(order: AdminOrder): AdminOrderLine[] {
+  return order.lines.filter(({ cancelledQty }) => cancelledQty > 0);
+}
+
 /** The lines with pieces that are in no parcel yet, each with their number. */
 export function packableLines(order: AdminOrder): { line: AdminOrderLine; left: number }[] {
   const packed = new Map<number, number>();

@@ -173,6 +173,7 @@ export const orders = {
   note: "Note",
   reserved: (reserved: string, wanted: string) =>
     `Stock reserved for this order: ${reserved}\u00a0of\u00a0${wanted}`,
+  notSent: (pieces: string) => `Will not be sent: ${pieces}`,
   refundedPieces: (refunded: string, ordered: string) => `Paid back or credited: ${refunded} of ${ordered}`,
   subtotal: "Subtotal",
   shipping: (courier: string, kilograms: number) => `Shipping, ${courier}, ${kilograms}\u00a0kg`,
@@ -258,7 +259,6 @@ export const orders = {
   toPayments: "Open in Payments",
   edit: "Edit order",
   editTitle: "Edit the order",
-  editClosed: "An order can be edited until payment is asked for.",
   addPart: "Add a part",
   findPart: "Part number or name",
   noPartFound: "No product has this number or name.",
@@ -291,6 +291,20 @@ export const orders = {
   removed: "removed",
   saveAndMail: "Save and mail the customer",
   savedAndMailed: "The order has been changed, and the customer gets a mail.",
+  savedUnmailed: "The order has been changed.",
+  saveUnmailed: "Save without a mail",
+  tellCustomer: "Mail the customer what is different",
+  editToPay: (amount: string) => `${amount} is then still to be paid:`,
+  editShortfalls: {
+    wait: "Ask for the payment; the order waits until it has come",
+    owed: "Go on with the order; the customer owes the rest",
+  },
+  editOwed: (amount: string) =>
+    `${amount} is then still to be paid. The order goes on and the customer owes it, because the order is on account, or something of it is packed, has left or was paid back.`,
+  editBack: (amount: string) => `${amount} is then paid too much:`,
+  keepSurplus: "Leave it with this order",
+  editReissues:
+    "An invoice, and delivery orders of packed parcels that no longer hold, become void and are issued anew. Print the labels of packed parcels again.",
   backToEdit: "Edit again",
   discard: "Discard changes",
   changedMeanwhile:

@@ -121,6 +121,7 @@ export const orders: OfficeMessages["orders"] = {
   lineTotal: "Subtotal",
   note: "Catatan",
   reserved: (reserved, wanted) => `Stok ditahan untuk pesanan ini: ${reserved}\u00a0dari\u00a0${wanted}`,
+  notSent: (pieces) => `Tidak jadi dikirim: ${pieces}`,
   refundedPieces: (refunded, ordered) => `Dikembalikan atau dikreditkan: ${refunded} dari ${ordered}`,
   subtotal: "Subtotal",
   shipping: (courier, kilograms) => `Ongkos kirim, ${courier}, ${kilograms}\u00a0kg`,
@@ -236,7 +237,6 @@ export const orders: OfficeMessages["orders"] = {
   toPayments: "Buka di Pembayaran",
   edit: "Ubah pesanan",
   editTitle: "Ubah pesanan",
-  editClosed: "Pesanan dapat diubah selama pembayarannya belum diminta.",
   addPart: "Tambah barang",
   findPart: "Nomor part atau nama",
   noPartFound: "Tidak ada produk dengan nomor atau nama ini.",
@@ -269,6 +269,20 @@ export const orders: OfficeMessages["orders"] = {
   removed: "dihapus",
   saveAndMail: "Simpan dan kirim email ke pelanggan",
   savedAndMailed: "Pesanan sudah diubah, dan pelanggan menerima email.",
+  savedUnmailed: "Pesanan sudah diubah.",
+  saveUnmailed: "Simpan tanpa email",
+  tellCustomer: "Kirim email perubahannya ke pelanggan",
+  editToPay: (amount) => `Kurang ${amount}:`,
+  editShortfalls: {
+    wait: "Minta pembayaran; pesanan menunggu sampai lunas",
+    owed: "Lanjutkan pesanan; kekurangannya tetap ditagih",
+  },
+  editOwed: (amount) =>
+    `Kurang ${amount}. Pesanan tetap berjalan dan kekurangannya ditagih, karena pesanan ini memakai tempo, atau sebagian sudah dikemas, berangkat, atau uangnya dikembalikan.`,
+  editBack: (amount) => `Lebih ${amount}:`,
+  keepSurplus: "Biarkan pada pesanan ini",
+  editReissues:
+    "Invoice, dan surat jalan paket yang isinya tidak sesuai lagi, dibatalkan dan diterbitkan ulang. Cetak ulang label paket yang sudah dikemas.",
   backToEdit: "Ubah lagi",
   discard: "Batalkan perubahan",
   changedMeanwhile:

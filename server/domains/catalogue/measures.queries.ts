@@ -29,6 +29,26 @@ export function hasReading(readings: readonly (readonly Measure[])[]): SQL {
   return sql`${products.id} in (${sql.join(found, sql` union all `)})`;
 }
 
+/**
+ * How far a product's measures are from the nearest of these readings: the sum of each measure's difference as a share of
+ * the wanted value; 1 for a measure that it does not have.
+ */
+export function distanceTo(readings: readonly (readonly Measure[])[]): SQL {
+  const each = readings
+    .filter((reading) => reading.length > 0)
+    .map((reading) =>
+      sql.join(
+        reading.map(
+          ({ measure, value }) => sql`coalesce((
+            select least(1, abs(value - ${value}::float8) / ${Math.max(value, 1)}::float8) from product_measure
+            where product_id = ${products.id} and measure = ${measure}), 1)`,
+        ),
+        sql` + `,
+      ),
+    );
+  return sql`least(${sql.join(each, sql`, `)})`;
+}
+
 function idsOfReading(reading: readonly Measure[]): SQL {
   const tables = reading.map((_, index) => sql.raw(`product_measure m${index}`));
   const conditions = reading.flatMap(({ measure, value }, index) => {

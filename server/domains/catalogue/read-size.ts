@@ -1,5 +1,5 @@
 import type { Measure } from "#contract/measures.ts";
-import { sizePatterns } from "./size-patterns.ts";
+import { loosePatterns, sizePatterns } from "./size-patterns.ts";
 
 /** One possible meaning of a typed size: a product must have all of these measures. */
 export type SizeReading = readonly Measure[];
@@ -9,6 +9,8 @@ export interface TypedSize {
   text: string;
   /** Its possible meanings, the most likely first; at least one. */
   readings: readonly SizeReading[];
+  /** The part that has such sizes, if only one has. */
+  thing?: string;
 }
 
 export interface ReadSizes {
@@ -21,16 +23,20 @@ export interface ReadSizes {
 /**
  * Finds the sizes in a search: `bearing 25x52x15`, `baut M16 x 1.5 x 60`, `6PK1230`, `aki 12v 100ah`, `selang 1/2"`. A
  * size is only one meaning of the text: `6PK1230` is a part number too, and the caller looks for that first.
+ * A search reads them `loosely`: `bearing 25 52 15`, `seal debu 70`.
  */
-export function readSizes(typed: string): ReadSizes {
+export function readSizes(typed: string, { loosely = false }: { loosely?: boolean } = {}): ReadSizes {
   let rest = typed.replace(/[Øø⌀]/g, " ");
   const found: { at: number; size: TypedSize }[] = [];
-  for (const { pattern, read, isAsked } of sizePatterns) {
+  for (const { pattern, read, isAsked, thing } of [...(loosely ? loosePatterns : []), ...sizePatterns]) {
     if (isAsked !== undefined && !isAsked(typed)) continue;
     rest = rest.replace(pattern, (text: string, ...more: unknown[]) => {
       const readings = read(more.at(-1) as Record<string, string | undefined>);
       if (readings.length === 0) return text;
-      found.push({ at: more.at(-3) as number, size: { text: text.trim(), readings } });
+      found.push({
+        at: more.at(-3) as number,
+        size: { text: text.trim(), readings, ...(thing && { thing }) },
+      });
       // Blanks of the same length, so that the positions of other sizes stay right.
       return " ".repeat(text.length);
     });

@@ -9,6 +9,8 @@ interface SizePattern {
   read: (groups: Record<string, string | undefined>) => Measure[][];
   /** For writings that are not clear by themselves: whether the whole text is about such a thing. */
   isAsked?: (typed: string) => boolean;
+  /** What has such a size. */
+  thing?: string;
 }
 
 const number = String.raw`\d{1,5}(?:[.,]\d{1,4})?`;
@@ -38,6 +40,7 @@ export const sizePatterns: readonly SizePattern[] = [
     read: ({ ribs, length }) => [
       [of("ribs", value(ribs)), ...(length === undefined ? [] : [of("length", value(length))])],
     ],
+    thing: "ribbed belt",
   },
   {
     pattern: size(`(?<section>[abcd])\\s?-?(?<inches>\\d{2,3})`),
@@ -83,6 +86,73 @@ export const sizePatterns: readonly SizePattern[] = [
     ["mm", (n) => lengthReadings(n)],
     ["cm", (n) => lengthReadings(n * 10)],
   ]),
+];
+
+/** What is named by the sizes of its ring. */
+const isRing = (typed: string) =>
+  /(?<!\p{L})(?:bearings?|lahar|la[kh]er|bantalan|seals?|sil|sael|o[\s-]?rings?|bushings?|busing)(?!\p{L})/iu.test(
+    typed,
+  );
+const isBolt = (typed: string) => /(?<!\p{L})(?:baut|bolts?|skrup|screws?)(?!\p{L})/iu.test(typed);
+const isBattery = (typed: string) =>
+  /(?<!\p{L})(?:ak+i|acc?u|bat+[aeiou]r\w*|batter\w+)(?!\p{L})/iu.test(typed);
+const isOfOneSize = (typed: string) =>
+  isRing(typed) || /(?<!\p{L})(?:kopling|clutch|track\s?shoes?)(?!\p{L})/iu.test(typed);
+const isAlone = (typed: string) => /^[\d\s.,x×*]+(?:mm)?$/i.test(typed.trim());
+
+const shortNumber = String.raw`\d{1,3}(?:[.,]\d{1,3})?`;
+/** The threads that bolts have, in millimetres. */
+const threads: ReadonlySet<number> = new Set([5, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 30, 33, 36]);
+
+/**
+ * Sizes as people type them in a search, beside the word of a part that has such sizes, or with nothing else: without
+ * signs between them, or without a unit. They are tried before the others.
+ */
+export const loosePatterns: readonly SizePattern[] = [
+  {
+    pattern: size(
+      `m?\\s?(?<thread>\\d{1,2})(?:${by}|\\s+(?:(?:panjang|length|long|p)\\s*)?)(?<one>${number})(?:(?:${by}|\\s+)(?<two>${number}))?(?:\\s*mm)?`,
+    ),
+    read: ({ thread, one, two }) => readBolt(value(thread), value(one), value(two)),
+    isAsked: isBolt,
+  },
+  {
+    pattern: size(
+      `(?<inner>${shortNumber})\\s+(?<outer>${shortNumber})\\s+(?<width>${shortNumber})(?:\\s?mm)?`,
+    ),
+    read: ({ inner, outer, width }) => readThree(value(inner), value(outer), value(width)),
+    isAsked: (typed) => isRing(typed) || isAlone(typed),
+  },
+  {
+    pattern: size(
+      `(?<inner>${shortNumber})(?<sign>[-/])(?<outer>${shortNumber})\\k<sign>(?<width>${shortNumber})(?:\\s?mm)?`,
+    ),
+    read: ({ inner, outer, width }) => readThree(value(inner), value(outer), value(width)),
+    isAsked: isRing,
+  },
+  {
+    pattern: size(`(?<one>${shortNumber})${by}(?<two>${shortNumber})(?:\\s?mm)?`),
+    read: ({ one, two }) => [
+      ...readTwo(value(one), value(two)),
+      ...(threads.has(value(one)) ? readBolt(value(one), value(two), Number.NaN) : []),
+    ],
+    isAsked: isAlone,
+  },
+  {
+    pattern: size(`(?<capacity>\\d{2,3})\\s?a(?:mp(?:[eè]re?s?)?|h)?`),
+    read: ({ capacity }) => [[of("capacity", value(capacity))]],
+    isAsked: isBattery,
+  },
+  {
+    pattern: size(
+      `(?:(?:ukuran|size|diameter|diam|dia)\\s*)?(?:(?<inner>dalam|inner|inside|id|(?<!(?:kruk|no[kc]|noken)\\s)as|poros|shaft|bore|lubang)|(?<outer>luar|outer|outside|od))?\\s*(?<n>\\d{2,3}(?:[.,]\\d{1,3})?)(?:\\s?mm)?`,
+    ),
+    read: ({ inner, outer, n }) => {
+      if (inner !== undefined) return [[of("inner", value(n))]];
+      return outer === undefined ? lengthReadings(value(n)) : [[of("outer", value(n))]];
+    },
+    isAsked: isOfOneSize,
+  },
 ];
 
 function units(all: [unit: string, read: (n: number) => Measure[][]][]): SizePattern[] {

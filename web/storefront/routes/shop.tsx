@@ -12,6 +12,7 @@ import { useLinger } from "#web/ui/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
 import { NarrowingColumn } from "../features/narrowing/narrowing-column.tsx";
+import { withoutSerialNumber } from "#contract/serial-number.ts";
 import { NearParts, SearchNotice } from "../features/search/lazy-search-parts.ts";
 import { AskBar } from "../features/shop/ask-bar.tsx";
 import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
@@ -89,11 +90,12 @@ function useTitle({ unit, q }: ShopSearch, page: ProductPage | undefined): strin
 
 /** How the search words were understood; screen readers read it out when the list changes. */
 function Reading({ search, page }: { search: ShopSearch; page: ProductPage | undefined }) {
+  const serial = withoutSerialNumber(search.q)?.serial;
   return (
     <div aria-live="polite">
-      {page?.reading !== undefined && isRemarkable(page.reading) && (
+      {page?.reading !== undefined && (isRemarkable(page.reading) || serial !== undefined) && (
         <Suspense>
-          <SearchNotice search={search} reading={page.reading} isAnswered={page.total > 0}>
+          <SearchNotice search={search} reading={page.reading} serial={serial} isAnswered={page.total > 0}>
             <div className="flex flex-wrap gap-3">
               <AskAboutSearch search={search} reading={page.reading} look="secondary" size="small" />
             </div>

@@ -4,20 +4,15 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { catalogueWords, machines, workshopWords } from "../../../database/schema/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
+import { fillers } from "./fillers.ts";
+import { makerNames } from "./machine-names.ts";
 import { spellingDistance, toleranceFor } from "./spelling.ts";
-
-/** Words that people type around what they look for, and that do not help to find it; a grade is chosen in the list's filter. */
-const fillers = new Set(
-  (
-    "untuk utk buat jual cari harga beli ready stok stock murah merk merek tipe type asli ori original genuine oem " +
-    "aftermarket imitasi kw " +
-    "dengan yang dan di ke dari unit pcs buah for of the and with to a an"
-  ).split(" "),
-);
 
 /** A longer word also means the words that begin with it: `bolt` finds `bolts`. */
 const shortestBeginning = 4;
 const mostBeginnings = 60;
+/** Words written as one word are split into pieces of at least so many letters. */
+const shortestPiece = 3;
 
 /** Machines are looked up by this many first characters of their models. */
 export const shortestModel = 2;
@@ -42,6 +37,7 @@ export class Dictionary {
   readonly #machineById: ReadonlyMap<number, KnownMachine>;
   readonly #words: ReadonlySet<string>;
   readonly #sorted: readonly string[];
+  readonly #machinesByMaker = new Map<string, readonly Machine[]>();
   /** For each phrase of the workshop or the catalogue, the others that mean the same. */
   readonly #synonyms: ReadonlyMap<string, readonly string[]>;
   /** The phrases of several words, by how many words they have. */
@@ -61,6 +57,11 @@ export class Dictionary {
     this.#machinesByBeginning = Map.groupBy(all, ({ modelNormalized }) =>
       modelNormalized.slice(0, shortestModel),
     );
+    for (const machine of all) {
+      for (const name of makerNames(machine.brand)) {
+        this.#machinesByMaker.set(name, [...(this.#machinesByMaker.get(name) ?? []), machine]);
+      }
+    }
     this.#synonyms = synonyms;
     const phrases = [...synonyms.keys()].map((phrase) => phrase.split(" "));
     const single = phrases.filter(({ length }) => length === 1).map(([word = ""]) => word);
@@ -94,6 +95,28 @@ export class Dictionary {
     const known = machineIds.flatMap((id) => this.#machineById.get(id) ?? []);
     const first = known.find(({ kind }) => kind === "machine") ?? known[0];
     return first && { brand: first.brand, model: first.model, others: known.length - 1 };
+  }
+
+  /** Whether machines of a maker with this name are known, in lower case: `cat`, `caterpillar`, `hitachi`. */
+  isMaker(name: string): boolean {
+    return this.#machinesByMaker.has(name);
+  }
+
+  /** The machines of the maker with this name, in lower case. */
+  machinesOf(name: string): readonly Machine[] {
+    return this.#machinesByMaker.get(name) ?? [];
+  }
+
+  /** The words that a text without blanks means: itself, a phrase, or two known words. */
+  phraseOf(text: string): string | undefined {
+    if (this.knows(text)) return text;
+    const joined = this.phraseJoinedAs(text);
+    if (joined !== undefined) return joined;
+    for (let at = text.length - shortestPiece; at >= shortestPiece; at -= 1) {
+      const pieces = [text.slice(0, at), text.slice(at)];
+      if (pieces.every((piece) => this.knows(piece))) return pieces.join(" ");
+    }
+    return undefined;
   }
 
   isFiller(word: string): boolean {

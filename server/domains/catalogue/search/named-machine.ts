@@ -1,8 +1,12 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Machine } from "../machines.queries.ts";
 import { shortestModel, type Dictionary } from "./dictionary.ts";
+import { families, isKindOfMachine, makerNames } from "./machine-names.ts";
 
 const mostWordsOfModel = 3;
+const longestModel = 30;
+/** The digits of a model, perhaps with its series, are at least three: `215`, `200-8`, `220-9S`. */
+const fewDigits = /^\d{3}[A-Z\d]{0,5}$/;
 
 export interface NamedMachine {
   /** Machines of exactly this model. */
@@ -15,7 +19,17 @@ export interface NamedMachine {
   rest: string[];
 }
 
-/** Finds the machine's model that some neighbouring words name, and the maker's name next to it. */
+/** Machines that some neighbouring words may name. */
+interface Reading {
+  from: number;
+  to: number;
+  model: string;
+  exact: Machine[];
+  /** Series and versions of the model. */
+  begun: Machine[];
+}
+
+/** Finds the machine's model that some neighbouring words name, and the maker's name and kind next to it. */
 export function findNamedMachine(dictionary: Dictionary, words: string[]): NamedMachine | undefined {
   const spans = words.flatMap((_, from) =>
     Array.from({ length: Math.min(mostWordsOfModel, words.length - from) }, (__, index) => {
@@ -23,25 +37,79 @@ export function findNamedMachine(dictionary: Dictionary, words: string[]): Named
       return { from, to, model: normalizePartNumber(words.slice(from, to).join("")) };
     }),
   );
-  const wanted = spans.filter(({ model }) => model.length >= shortestModel && model.length <= 30);
-  const readings = wanted
-    .map((span) => {
-      const known = dictionary.machinesBeginning(span.model);
-      const exact = known.filter(({ modelNormalized }) => modelNormalized === span.model);
-      return { ...span, exact, begun: known.filter((machine) => isSeriesOf(machine, span.model)) };
-    })
+  const wanted = spans.filter(({ model }) => model.length >= shortestModel && model.length <= longestModel);
+  const best =
+    bestOf(wanted.flatMap((span) => readBesideMaker(dictionary, words, span))) ??
+    bestOf(wanted.map((span) => readModel(dictionary, span))) ??
+    bestOf(wanted.flatMap((span) => readOtherWriting(dictionary, span)));
+  if (best === undefined) return undefined;
+  // A model with its series (PC200-8) means only itself; a bare one (PC200) means all its series.
+  const isSeries = best.exact.some(({ model }) => model.includes("-"));
+  const meant = isSeries ? best.exact : [...best.exact, ...best.begun];
+  return withMaker(words, best, { meant, exact: best.exact });
+}
+
+function bestOf(readings: Reading[]): Reading | undefined {
+  const [best] = readings
     .filter(({ exact, begun }) => exact.length + begun.length > 0)
     .toSorted(
       (one, other) =>
         Number(other.exact.length > 0) - Number(one.exact.length > 0) ||
         other.model.length - one.model.length,
     );
-  const [best] = readings;
-  if (best === undefined) return undefined;
-  // A model with its series (PC200-8) means only itself; a bare one (PC200) means all its series.
-  const isSeries = best.exact.some(({ model }) => model.includes("-"));
-  const meant = isSeries ? best.exact : [...best.exact, ...best.begun];
-  return withMaker(words, best, { meant, exact: best.exact });
+  return best;
+}
+
+type Span = Pick<Reading, "from" | "to" | "model">;
+
+function readModel(dictionary: Dictionary, span: Span): Reading {
+  const known = dictionary.machinesBeginning(span.model);
+  return {
+    ...span,
+    exact: known.filter(({ modelNormalized }) => modelNormalized === span.model),
+    begun: known.filter((machine) => isSeriesOf(machine, span.model)),
+  };
+}
+
+/** The letter O for a zero, or a family's name for a model's letters: `pc2oo`, `zaxis 200`. */
+function readOtherWriting(dictionary: Dictionary, span: Span): Reading[] {
+  const { model } = span;
+  const folded = withZeros(model);
+  const family = /^[A-Z]+(?=\d)/.exec(model)?.[0].toLowerCase() ?? "";
+  const letters = families.get(family);
+  const others = [
+    ...(folded === model ? [] : [folded]),
+    ...(letters === undefined ? [] : [letters + withZeros(model.slice(family.length))]),
+  ];
+  return others.map((other) => readModel(dictionary, { ...span, model: other }));
+}
+
+/** A maker and the digits of a model: `sany 215`. */
+function readBesideMaker(dictionary: Dictionary, words: string[], span: Span): Reading[] {
+  const { from, to, model } = span;
+  if (!fewDigits.test(model)) return [];
+  const beside = [words[from - 1], words[to]].filter((word) => word !== undefined);
+  return beside.map((maker) => readDigits(dictionary.machinesOf(maker), span));
+}
+
+/** The machines of a maker whose models are these digits behind their letters. */
+function readDigits(ofMaker: readonly Machine[], span: Span): Reading {
+  const bare = ofMaker.map((machine) => {
+    const model = machine.model.replace(/^[A-Za-z]+/, "");
+    return { machine, bare: { ...machine, model, modelNormalized: normalizePartNumber(model) } };
+  });
+  return {
+    ...span,
+    exact: bare.flatMap(({ machine, bare: { modelNormalized } }) =>
+      modelNormalized === span.model ? [machine] : [],
+    ),
+    begun: bare.flatMap((one) => (isSeriesOf(one.bare, span.model) ? [one.machine] : [])),
+  };
+}
+
+/** The letter O beside digits is a zero: `PC2OO-8`, `PC200-8MO`. */
+function withZeros(model: string): string {
+  return model.replaceAll(/(?<=\d[A-Z]?O*)O|O(?=O*\d)/g, "0");
 }
 
 /** Treats a maker's name next to the model as part of the machine's name, if a machine in question is of this maker. */
@@ -70,12 +138,16 @@ function withMaker(
 }
 
 function cutOut(words: string[], from: number, to: number): Pick<NamedMachine, "typed" | "rest"> {
-  return { typed: words.slice(from, to).join(" "), rest: [...words.slice(0, from), ...words.slice(to)] };
+  const typed = words.slice(from, to).join(" ");
+  let start = from;
+  while (start > 0 && isKindOfMachine(words[start - 1] ?? "")) start -= 1;
+  let end = to;
+  while (end === words.length - 1 && isKindOfMachine(words[end] ?? "")) end += 1;
+  return { typed, rest: [...words.slice(0, start), ...words.slice(end)] };
 }
 
 function isMakerName(brand: string, typed: string): boolean {
-  const name = brand.toLowerCase();
-  return name === typed || name.split(" ")[0] === typed || (typed === "cat" && name === "caterpillar");
+  return makerNames(brand).includes(typed);
 }
 
 /**

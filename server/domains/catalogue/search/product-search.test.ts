@@ -8,9 +8,11 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   const { db } = shop;
-  const [pc200 = 0, engine = 0] = await insertMachines(db, [
+  const [pc200 = 0, engine = 0, zaxis = 0, sany = 0] = await insertMachines(db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
     { brand: "Komatsu", model: "6D95", kind: "engine" },
+    { brand: "Hitachi", model: "ZX200-3", kind: "machine" },
+    { brand: "Sany", model: "SY215C", kind: "machine" },
   ]);
   const categoryId = await buildCategory(db, "Parts", "Suku cadang");
   const part = (code: string, nameEn: string, nameId: string, machineIds: number[] = []) =>
@@ -33,6 +35,38 @@ beforeAll(async () => {
     categoryId,
     measures: [...measures],
   });
+  await part("4392416", "Track roller", "Roller bawah", [zaxis]);
+  await part("49185-01041", "Turbocharger", "Turbocharger", [sany]);
+  await part("4448402", "Oil return element", "Elemen");
+  await part("4294135", "Pilot element", "Elemen pilot");
+  await part("600-185-4110", "Outer element", "Elemen luar");
+  await part("600-185-4120", "Inner element", "Elemen dalam");
+  const bearing = (code: string, inner: number, outer: number, width: number) =>
+    buildProduct(db, {
+      code,
+      nameEn: "Ball bearing",
+      nameId: "Bearing bola",
+      categoryId,
+      measures: [
+        { measure: "inner", value: inner },
+        { measure: "outer", value: outer },
+        { measure: "width", value: width },
+      ],
+    });
+  await bearing("6205DDU", 25, 52, 15);
+  await bearing("6210-2Z", 50, 90, 20);
+  await bearing("6311", 55, 120, 29);
+  await buildProduct(db, {
+    code: "8PK1550",
+    nameEn: "Ribbed belt",
+    nameId: "Fan belt poly-V",
+    categoryId,
+    measures: [
+      { measure: "ribs", value: 8 },
+      { measure: "length", value: 1550 },
+    ],
+  });
+  await part("B86", "V-belt", "V-belt");
   await part("P-10", "Injector nozzle", "Nozzle injektor");
   await part("P-11", "Common-rail injector", "Injektor common rail");
   await part("09244-02496", "Pin with a boring name", "Pin kuku bucket");
@@ -52,6 +86,57 @@ const ask = async (filterKeyWord: string, more: { asTyped?: boolean } = {}) => {
   expect(products).toHaveLength(total);
   return { codes: products.map(({ code }) => code), ...reading };
 };
+
+describe("a search as people type it", () => {
+  it.each([
+    ["filter oli pc200-8 sn 313445", "600-211-1340"],
+    ["filter oli pc200-8 no seri 313445", "600-211-1340"],
+    ["filter oli pc200-8 #313445", "600-211-1340"],
+    ["filter oli PC2OO-8", "600-211-1340"],
+    ["filter oli komatsupc200-8", "600-211-1340"],
+    ["filteroli pc200-8", "600-211-1340"],
+    ["komatsu600-211-1340", "600-211-1340"],
+    ["filter1R-0749", "1R-0749"],
+    ["zaxis 200 track roller", "4392416"],
+    ["track roller hitachi zaxis200-3", "4392416"],
+    ["sany 215 turbocharger", "49185-01041"],
+    ["turbocharger excavator sany 215", "49185-01041"],
+    ["turbochargers sy215", "49185-01041"],
+    ["pak tolong harga filter oli pc200-8 dong, ada gak?", "600-211-1340"],
+    ["what is the price of an oil filter for my pc200-8", "600-211-1340"],
+    ["bearing 25 52 15", "6205DDU"],
+    ["bearing 55/120/29", "6311"],
+    ["50 90 20", "6210-2Z"],
+  ])("%s: the part itself, and nothing is missing", async (typed, code) => {
+    const { codes, absent } = await ask(typed);
+    expect({ first: codes[0], absent }).toEqual({ first: code, absent: [] });
+  });
+
+  it.each([
+    ["4448402/4294135", ["4294135", "4448402"]],
+    ["4448402|4294135", ["4294135", "4448402"]],
+    ["600-185-4110/4120", ["600-185-4110", "600-185-4120"]],
+  ])("%s: both numbers", async (typed, both) => {
+    const { codes, absent } = await ask(typed);
+    expect({ codes: codes.toSorted(), absent }).toEqual({ codes: both, absent: [] });
+  });
+
+  it("shows the nearest sizes first where nobody has the size, and says so", async () => {
+    expect(await ask("bearing 50x90x23")).toMatchObject({
+      codes: ["6210-2Z", "6311", "6205DDU"],
+      absent: [{ kind: "word", text: "50x90x23" }],
+    });
+    expect(await ask("belt 6pk1250")).toMatchObject({
+      codes: ["8PK1550"],
+      absent: [{ kind: "word", text: "6pk1250" }],
+    });
+  });
+
+  it("never takes two letters for another word", async () => {
+    expect(await ask("sn filter oli")).toMatchObject({ codes: ["600-211-1340"] });
+    expect(await ask("sn filter oli")).not.toHaveProperty("corrected");
+  });
+});
 
 describe("a search", () => {
   it("says that its results only belong to what was typed", async () => {

@@ -14,6 +14,10 @@ export interface Need {
   number?: string;
   /** A size is also found by products' measures; one of its readings is enough. */
   sizes?: readonly SizeReading[];
+  /** For a size: words of the part that has such sizes. */
+  thing?: readonly Need[];
+  /** Whether the typed text is a correction, and may mean something else. */
+  isCorrected?: true;
 }
 
 /** A word that is in no name: products can only answer to it by their description. */
@@ -33,6 +37,7 @@ const longestPhrase = 4;
 const shortestJoined = 5;
 const shortestInside = 4;
 const shortestHalf = 2;
+const shortestPlural = 5;
 
 /** A reading of the first words of a text. */
 interface Reading {
@@ -62,7 +67,8 @@ export function readWords(
     if (reading.isUnknown) read.unknown.push(typed);
     if (reading.isCorrected) read.corrections.push({ typed, shown: reading.meant.join(" ") });
     for (const phrase of reading.meant) {
-      read.needs.push(needOf(reading.isCorrected ? phrase : typed, phrase, dictionary));
+      const need = needOf(reading.isCorrected ? phrase : typed, phrase, dictionary);
+      read.needs.push(reading.isCorrected ? { ...need, isCorrected: true } : need);
     }
     if (reading.words !== undefined) read.needs.push({ typed, alternatives: [[reading.words]] });
   }
@@ -96,6 +102,8 @@ function readWord(word: string, dictionary: Dictionary, asTyped: boolean): Readi
   if (dictionary.knows(word)) return { count: 1, meant: [word] };
   const joined = dictionary.phraseJoinedAs(word);
   if (joined !== undefined) return { count: 1, meant: [joined] };
+  const singular = singularsOf(word).find((one) => dictionary.knows(one));
+  if (singular !== undefined) return { count: 1, meant: [singular] };
   const begun = word.length > 2 ? dictionary.beginning(word) : [];
   if (begun.length > 0) return beginningOf(word, begun, dictionary);
   const halves = halvesOf(word, dictionary);
@@ -105,6 +113,17 @@ function readWord(word: string, dictionary: Dictionary, asTyped: boolean): Readi
   const nearest = asTyped ? undefined : dictionary.nearest(word);
   if (nearest === undefined) return { count: 1, meant: [], isUnknown: true };
   return { count: 1, meant: [dictionary.phraseJoinedAs(nearest) ?? nearest], isCorrected: true };
+}
+
+/** What an English plural may be the plural of: `batteries`, `switches`, `pumps`. */
+function singularsOf(word: string): string[] {
+  if (word.length < shortestPlural || !word.endsWith("s") || word.endsWith("ss")) return [];
+  const cut = (count: number) => word.slice(0, -count);
+  return [
+    ...(word.endsWith("ies") ? [`${cut(3)}y`] : []),
+    cut(1),
+    ...(/(?:s|x|ch|sh)es$/.test(word) ? [cut(2)] : []),
+  ];
 }
 
 /** The beginning of a workshop word means what that word stands for; the beginning of products' words means all of them. */

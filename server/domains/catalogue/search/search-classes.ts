@@ -26,6 +26,7 @@ import {
 } from "./need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { isOfPlaces } from "./placed-page.queries.ts";
+import { distanceTo } from "../measures.queries.ts";
 import { findPresent, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
 import { type Conditions, type NothingFound, type SearchClass } from "./search-class.ts";
@@ -98,8 +99,36 @@ export async function* searchClasses(
   const present = await findPresent(db, needs, inScope);
   const absent = [...unknown, ...needs.filter((need) => !present.has(need)).map(absentNeed)];
   const left = needs.filter((need) => present.has(need));
+  const absentSizes = needs.filter((need) => need.sizes !== undefined && !present.has(need));
+  const things = absentSizes.flatMap(({ thing = [] }) => thing);
+  if (things.length > 0) {
+    yield { ...nearest(byNeeds([...left, ...things], machine), absentSizes), absent };
+    yield { ...nearest(byNeeds(things, machine), absentSizes), absent };
+  }
   if (left.length < needs.length && (left.length > 0 || machine !== undefined)) {
-    yield { ...byNeeds(left, machine), absent };
+    yield { ...nearest(byNeeds(left, machine), absentSizes), absent };
+  }
+  // A size that other parts have hides none of the parts that are meant.
+  const sizes = left.filter((need) => need.sizes !== undefined);
+  const unsized = left.filter((need) => need.sizes === undefined);
+  if (sizes.length > 0 && unsized.length > 0) {
+    const absentHere = [...absent, ...sizes.map(absentNeed)];
+    yield { ...nearest(byNeeds(unsized, machine), [...sizes, ...absentSizes]), absent: absentHere };
+  }
+  // A correction that finds nothing beside the other words was none.
+  const typedWell = left.filter(({ isCorrected }) => isCorrected !== true);
+  if (typedWell.length > 0 && typedWell.length < left.length) {
+    const corrected = asked.corrections.map(({ typed }) => ({ kind: "word" as const, text: typed }));
+    yield { ...byNeeds(typedWell, machine), absent: [...absent, ...corrected], isAsTyped: true };
+  }
+  // A number whose maker or name the catalogue does not have: the parts with this number, of other makers.
+  const [beginning, ...more] = left.filter(isNumberOnly);
+  if (machine === undefined && beginning?.number !== undefined && more.length === 0 && left.length > 1) {
+    const text = left
+      .map(({ typed }) => typed)
+      .join(" ")
+      .toUpperCase();
+    yield { ...byBeginning([beginning.number]), absent: [...absent, { kind: "number", text }] };
   }
   const several = groups
     .map((group) => group.filter((need) => present.has(need)))
@@ -135,9 +164,13 @@ function eachAlone(
 }
 
 /** Which of several typed numbers the catalogue does not have. */
-async function absentNumbers(db: Queryable, { typedNumbers }: Understood): Promise<SearchReading["absent"]> {
+async function absentNumbers(
+  db: Queryable,
+  { typedNumbers, numbers: [whole = ""] }: Understood,
+): Promise<SearchReading["absent"]> {
   if (typedNumbers.length < 2) return [];
-  const known = await listKnownNumbers(db, typedNumbers.map(normalizePartNumber));
+  const known = await listKnownNumbers(db, [whole, ...typedNumbers.map(normalizePartNumber)]);
+  if (known.has(whole)) return [];
   return typedNumbers
     .filter((typed) => !known.has(normalizePartNumber(typed)))
     .map((text) => ({ kind: "number", text: text.toUpperCase() }));
@@ -266,6 +299,10 @@ function idsOf(machines: Machine[]): number[] {
   return machines.map(({ id }) => id);
 }
 
+function isNumberOnly({ number, sizes }: Need): boolean {
+  return number !== undefined && number.length >= shortestCrossBeginning && sizes === undefined;
+}
+
 function isOfLetters({ number, sizes }: Need): boolean {
   return number === undefined && sizes === undefined;
 }
@@ -321,6 +358,20 @@ function bySeveral(groups: Need[][], either: Unsaid): Unsaid {
     },
     shape: undefined,
     isOfWords: either.isOfWords === true && groups.flat().every(isOfLetters),
+  };
+}
+
+/** The same products, those with the nearest sizes first. */
+function nearest(unsaid: Unsaid, sized: Need[]): Unsaid {
+  const distances = sized.flatMap(({ sizes }) => (sizes === undefined ? [] : [distanceTo(sizes)]));
+  if (distances.length === 0) return unsaid;
+  return {
+    ...unsaid,
+    shape: undefined,
+    conditions: (value) => {
+      const { likelyFirst = [], ...conditions } = unsaid.conditions(value);
+      return { ...conditions, placed: undefined, likelyFirst: [...distances, ...likelyFirst] };
+    },
   };
 }
 

@@ -81,6 +81,8 @@ function distance(typed: string, known: string, most: number, costs: Costs): num
 
 /** How far a typed word of so many letters may be from the word that it is taken for. */
 export function toleranceFor(length: number): number {
+  // Two letters are near too many words.
+  if (length <= 2) return 0;
   if (length <= 4) return 0.8;
   if (length <= 6) return 1.2;
   if (length <= 8) return 1.3;

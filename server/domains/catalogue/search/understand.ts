@@ -1,8 +1,10 @@
 import { normalizePartNumber } from "#contract/part-number.ts";
+import { withoutSerialNumber } from "#contract/serial-number.ts";
 import { readSizes, type TypedSize } from "../read-size.ts";
 import { findNamedMachine, type NamedMachine } from "./named-machine.ts";
 import { wordsIn, type Correction, type Dictionary } from "./dictionary.ts";
 import { inNoName, readWords, type Need } from "./read-words.ts";
+import { typedWords } from "./typed-words.ts";
 
 /** What a typed text means, as far as the dictionary can tell. */
 export interface Understood {
@@ -22,14 +24,13 @@ export interface Understood {
   literal: Need[];
 }
 
-const mostWords = 12;
 const shortestNumber = 3;
 /** From this length on, a number among other words counts as a part number; a shorter one counts if it has letters: `B99`. */
 const shortestNumberAmongWords = 5;
 const fewestDigitsOfNumber = 3;
 
 /** What separates things that are asked for at once. */
-const separators = /^(?:dan|and|&|\+|\/|;|,)$/;
+const separators = /^(?:dan|and|atau|or|&|\+|\/|\||;|,)$/;
 
 /** Reads a typed text; `asTyped` corrects nothing. */
 export function understand(
@@ -37,21 +38,20 @@ export function understand(
   dictionary: Dictionary,
   options: { asTyped: boolean },
 ): Understood {
-  const words = keyWord
-    .toLowerCase()
-    .replaceAll(/[;,](?=\s|$)|(?<=\w{4})[;,](?=[\w-]{5})/g, " ; ")
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
+  const text = withoutSerialNumber(keyWord)?.rest || keyWord;
+  const words = typedWords(text, dictionary);
   const machine = findNamedMachine(dictionary, words);
   const read = (how: { asTyped: boolean }) =>
     split(machine?.rest ?? words).map((part) => readPart(part, dictionary, how));
   const parts = read(options);
-  const groups = parts.map(({ needs }) => needs).filter((needs) => needs.length > 0);
+  const groups = parts.flatMap(({ needs }) =>
+    // Numbers beside each other are several parts.
+    needs.every(isOnlyNumber) ? needs.map((need) => [need]) : needs.length > 0 ? [needs] : [],
+  );
   const corrections = parts.flatMap((part) => part.corrections);
   const asTyped = corrections.length === 0 ? parts : read({ asTyped: true });
   return {
-    numbers: numbersIn(keyWord, words),
+    numbers: numbersIn(text, words),
     typedNumbers: groups
       .flat()
       .flatMap(({ typed, number }) => (number && isPartNumber(number) ? [typed] : [])),
@@ -75,7 +75,7 @@ function split(words: string[]): string[][] {
 
 /** Reads sizes first, then words with digits as numbers, and the words between them as words. */
 function readPart(part: string[], dictionary: Dictionary, options: { asTyped: boolean }) {
-  const { sizes, rest } = readSizes(part.join(" "));
+  const { sizes, rest } = readSizes(part.join(" "), { loosely: true });
   const needs: Need[] = [];
   const corrections: Correction[] = [];
   const unknown: string[] = [];
@@ -101,18 +101,32 @@ function readPart(part: string[], dictionary: Dictionary, options: { asTyped: bo
     }
   }
   endRun();
-  needs.push(...sizes.map(sizeNeed));
+  needs.push(...sizes.map((size) => sizeNeed(size, dictionary)));
   return { needs, corrections, unknown };
 }
 
+/** The grade of an oil that is good for winter and summer (SAE J300), without a sign: `15w40`. */
+const viscosity = /^(\d{1,2}w)(\d{2})$/;
+
 /** A word with digits: a part number, its beginning, or a word of a name. */
 function numberNeed(typed: string): Need {
-  return { typed, alternatives: [wordsIn(typed).map((word) => [word])], number: normalizePartNumber(typed) };
+  const [, winter, summer] = viscosity.exec(typed) ?? [];
+  const grade = winter === undefined || summer === undefined ? [] : [[[winter], [summer]]];
+  return {
+    typed,
+    alternatives: [wordsIn(typed).map((word) => [word]), ...grade],
+    number: normalizePartNumber(typed),
+  };
 }
 
 /** A size is looked for in the measures and in names, and also as a number if it may be one: `6PK1230`. */
-function sizeNeed({ text, readings }: TypedSize): Need {
-  const words = { typed: text, alternatives: [wordsIn(text).map((word) => [word])], sizes: readings };
+function sizeNeed({ text, readings, thing }: TypedSize, dictionary: Dictionary): Need {
+  const words = {
+    typed: text,
+    alternatives: [wordsIn(text).map((word) => [word])],
+    sizes: readings,
+    ...(thing !== undefined && { thing: readWords(wordsIn(thing), dictionary, { asTyped: true }).needs }),
+  };
   return /^[a-z]*\d[a-z0-9]*$/i.test(text) ? { ...words, number: normalizePartNumber(text) } : words;
 }
 
@@ -135,6 +149,10 @@ function numbersIn(keyWord: string, words: string[]): string[] {
 
 function isLongEnough(number: string): boolean {
   return number.length >= shortestNumberAmongWords || /[A-Z]\d{2}|\d{2}[A-Z]/.test(number);
+}
+
+function isOnlyNumber({ number, sizes }: Need): boolean {
+  return number !== undefined && sizes === undefined;
 }
 
 function isPartNumber(number: string): boolean {

@@ -51,6 +51,18 @@ function show(
 const chat = (links: string[]) =>
   new URL(links.find((link) => link.startsWith("https://wa.me/")) ?? "").searchParams.get("text");
 
+test("a serial number is said to be left out, and is in the chat that asks about it", () => {
+  const reading = { absent: [], near: [] };
+  const { text, links } = show("/shop?q=filter+oli+pc200-8+sn+313445&page=1", {
+    products: [filter],
+    reading,
+  });
+  expect(text).toContain("Nomor seri unit 313445 tidak dicocokkan oleh pencarian ini.");
+  expect(chat(links)).toContain("filter oli pc200-8 sn 313445");
+  const without = show("/shop?q=filter+oli+pc200-8&page=1", { products: [filter], reading });
+  expect(without.text).not.toContain("Nomor seri");
+});
+
 test("a correction is shown and can be undone", () => {
   const reading = { corrected: "filter oli", absent: [], near: [] };
   const indonesian = show("/shop?q=filtr+oli&page=1", { products: [filter], reading });

@@ -14,6 +14,8 @@ const linkClasses =
 interface SearchNoticeProps {
   search: ShopSearch;
   reading: SearchReading;
+  /** A machine's serial number in the text, which the search leaves out. */
+  serial?: string | undefined;
   /** Whether products are shown. */
   isAnswered: boolean;
   /** The ways to ask the company for what is missing. */
@@ -24,7 +26,7 @@ interface SearchNoticeProps {
  * How the text was understood: which words were corrected, with a link that undoes it, and what the catalogue does not
  * have.
  */
-export function SearchNotice({ search, reading, isAnswered, children }: SearchNoticeProps) {
+export function SearchNotice({ search, reading, serial, isAnswered, children }: SearchNoticeProps) {
   const text = useSearchText();
   const { corrected, absent, similarTo } = reading;
   return (
@@ -46,7 +48,8 @@ export function SearchNotice({ search, reading, isAnswered, children }: SearchNo
           {text.similarIsShown}
         </p>
       )}
-      {absent.length > 0 && isAnswered && children}
+      {serial !== undefined && <p>{text.serialNumber(serial)}</p>}
+      {(absent.length > 0 || serial !== undefined) && isAnswered && children}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const text = {
   nameAbsent: (words: string[]) =>
     `None of these is called ${listed.format(words)}: they have it in a longer name or in their description.`,
   partAbsent: (part: string, machine: string) => `The catalogue has no ${part} for ${machine} yet.`,
+  serialNumber: (serial: string) =>
+    `The search does not check the serial number ${serial}. Ask us whether the part fits.`,
   similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
   similar: "similar numbers",
   notThisNumber: (number: string) => `not ${number}`,

@@ -12,6 +12,8 @@ export const text: SearchText = {
   nameAbsent: (words) =>
     `Tidak ada di sini yang bernama ${listed.format(words)}: kata itu hanya ada dalam nama yang lebih panjang atau deskripsinya.`,
   partAbsent: (part, machine) => `Katalog belum punya ${part} untuk ${machine}.`,
+  serialNumber: (serial) =>
+    `Nomor seri unit ${serial} tidak dicocokkan oleh pencarian ini. Tanyakan kepada kami apakah part-nya cocok.`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",
   notThisNumber: (number) => `bukan ${number}`,

@@ -12,7 +12,7 @@ export const fillers: ReadonlySet<string> = new Set(
     "memerlukan mencari nyari cariin carikan dicari mohon tolong minta bantu info tanya nanya bertanya penawaran",
     "kirim kirimkan kasih pesan order cek bisa boleh punya tersedia sedia cocok sesuai kalau kalo jika pak bapak bu ibu",
     "mas mbak bang gan agan kak kakak om sis min admin selamat pagi siang sore malam halo hai hari sekarang segera",
-    "secepatnya urgent cepat lagi juga saja aja atau sebanyak sejumlah jumlah biji lembar nomor nomer no kode barang",
+    "boleh secepatnya urgent cepat lagi juga saja aja atau sebanyak sejumlah jumlah biji lembar nomor nomer no kode barang",
     "item part parts spare sparepart spareparts suku cadang pn harganya stoknya jualnya terima makasih thanks thx",
     "pengganti persamaan padanan equivalent replacement ref reference",
     "i am im is are was we you do does have has need needs needed want would like looking look find get buy sell price",

@@ -46,7 +46,7 @@ export function findNamedMachine(dictionary: Dictionary, words: string[]): Named
   // A model with its series (PC200-8) means only itself; a bare one (PC200) means all its series.
   const isSeries = best.exact.some(({ model }) => model.includes("-"));
   const meant = isSeries ? best.exact : [...best.exact, ...best.begun];
-  return withMaker(words, best, { meant, exact: best.exact });
+  return withMaker(dictionary, words, best, { meant, exact: best.exact });
 }
 
 function bestOf(readings: Reading[]): Reading | undefined {
@@ -114,6 +114,7 @@ function withZeros(model: string): string {
 
 /** Treats a maker's name next to the model as part of the machine's name, if a machine in question is of this maker. */
 function withMaker(
+  dictionary: Dictionary,
   words: string[],
   { from, to }: { from: number; to: number },
   { meant, exact }: { meant: Machine[]; exact: Machine[] },
@@ -131,19 +132,30 @@ function withMaker(
     return {
       exact: exact.filter(isMade),
       all: meant.filter(isMade),
-      ...cutOut(words, Math.min(start, from), Math.max(end, to)),
+      ...cutOut(dictionary, words, Math.min(start, from), Math.max(end, to)),
     };
   }
-  return { exact, all: meant, ...cutOut(words, from, to) };
+  return { exact, all: meant, ...cutOut(dictionary, words, from, to) };
 }
 
-function cutOut(words: string[], from: number, to: number): Pick<NamedMachine, "typed" | "rest"> {
-  const typed = words.slice(from, to).join(" ");
+/** Takes the machine's name out of the words, and what only says its kind beside it; in `pisau dozer d85` it says which part. */
+function cutOut(
+  dictionary: Dictionary,
+  words: string[],
+  from: number,
+  to: number,
+): Pick<NamedMachine, "typed" | "rest"> {
+  const isOnlyKind = (at: number) =>
+    isKindOfMachine(words[at] ?? "") &&
+    !dictionary.isPhrase(words.slice(Math.max(at - 1, 0), at + 1).join(" "));
   let start = from;
-  while (start > 0 && isKindOfMachine(words[start - 1] ?? "")) start -= 1;
-  let end = to;
-  while (end === words.length - 1 && isKindOfMachine(words[end] ?? "")) end += 1;
-  return { typed, rest: [...words.slice(0, start), ...words.slice(end)] };
+  while (start > 0 && isOnlyKind(start - 1)) start -= 1;
+  if (start < from && words[start] === "grader" && words[start - 1] === "motor") start -= 1;
+  const isKindLast = to === words.length - 1 && isOnlyKind(to);
+  return {
+    typed: words.slice(from, to).join(" "),
+    rest: [...words.slice(0, start), ...words.slice(isKindLast ? to + 1 : to)],
+  };
 }
 
 function isMakerName(brand: string, typed: string): boolean {

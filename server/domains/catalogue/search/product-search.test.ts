@@ -37,6 +37,7 @@ beforeAll(async () => {
   });
   await part("4392416", "Track roller", "Roller bawah", [zaxis]);
   await part("49185-01041", "Turbocharger", "Turbocharger", [sany]);
+  await part("144-70-11131", "Cutting edge", "Cutting edge", [pc200]);
   await part("4448402", "Oil return element", "Elemen");
   await part("4294135", "Pilot element", "Elemen pilot");
   await part("600-185-4110", "Outer element", "Elemen luar");
@@ -75,6 +76,7 @@ beforeAll(async () => {
     { term: "filter oli", means: "oil filter" },
     { term: "filter solar", means: "fuel filter" },
     { term: "pompa air", means: "water pump" },
+    { term: "pisau dozer", means: "cutting edge" },
   ]);
 });
 afterAll(() => shop.close());
@@ -102,6 +104,7 @@ describe("a search as people type it", () => {
     ["sany 215 turbocharger", "49185-01041"],
     ["turbocharger excavator sany 215", "49185-01041"],
     ["turbochargers sy215", "49185-01041"],
+    ["pisau dozer pc200-8", "144-70-11131"],
     ["pak tolong harga filter oli pc200-8 dong, ada gak?", "600-211-1340"],
     ["what is the price of an oil filter for my pc200-8", "600-211-1340"],
     ["bearing 25 52 15", "6205DDU"],

@@ -5,7 +5,7 @@ import type { Dictionary } from "./dictionary.ts";
 const mostWords = 12;
 /** What separates things that are asked for at once. */
 const separator = ";";
-const fewestDigitsOfNumber = 4;
+const fewestDigitsOfNumber = 3;
 const shortestNumberOfSeveral = 5;
 const shortestGlued = 4;
 
@@ -62,7 +62,9 @@ function splitGlued(word: string, dictionary: Dictionary): string[] {
 }
 
 function isWordBefore(name: string, dictionary: Dictionary): boolean {
-  if (name.length < shortestGlued) return isName(name) && !dictionary.isFiller(name);
+  if (name.length < shortestGlued) {
+    return (isName(name) || dictionary.isPhrase(name)) && !dictionary.isFiller(name);
+  }
   return dictionary.isMaker(name) || dictionary.phraseOf(name) !== undefined;
 }
 

@@ -201,14 +201,15 @@ export const matchStrengths = ["certain", "strong", "weak"] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 
 /**
- * The reasons for an order: its amount, its amount without the tax that its buyer withholds, its unique code, or its
- * code or a name in the transfer's text.
+ * The reasons for an order: its amount, its amount without the tax that its buyer withholds, the amount of its receipt that
+ * waits, its unique code, or its code or a name in the transfer's text.
  */
 export const matchReasons = [
   "amount",
   "lessPpn",
   "lessPph22",
   "lessBothTaxes",
+  "receipt",
   "uniqueCode",
   "orderCode",
   "name",

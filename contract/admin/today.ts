@@ -13,6 +13,8 @@ export const waiting = z.object({
   processing: waitingCount,
   /** Receipts to compare with the bank account. */
   paymentsToCheck: waitingCount,
+  /** Transfers on bank statements that belong to no order yet. */
+  transfersToMatch: waitingCount,
   /** Orders whose payment is overdue and for which no receipt has come. */
   overdue: waitingCount,
   /** Refunds that were promised and are not sent yet. */

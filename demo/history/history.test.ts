@@ -211,6 +211,7 @@ describe("a demo shop's first start", () => {
       newOrders: [1, 5],
       processing: [1, 4],
       paymentsToCheck: [3, 8],
+      transfersToMatch: [1, 15],
       overdue: [1, 20],
       refunds: [1, 5],
       returns: [1, 8],

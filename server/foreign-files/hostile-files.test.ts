@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { RefusalReason } from "#contract/errors.ts";
 import { fewRows, lyingAboutSizes, workbookOf } from "#testing/hostile-workbook.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+
+// Making and reading 60 MB takes a busy machine longer than other tests.
+vi.setConfig({ testTimeout: 120_000 });
 
 let shop: TestShop;
 let call: AdminCall;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -206,6 +207,50 @@ describe("a transfer of a bank's statement", () => {
       await came(transfer, transfer);
       const strengths = (await open()).flatMap(({ proposals }) => proposals.map(({ strength }) => strength));
       expect(strengths).toEqual(["strong", "strong"]);
+    });
+
+    it("for the order that it names also where that is paid already, or cancelled, and never for certain", async () => {
+      const paid = await waiting();
+      await came({ amount: paid.total, text: paid.orderCode });
+      await match((await only()).id, paid.id);
+      await came({ amount: paid.total, text: `LAGI ${paid.orderCode}` });
+      expect((await only()).proposals).toMatchObject([
+        { orderCode: paid.orderCode, strength: "weak", reasons: ["orderCode"], open: 0, isToPay: false },
+      ]);
+      await shop.db.delete(bankMutations).where(eq(bankMutations.state, "open"));
+      const cancelled = await waiting();
+      await call("enterPayment", {
+        params: { id: cancelled.id },
+        body: {
+          id: randomUUID(),
+          method: "cash",
+          amount: 60_000,
+          day: "2024-11-20",
+          number: "",
+          note: "",
+        },
+      });
+      await shop.callAs(owner)("moveOrder", {
+        params: { id: cancelled.id },
+        body: { orderStatus: "cancel", reason: "Sold out" },
+      });
+      await came({ amount: 60_000, text: cancelled.orderCode });
+      const [proposal] = (await only()).proposals;
+      expect(proposal).toMatchObject({ orderCode: cancelled.orderCode, orderStatus: "cancel" });
+      expect(proposal?.strength).not.toBe("certain");
+    });
+
+    it("for the order whose receipt of this amount waits, as certain by the sender's name", async () => {
+      const order = await waiting({ company: "PT Weda Logam" });
+      await waiting();
+      await payOrder(shop, order, { paymentReceiptAmountTransfer: 74_500 });
+      await came({ amount: 74_500 });
+      expect((await only()).proposals).toMatchObject([
+        { orderCode: order.orderCode, strength: "strong", reasons: ["receipt"] },
+      ]);
+      await shop.db.delete(bankMutations);
+      await came({ amount: 74_500, text: "TRSF DARI PT WEDA LOGAM" });
+      expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
     });
 
     it("also while it is pending, and never where money went", async () => {

@@ -54,7 +54,12 @@ export const sectionGroups: SectionGroup[] = [
         permission: "seeOrders",
         work: [{ count: "returns", permission: "seeOrders" }],
       },
-      { path: "/statements", name: "statements", permission: "manageStatements" },
+      {
+        path: "/statements",
+        name: "statements",
+        permission: "manageStatements",
+        work: [{ count: "transfersToMatch", permission: "manageStatements" }],
+      },
       { path: "/customers", name: "customers", permission: "seeCustomers" },
       { path: "/companies", name: "companies", permission: "seeCustomers" },
       { path: "/prices", name: "prices", permission: "managePrices" },

@@ -6,7 +6,7 @@ import { readPhoneNumber } from "#contract/phone-number.ts";
 import { certain, readRupiah } from "#contract/written-numbers.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
-import { prepared } from "../../database/prepared.ts";
+import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
@@ -45,6 +45,7 @@ const open = sql<number>`case when ${isOwed} then ${owedRupiah}
 
 const isBilled = sql`${orders.status} in (${statusList("isBilled")})`;
 const isMatchable = and(isBilled, sql`${open} > 0`);
+const canBeNamed = or(isBilled, eq(orders.status, "cancel"));
 
 const askedAt = sql<
   string | null
@@ -55,6 +56,10 @@ const accountDueAt = sql<
 >`to_char((case when ${orders.onAccountAt} is not null then ${orders.paymentDueAt} end) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order_id = sales_order.id and status <> 'rejected')`;
+
+/** The Rupiah of the receipts that wait to be checked. */
+const claimed = sql<number[]>`coalesce((select json_agg(receipt.amount_rupiah) from payment receipt
+  where receipt.order_id = sales_order.id and receipt.state = 'checking'), '[]')`;
 
 /** Something must still be paid of the order; only then can tax still be withheld. */
 const isToPay = sql<boolean>`${isOwed}`;
@@ -109,12 +114,18 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       ),
     ),
     firstOf(and(isMatchable, isUnusual, sql`${orders.paymentState} = 'partly paid'`, isOfWithholder)),
+    // The customer sent a receipt of this amount.
+    db
+      .select({ id: payments.orderId })
+      .from(payments)
+      .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
+    // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
-      ? [firstOf(and(isMatchable, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
+      ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
       : []),
   );
   return db
-    .select(payableColumns)
+    .select({ ...payableColumns, claimed })
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(desc(orders.orderDate))
@@ -136,7 +147,8 @@ export async function listPayableOrders(
   });
   return rows.map((row) => {
     const names = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
-    return { ...asMatchable(row, rules), names: names.filter((name) => name !== "") };
+    const { claimed: receipts } = row;
+    return { ...asMatchable(row, rules), claimed: receipts, names: names.filter((name) => name !== "") };
   });
 }
 

@@ -18,6 +18,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   accountDueAt: null,
   hasReceipt: false,
   senderName: "",
+  claimed: [],
   names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
   ...overrides,
 });

@@ -19,13 +19,15 @@ export interface OpenTransfer {
 /** An order that can be paid, with all names under which somebody may pay it. */
 export interface PayableOrder extends MatchableOrder {
   names: string[];
+  /** The Rupiah of its receipts that wait to be checked. */
+  claimed: number[];
 }
 
 const shownProposals = 5;
 
 /**
- * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, or the open
- * amount less the tax that the order's company withholds. Certain: the exact amount together with the order's code, a
+ * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, the open
+ * amount less the tax that the order's company withholds, or that of a receipt which waits. Certain: the exact amount together with the order's code, a
  * name or the order's own unique code, unless the text names another order. Strong: only the exact amount, and no other order fits as well. Weak: several
  * orders fit equally well, or the text names the order but the amount differs. These are only proposals: a person
  * decides.
@@ -66,7 +68,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   const exact = fitting.filter(({ isExact }) => isExact);
   const isAlone = exact.length === 1;
   const rated = fitting.map(({ order, isNamed, amount, isExact, hasName }): MatchProposal => {
-    const { names: _, ...shown } = order;
+    const { names: _, claimed: __, ...shown } = order;
     const hasUniqueCode = amount === "amount" && order.uniqueCode > 0;
     const reasons: MatchProposal["reasons"] = [];
     if (amount !== undefined) reasons.push(amount);
@@ -79,6 +81,8 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     const isCertain =
       isExact &&
       !namesOther &&
+      // Its money goes back, which nobody should start by a press for many.
+      order.orderStatus !== "cancel" &&
       (isNamed ||
         (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
         (hasUniqueCode && isAlone));
@@ -88,14 +92,16 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
   return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
 }
 
-/** How the amount fits the order: the open amount, or what a buyer who withholds tax pays. */
+/** How the amount fits the order: the open amount, what a buyer who withholds tax pays, or a receipt that waits. */
 function amountReason(
   { amountRupiah }: OpenTransfer,
   order: PayableOrder,
 ): MatchProposal["reasons"][number] | undefined {
   if (order.open === amountRupiah) return "amount";
   const withheld = withheldOf(order);
-  if (withheld === 0 || order.open - withheld !== amountRupiah) return undefined;
+  if (withheld === 0 || order.open - withheld !== amountRupiah) {
+    return order.claimed.includes(amountRupiah) ? "receipt" : undefined;
+  }
   if (order.withheldPpn === 0) return "lessPph22";
   return order.withheldPph22 === 0 ? "lessPpn" : "lessBothTaxes";
 }

@@ -25,6 +25,7 @@ import { payments } from "../../database/schema/payments.ts";
 import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { returns } from "../../database/schema/returns.ts";
+import { bankMutations } from "../../database/schema/statements.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
@@ -37,6 +38,7 @@ import { isWithheldMovement, isWriteOffMovement, moneyMovements } from "../../co
 export interface SeenWork {
   orders: boolean;
   payments: boolean;
+  statements: boolean;
   demand: boolean;
   stock: boolean;
   /** The states of returns in which the next step is the reader's. */
@@ -63,6 +65,11 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
     toSend: inStatus("packing"),
     toFinish: inStatus("delivering"),
     paymentsToCheck: ofPayments("checking"),
+    transfersToMatch: countOf(
+      seen.statements,
+      bankMutations,
+      and(isOfKind(bankMutations.state, "open"), sql`${bankMutations.amountRupiah} > 0`),
+    ),
     overdue: countOf(
       seen.payments,
       orders,

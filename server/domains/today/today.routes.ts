@@ -77,6 +77,7 @@ export function registerTodayRoutes(
     return countWork(db, {
       orders: may("seeOrders"),
       payments: may("seePayments"),
+      statements: may("manageStatements"),
       demand: may("seeDemand"),
       stock: may("seeStock"),
       returns: returnStepsOf(may),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
-import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { countStatements } from "#testing/count-statements.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -44,6 +45,17 @@ beforeAll(async () => {
     // The catalogue has it now, so nobody waits for it.
     { term: "6735-51-5143", typed: "6735-51-5143", foundAt: new Date() },
   ]);
+  await buildBank(shop.db);
+  const [day, text] = [statementDay(), "SETORAN"];
+  await keep("takeStatement", {
+    query: { fileName: "mutasi.csv" },
+    body: statementFile([
+      { day, text, amount: 150_000 },
+      { day, text, amount: 160_000 },
+      // What went out is matched with no order.
+      { day, text: "BIAYA ADM", amount: -10_000 },
+    ]),
+  });
 });
 afterAll(() => shop.close());
 
@@ -57,12 +69,12 @@ test("each role sees what waits for it, and nothing else", async () => {
     ),
   );
   expect(seen).toEqual({
-    // new, processing, payments, overdue, refunds, returns, to send, to finish, requests, parts below their minimum, parts not found
-    owner: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1], false],
-    sales: [[1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1], false],
-    finance: [[1, 1, 0, 1, 0, 0, 1, 0, 0, null, null], false],
-    warehouse: [[1, 1, null, null, null, 0, 1, 0, 0, 1, null], false],
-    catalogue: [[null, null, null, null, null, null, null, null, null, 1, 1], true],
+    // new, processing, payments, transfers, overdue, refunds, returns, to send, to finish, requests, parts below their minimum, parts not found
+    owner: [[1, 1, 0, 2, 1, 0, 0, 1, 0, 0, 1, 1], false],
+    sales: [[1, 1, 0, null, 1, 0, 0, 1, 0, 0, 1, 1], false],
+    finance: [[1, 1, 0, 2, 1, 0, 0, 1, 0, 0, null, null], false],
+    warehouse: [[1, 1, null, null, null, null, 0, 1, 0, 0, 1, null], false],
+    catalogue: [[null, null, null, null, null, null, null, null, null, null, 1, 1], true],
   });
 });
 

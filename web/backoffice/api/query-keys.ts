@@ -37,6 +37,6 @@ export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[]
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],
   stockChanged: [keys.stock, keys.today],
-  statementsChanged: [keys.statements],
+  statementsChanged: [keys.statements, keys.today],
   sessionsEnded: [keys.staff],
 };

@@ -15,6 +15,7 @@ const lists: Record<keyof Waiting, string> = {
   newOrders: "/orders?status=new",
   processing: "/orders?status=processing",
   paymentsToCheck: "/payments",
+  transfersToMatch: "/statements",
   overdue: "/orders?status=overdue",
   refunds: "/#owed",
   returns: "/returns",

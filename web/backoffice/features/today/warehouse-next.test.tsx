@@ -9,6 +9,7 @@ const waiting = {
   newOrders: 11,
   processing: 12,
   paymentsToCheck: null,
+  transfersToMatch: null,
   overdue: null,
   refunds: null,
   returns: 2,

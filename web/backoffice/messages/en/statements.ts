@@ -12,6 +12,7 @@ const reasons: Record<MatchProposal["reasons"][number], string> = {
   lessPpn: "amount less withheld PPN",
   lessPph22: "amount less withheld PPh 22",
   lessBothTaxes: "amount less withheld PPN and PPh 22",
+  receipt: "amount of the receipt that waits",
   uniqueCode: "unique code",
   orderCode: "order number",
   name: "name",

@@ -8,6 +8,7 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   newOrders: { name: "New orders", todo: "Check" },
   processing: { name: "Being checked", todo: "Ask for payment" },
   paymentsToCheck: { name: "Payments to check", todo: "Compare with the account" },
+  transfersToMatch: { name: "Transfers to match", todo: "Find their orders" },
   overdue: { name: "Payment overdue", todo: "Ask or cancel" },
   refunds: { name: "Refunds", todo: "Pay back" },
   returns: { name: "Returns" },

@@ -66,6 +66,7 @@ export const statements: OfficeMessages["statements"] = {
     lessPpn: "jumlah dikurangi PPN yang dipungut",
     lessPph22: "jumlah dikurangi PPh 22 yang dipotong",
     lessBothTaxes: "jumlah dikurangi PPN dan PPh 22",
+    receipt: "jumlah di bukti transfer yang menunggu",
     uniqueCode: "kode unik",
     orderCode: "nomor pesanan",
     name: "nama",

@@ -7,6 +7,7 @@ export const today: OfficeMessages["today"] = {
     newOrders: { name: "Pesanan baru", todo: "Periksa" },
     processing: { name: "Sedang diperiksa", todo: "Minta pembayaran" },
     paymentsToCheck: { name: "Cek pembayaran", todo: "Cocokkan dengan rekening" },
+    transfersToMatch: { name: "Mutasi bank", todo: "Cocokkan dengan pesanan" },
     overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
     refunds: { name: "Pengembalian dana", todo: "Transfer ke pelanggan" },
     returns: { name: "Retur" },

@@ -19,7 +19,7 @@ test("the office edits an order that is paid, and leaves a piece out that will n
   receivedMail,
 }) => {
   test.setTimeout(120_000);
-  const order = await orderAt("packing", { member, staff, parts: 2, qty: 3 });
+  const order = await orderAt("waiting for payment", { member, staff, parts: 2, qty: 3 });
   const [one, other] = order.lines;
   if (one === undefined || other === undefined) throw new Error("the order has two lines");
   await enter(page, { token: staffToken });
@@ -43,6 +43,13 @@ test("the office edits an order that is paid, and leaves a piece out that will n
     }
     await expect(dialog).toBeVisible();
   };
+
+  await test.step("says how much counts as received when the order is packed by hand", async () => {
+    await page.getByRole("button", { name: t.moves.packing, exact: true }).click();
+    await expect(dialog.getByText(t.countsAsReceived(formatRupiah(paid)))).toBeVisible();
+    await dialog.getByRole("button", { name: t.moves.packing }).click();
+    await expect(dialog).toBeHidden();
+  });
 
   await test.step("shows what comes off before it is saved, and promises it back", async () => {
     await type("2");

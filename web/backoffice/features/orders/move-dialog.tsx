@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { refundableAmount } from "#contract/order-payments.ts";
+import { openAmount, refundableAmount } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { refundWays, type RefundAs } from "#contract/refunds.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -55,6 +55,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
+  const toCome = openAmount({ ...order, isOnAccount: false });
   const isReopened = isReopening(order.orderStatus, to);
   const asksReason = to === "cancel" || isReopened;
   const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
@@ -74,6 +75,9 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           if (!isMissing && !move.isPending) move.mutate();
         }}
       >
+        {to === "packing" && toCome > 0 && (
+          <p className="font-semibold">{t.countsAsReceived(formatRupiah(toCome))}</p>
+        )}
         <p>{isReopened ? t.reopenConsequences : t.moveConsequences[to]}</p>
         {to === "delivering" && order.shipments.length > 0 && <p>{t.handsOverRest}</p>}
         {to === "packing" && order.hasReceipt && (

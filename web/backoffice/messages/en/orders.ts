@@ -143,6 +143,7 @@ export const orders = {
   seeReceipt: "Look at the receipt",
   paysFromCredit: (amount: string) =>
     `Pay first from the customer's credit of ${amount}: the mail asks only for the rest`,
+  countsAsReceived: (amount: string) => `${amount} is recorded as received.`,
   cancelledMoney: (amount: string) =>
     `${amount} came for this order. Credit that paid it is credit again; the rest goes back:`,
   nextStep: "Next step",

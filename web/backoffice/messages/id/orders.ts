@@ -84,6 +84,7 @@ export const orders: OfficeMessages["orders"] = {
   seeReceipt: "Lihat bukti transfer",
   paysFromCredit: (amount) =>
     `Bayar dulu dari saldo pelanggan sebesar ${amount}: email hanya meminta sisanya`,
+  countsAsReceived: (amount) => `${amount} dicatat sebagai diterima.`,
   cancelledMoney: (amount) =>
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",

@@ -58,7 +58,7 @@ describe("payments that are written down at once", () => {
     }
   });
 
-  it("are taken back once, or promised back, and never both", async () => {
+  it("are taken back once, with what was promised back of them", async () => {
     const order = await buildWaitingOrder(shop, owner);
     const id = randomUUID();
     await cash(order, 260_000, id);
@@ -66,10 +66,12 @@ describe("payments that are written down at once", () => {
     const takeBack = () => call("takeBackEnteredPayment", { params: { id }, body: { reason: "Wrong" } });
     const promise = () =>
       call("promiseRefund", { ...keyOf(order), body: { amount: 260_000, reason: "A scratch" } });
-    const results = await atOnce([takeBack, promise, takeBack]);
-    expect(countSucceeded(results)).toBe(1);
-    const { received, promised } = await seen(order);
-    expect([0, 260_000]).toContain(received);
-    expect(promised).toBe(received);
+    const takenBack: unknown[] = [];
+    const takeBackOnce = async () => {
+      takenBack.push(await takeBack());
+    };
+    await atOnce([takeBackOnce, promise, takeBackOnce]);
+    expect(takenBack).toHaveLength(1);
+    expect(await seen(order)).toMatchObject({ received: 0, promised: 0 });
   });
 });

@@ -60,7 +60,7 @@ export async function getAdminOrder(
   };
   const onAccount = onAccountOf({ ...order, ...money });
   const alsoOn =
-    order.companyId === null
+    order.companyId === null || order.totalRupiah === 0
       ? []
       : await listOrdersOfPurchaseOrder(db, {
           companyId: order.companyId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 
@@ -23,6 +23,8 @@ export async function listOrdersOfPurchaseOrder(
         eq(orders.companyId, companyId),
         ne(orders.poNumber, ""),
         ne(orders.status, "cancel"),
+        // What replaces returned parts is of the same purchase order, and nobody pays for it.
+        gt(orders.totalRupiah, 0),
         sql`${bare(orders.poNumber)} = ${bare(poNumber)}`,
         besides === undefined ? undefined : ne(orders.id, besides),
       ),

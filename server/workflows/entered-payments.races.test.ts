@@ -68,7 +68,9 @@ describe("payments that are written down at once", () => {
       call("promiseRefund", { ...keyOf(order), body: { amount: 260_000, reason: "A scratch" } });
     const takenBack: unknown[] = [];
     const takeBackOnce = async () => {
-      takenBack.push(await takeBack());
+      const answer = await takeBack();
+      takenBack.push(answer);
+      return answer;
     };
     await atOnce([takeBackOnce, promise, takeBackOnce]);
     expect(takenBack).toHaveLength(1);

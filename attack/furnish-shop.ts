@@ -59,12 +59,15 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   }
   const product = products[0]?.id ?? 0;
   await call("startCounting", { params: { id: String(product) }, body: { onHand: 1_000 } });
-  if ((await call("listBankAccountSettings", {})).rows.length === 0) {
+  // The account of the statements that the attack takes in.
+  const accountNumber = "5240112233";
+  const { rows: accounts } = await call("listBankAccountSettings", {});
+  if (!accounts.some((account) => account.accountNumber === accountNumber)) {
     await call("addBankAccount", {
       body: {
-        bankName: "Bank Central Asia",
+        bankName: "Bank Central Asia Giro",
         bankAliasName: "BCA",
-        accountNumber: "5240112233",
+        accountNumber,
         accountName: "CV. Mandiri Jaya",
         isActive: true,
       },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { numericId } from "../fields.ts";
+import { lines, numericId } from "../fields.ts";
 import { limits } from "../limits.ts";
 
 const column = z.int("invalid").min(0, "tooSmall").max(199, "tooLarge");
@@ -9,7 +9,7 @@ const column = z.int("invalid").min(0, "tooSmall").max(199, "tooLarge");
 export const namedBankColumns = z
   .object({
     /** The cells of the row of headings; for a table without headings those of its first row. */
-    headings: z.array(z.string().max(200, "tooLong")).min(2, "required").max(200, "tooLong"),
+    headings: z.array(lines(200)).min(2, "required").max(200, "tooLong"),
     hasHeadings: z.boolean("invalid"),
     date: column,
     description: z.array(column).min(1, "required").max(10, "tooLong"),

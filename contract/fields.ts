@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { millisecondsOfADay } from "./days.ts";
 import { limits } from "./limits.ts";
 import { cleanSearch, isLines, isOneLine } from "./one-line.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
@@ -95,6 +96,12 @@ const largestId = 2_147_483_647;
 
 /** A day, `2026-11-21`. Nothing in the shop is older than 1900, and PostgreSQL has no year 0. */
 export const calendarDay = z.iso.date(key("invalid")).refine((day) => day >= "1900-01-01", key("invalid"));
+
+/** A day on which something has happened, tomorrow at the latest: clocks and time zones differ. */
+export const pastDay = calendarDay.refine(
+  (day) => Date.parse(day) <= Date.now() + millisecondsOfADay,
+  key("dayInFuture"),
+);
 
 /** Yes or no in a query string. */
 export const flag = z

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { millisecondsOfADay } from "./days.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { emailAddress, requiredText, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** An earlier day is a typing error in any company: no order of the shop can have been paid then. */
 const earliestTransfer = Date.parse("2011-01-01T00:00:00Z");
-const millisecondsOfADay = 86_400_000;
 
 /** Between the company's foundation and tomorrow: clocks and time zones differ. */
 function isPlausibleTransferDate(date: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
-import { calendarDay, lines, requiredLines, text, uuid } from "../fields.ts";
+import { lines, pastDay, requiredLines, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { enteredMethods } from "../order-payments.ts";
 import { movedOrder, orderKey } from "./orders.ts";
@@ -8,15 +8,10 @@ import { undoOutcome } from "./statements.ts";
 
 const byFinance = { access: "staff", permission: "decidePayments" } as const;
 
-const millisecondsOfADay = 86_400_000;
-
 /** What is known about cash, a cheque or withheld tax beside its amount. */
 export const enteredPaymentForm = z.object({
   /** The day on which cash or a cheque came, or the day of the slip of withheld tax; null while there is no slip. */
-  day: calendarDay
-    // Clocks and time zones differ.
-    .refine((day) => Date.parse(day) <= Date.now() + millisecondsOfADay, "dayInFuture")
-    .nullable(),
+  day: pastDay.nullable(),
   /** The cheque's, or that of the slip (bukti potong, SSP). */
   number: text(limits.slipNumberLength),
   note: lines(limits.reasonLength),

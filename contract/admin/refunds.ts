@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDay, lines, quantity, requiredLines, text, uuid } from "../fields.ts";
+import { lines, pastDay, quantity, requiredLines, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { paymentConfirmation } from "../payments.ts";
 import { refundAccount } from "../refunds.ts";
@@ -61,14 +61,11 @@ export type Refund = z.infer<typeof refund>;
 
 const key = z.object({ id: uuid });
 
-const millisecondsOfADay = 86_400_000;
 /** From which own account money left, and on which day. */
 const sending = {
   /** The bank's name of one of the shop's accounts; empty while nobody says so. */
   sentFrom: text(limits.nameLength).default(""),
-  sentOn: calendarDay
-    // Clocks and time zones differ.
-    .refine((day) => Date.parse(day) <= Date.now() + millisecondsOfADay, "dayInFuture"),
+  sentOn: pastDay,
 };
 const byFinance = { access: "staff", permission: "manageRefunds" } as const;
 

@@ -33,7 +33,7 @@ export interface FoundColumns {
 }
 
 /** How many rows at the top of a file are searched for the headings. */
-const searchedRows = 60;
+export const searchedRows = 60;
 /** How many rows below the headings say what a column without a telling name holds. */
 const sampledRows = 200;
 

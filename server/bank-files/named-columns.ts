@@ -1,5 +1,5 @@
 import { headingName } from "./column-words.ts";
-import type { Columns, FoundColumns } from "./find-columns.ts";
+import { searchedRows, type Columns, type FoundColumns } from "./find-columns.ts";
 import type { TableRow } from "./read-table.ts";
 import type { DayOrder } from "./read-values.ts";
 
@@ -26,7 +26,7 @@ export function findNamed(
   rows: readonly TableRow[],
   named: readonly NamedColumns[],
 ): { found: FoundColumns; dayOrder: DayOrder } | undefined {
-  for (const [at, { cells }] of rows.slice(0, 60).entries()) {
+  for (const [at, { cells }] of rows.slice(0, searchedRows).entries()) {
     const fitting = named.find(({ key }) => key === headingsKey(cells));
     if (fitting !== undefined)
       return { found: { columns: fitting.columns, at, headings: cells }, dayOrder: fitting.dayOrder };

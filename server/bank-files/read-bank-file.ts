@@ -1,7 +1,7 @@
 import { decodeText } from "../tables/decode-text.ts";
 import { isOldWorkbook } from "../tables/read-sheet.ts";
 import { SheetError } from "../tables/sheet.ts";
-import { readRows, readStatement, type Known, type ReadStatement } from "./read-statement.ts";
+import { readRows, readText, type Known, type ReadStatement } from "./read-statement.ts";
 import { readTable, readWorkbookTable, type TableRow } from "./read-table.ts";
 
 export interface ReadBankFile {
@@ -32,10 +32,11 @@ export async function readBankFile(bytes: Uint8Array, today: string, known: Know
     const table = await readWorkbookTable(bytes);
     return { statement: readRows(table, { encoding: "XLSX", today, known }), top: topOf(table) };
   }
-  const statement = readStatement(bytes, today, known);
-  const { text } = decodeText(bytes);
-  if (text.includes("\0")) return { statement, top: [] };
-  return { statement, top: topOf(readTable(text.split(/\r\n|\n|\r/, shownRows * 2).join("\n"))) };
+  const decoded = decodeText(bytes);
+  const statement = readText(decoded, today, known);
+  if (decoded.text.includes("\0")) return { statement, top: [] };
+  const beginning = decoded.text.split(/\r\n|\n|\r/, shownRows * 2).join("\n");
+  return { statement, top: topOf(readTable(beginning)) };
 }
 
 function topOf(table: readonly TableRow[]): TopRow[] {

@@ -1,4 +1,5 @@
 import type { statementFaults } from "#contract/admin/statements.ts";
+import { daysAfter } from "#contract/days.ts";
 import { isOpening, isSummary } from "./column-words.ts";
 import { accountNumber } from "./file-account.ts";
 import { columnsOfMoney, type Columns } from "./find-columns.ts";
@@ -56,7 +57,7 @@ export function readRow(line: TableRow, reading: RowReading): ReadRow {
     return { is: "summary" };
   }
   const bookedOn = named === undefined ? null : completeDay(named, latest);
-  if (bookedOn !== null && bookedOn > dayAfter(today)) return { is: "faulty", kind: "date" };
+  if (bookedOn !== null && bookedOn > daysAfter(today, 1)) return { is: "faulty", kind: "date" };
   if (columns.currency !== undefined && !/^(?:IDR|Rp|)$/i.test(cell(columns.currency))) {
     return { is: "faulty", kind: "amount" };
   }
@@ -129,8 +130,4 @@ export function centsOf(
 
 function isTelling(text: string): boolean {
   return text !== "" && text !== "-" && !/^0+$/.test(text);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { PassedOver } from "#contract/admin/statements.ts";
-import { decodeText } from "../tables/decode-text.ts";
+import { decodeText, type DecodedText } from "../tables/decode-text.ts";
 import { bankNamedIn, exportByHeadings } from "./bank-exports.ts";
 import { checkBalances, type BalanceBreak } from "./check-balances.ts";
 import { isOpening } from "./column-words.ts";
@@ -52,7 +52,15 @@ export function readStatement(
   today: string,
   known: Known = nothingKnown,
 ): ReadStatement | undefined {
-  const { text, encoding } = decodeText(bytes);
+  return readText(decodeText(bytes), today, known);
+}
+
+/** The same of a text. */
+export function readText(
+  { text, encoding }: DecodedText,
+  today: string,
+  known: Known,
+): ReadStatement | undefined {
   // No bank writes NUL, and PostgreSQL cannot store it.
   if (text.includes("\0")) return undefined;
   if (isMt940(text)) return finish(readMt940(text, today), encoding);

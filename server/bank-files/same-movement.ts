@@ -1,3 +1,5 @@
+import { daysBetween } from "#contract/days.ts";
+import { areAlike, areSameWords, plain } from "./alike-texts.ts";
 import type { StatementRow } from "./statement-row.ts";
 
 /** How one file tells a movement. */
@@ -98,7 +100,7 @@ export function placeRows(
     taken.add(movement);
   }
   settle(({ bookedOn }) => bookedOn !== null, booked, "known", compareBooked);
-  settle(({ bookedOn }) => bookedOn === null, pending, "known", comparePending);
+  settle(({ bookedOn }) => bookedOn === null, pending, "known", compareTexts);
   settle(({ bookedOn }) => bookedOn !== null, pending, "booked", compareWhenBooked);
   settle(
     ({ bookedOn }) => bookedOn === null,
@@ -221,10 +223,6 @@ function isEqual<Value extends string | number>(one: Value, other: Value): boole
   return one === other;
 }
 
-function comparePending(form: MovementForm, movement: StoredMovement): Sameness {
-  return compareTexts(form, movement);
-}
-
 /** A booked row, and a movement that was pending. */
 function compareWhenBooked(form: MovementForm, movement: StoredMovement): Sameness {
   const days = daysBetween(movement.since, form.bookedOn ?? "");
@@ -249,44 +247,4 @@ function compareBookedLater(
 function compareTexts(form: MovementForm, { forms }: StoredMovement): Sameness {
   if (forms.some((known) => areAlike(form.description, known.description))) return "same";
   return forms.some(({ layout }) => layout === form.layout) ? "different" : "unsure";
-}
-
-function areSameWords(one: string, other: string): boolean {
-  // The texts of old movements are deleted after some years.
-  return one === "" || other === "" || plain(one) === plain(other);
-}
-
-function plain(text: string): string {
-  return text.toUpperCase().replaceAll(/\s+/g, " ").trim();
-}
-
-/**
- * Whether one text is the other with something added or left out: banks change numbers and add words when they book a movement, and cut long names
- * before.
- */
-function areAlike(one: string, other: string): boolean {
-  if (areSameWords(one, other)) return true;
-  const [shorter = [], longer = []] = [words(one), words(other)].toSorted((a, b) => a.length - b.length);
-  if (shorter.length === 0) return longer.length === 0;
-  let next = 0;
-  for (const word of longer) {
-    const wanted = shorter[next];
-    const isLast = next === shorter.length - 1;
-    if (
-      wanted !== undefined &&
-      (word === wanted || (isLast && (word.startsWith(wanted) || wanted.startsWith(word))))
-    )
-      next += 1;
-  }
-  return next === shorter.length;
-}
-
-function words(text: string): string[] {
-  return plain(text)
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => /^[A-Z]{3,}$/.test(word) && !/^PEND(?:ING)?$/.test(word));
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companies } from "../database/schema/companies.ts";
@@ -26,20 +26,22 @@ export async function creditHolderOf(db: Queryable, orderId: string): Promise<Cr
 }
 
 /** A holder's credit in Rupiah: what was kept from orders, minus what has paid other orders. */
-export async function creditOf(db: Queryable, { userId, companyId }: CreditHolder): Promise<number> {
+export function creditOf(db: Queryable, { userId, companyId }: CreditHolder): Promise<number> {
+  return creditOfOrders(
+    db,
+    companyId === null
+      ? and(eq(orders.userId, userId), isNull(orders.companyId))
+      : eq(orders.companyId, companyId),
+  );
+}
+
+/** The same of somebody's orders, which a condition on `sales_order` names. */
+export async function creditOfOrders(db: Queryable, areTheirs: SQL | undefined): Promise<number> {
   const [credit] = await db
     .select({ rupiah: sql<number>`coalesce(-sum(${payments.amountRupiah}), 0)`.mapWith(Number) })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(
-      and(
-        companyId === null
-          ? and(eq(orders.userId, userId), isNull(orders.companyId))
-          : eq(orders.companyId, companyId),
-        eq(payments.method, "credit"),
-        inArray(payments.state, ["accepted", "confirmed"]),
-      ),
-    );
+    .where(and(areTheirs, eq(payments.method, "credit"), inArray(payments.state, ["accepted", "confirmed"])));
   return credit?.rupiah ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { MatchDecision } from "#contract/admin/statements.ts";
+import { daysBetween } from "#contract/days.ts";
 import type { UnseenPayment } from "../domains/payments/allocations.queries.ts";
 import { orderCodesIn } from "../domains/statements/propose-matches.ts";
 
@@ -97,11 +98,9 @@ function isLikelySame(part: TransferPart, order: ReadOrder, payment: UnseenPayme
 /** The customer's receipt, or what the staff wrote down, says exactly this: amount, account and day. */
 function isProved(part: TransferPart, payment: UnseenPayment): boolean {
   if (distance(part, payment) > 0 || payment.day === null || payment.method !== "transfer") return false;
-  const days = (Date.parse(part.day) - Date.parse(payment.day)) / millisecondsOfADay;
+  const days = daysBetween(payment.day, part.day);
   return days >= -booking.daysBefore && days <= booking.daysAfter && isAccount(part, payment);
 }
-
-const millisecondsOfADay = 86_400_000;
 
 function isAccount(part: TransferPart, { accountNumber, bank }: UnseenPayment): boolean {
   // A file may say neither its account nor its bank: that proves nothing.

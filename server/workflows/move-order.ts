@@ -69,9 +69,8 @@ interface Move {
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
   if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
   const paysFromCredit = move.to === "waiting for payment" && move.paysFromCredit === true;
-  if (paysFromCredit && !isAllowed(move.movedBy, "manageRefunds")) throw new Refusal("notAllowed");
-  if (move.refundAs === "credit" && !isAllowed(move.movedBy, "manageRefunds"))
-    throw new Refusal("notAllowed");
+  const decidesMoney = paysFromCredit || move.refundAs === "credit";
+  if (decidesMoney && !isAllowed(move.movedBy, "manageRefunds")) throw new Refusal("notAllowed");
   return db.transaction(async (tx) => {
     if (paysFromCredit) await lockHolderOf(tx, move.order);
     const order = await requireMovable(tx, move);

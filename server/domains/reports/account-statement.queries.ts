@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/account-statement.ts";
+import { creditOfOrders } from "../../core/customer-credit.ts";
 import { isOwed, owedRupiah } from "../../core/open-amount.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import { statusList } from "../../core/status-list.ts";
@@ -87,13 +88,9 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
   }));
 }
 
-/** Rupiah that were kept as credit of the debtor's orders, less what has paid others. A set-off counts as both. */
+/** Rupiah that were kept as credit of the debtor's orders, less what has paid others; never less than 0. A set-off counts as both. */
 export async function readCredit(db: Queryable, debtor: Debtor): Promise<number> {
-  const { rows } = await db.execute<{ credit: string }>(sql`
-    select greatest(0, coalesce(-sum(payment.amount_rupiah), 0))::text as credit
-    from payment join sales_order on sales_order.id = payment.order_id
-    where ${isTheirs(debtor)} and payment.method = 'credit' and payment.state in ('accepted', 'confirmed')`);
-  return Number(rows[0]?.credit ?? 0);
+  return Math.max(0, await creditOfOrders(db, isTheirs(debtor)));
 }
 
 /** The debtor's name; undefined if there is no such debtor. */

@@ -13,7 +13,7 @@ export async function nameBankColumns(
   named: NamedBankColumns,
 ): Promise<KnownBankFile> {
   return db.transaction(async (tx) => {
-    const headings = named.headings.map((heading) => heading.trim());
+    const { headings } = named;
     const id = await rememberBankFile(tx, {
       key: named.hasHeadings ? headingsKey(headings) : bareKey(headings),
       headings,

@@ -45,7 +45,8 @@ const open = sql<number>`case when ${isOwed} then ${owedRupiah}
 
 const isBilled = sql`${orders.status} in (${statusList("isBilled")})`;
 const isMatchable = and(isBilled, sql`${open} > 0`);
-const canBeNamed = or(isBilled, eq(orders.status, "cancel"));
+/** What can be matched by hand, or because the text names it: also what is paid, or cancelled. */
+const canBeNamed = inArray(orders.status, [...statusesThat("isBilled"), "cancel"]);
 
 const askedAt = sql<
   string | null
@@ -192,7 +193,7 @@ function matching(db: Queryable, q: string) {
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(inArray(orders.status, [...statusesThat("isBilled"), "cancel"]), condition))
+      .where(and(canBeNamed, condition))
       .orderBy(...firstToPay)
       .limit(searchAnswers);
   const byText = firstOf(like(orders.searchText, containing(readPhoneNumber(q))));

@@ -1,4 +1,5 @@
 import { withheldOf, type MatchableOrder, type MatchProposal } from "#contract/admin/statements.ts";
+import { daysAfter, daysBetween } from "#contract/days.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 
 /**
@@ -128,13 +129,11 @@ function rank({ strength, reasons }: MatchProposal): number {
   return ["certain", "strong", "weak"].indexOf(strength) * 10 - reasons.length;
 }
 
-const millisecondsOfADay = 86_400_000;
-
 function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean {
   if (askedAt === null) return false;
   return (
-    daysBetween(askedAt, day) >= -matchWindow.daysBefore &&
-    daysBetween(accountDueAt ?? askedAt, day) <= matchWindow.daysAfter
+    daysSince(askedAt, day) >= -matchWindow.daysBefore &&
+    daysSince(accountDueAt ?? askedAt, day) <= matchWindow.daysAfter
   );
 }
 
@@ -143,14 +142,14 @@ function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean
  * before its payment was asked for.
  */
 export function firstDueDay(transfers: readonly Pick<OpenTransfer, "day">[]): string {
-  const first = Math.min(...transfers.map(({ day }) => Date.parse(day)));
+  const [first = ""] = transfers.map(({ day }) => day).toSorted();
   // A day more, so that no time zone matters.
-  return new Date(first - (matchWindow.daysAfter + 1) * millisecondsOfADay).toISOString().slice(0, 10);
+  return daysAfter(first, -(matchWindow.daysAfter + 1));
 }
 
 /** Days from a moment's day in Jakarta to a day. */
-function daysBetween(moment: string, day: string): number {
-  return (Date.parse(day) - Date.parse(jakartaDay(new Date(moment)))) / millisecondsOfADay;
+function daysSince(moment: string, day: string): number {
+  return daysBetween(jakartaDay(new Date(moment)), day);
 }
 
 /** Words that are part of many company names and do not distinguish them. */

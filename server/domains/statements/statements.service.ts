@@ -1,4 +1,5 @@
 import type { StatementPreview } from "#contract/admin/statements.ts";
+import { daysAfter } from "#contract/days.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -209,8 +210,4 @@ export async function placeStatement(
     })),
     missing: missingMovements(rows, standings, stored).flatMap(({ id }) => byId.get(id) ?? []),
   };
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -16,7 +16,7 @@ import { Picture } from "#web/ui/picture.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "./check-field.tsx";
+import { CheckField } from "../../kit/check-field.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";

@@ -13,7 +13,7 @@ import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { stockOfProductQuery } from "../../api/stock-queries.ts";
 import { useOffice } from "../../office.ts";
 import { CategoryOptions } from "./category-options.tsx";
-import { CheckField } from "./check-field.tsx";
+import { CheckField } from "../../kit/check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";

@@ -1,7 +1,7 @@
 import { importFieldNames, type ImportField } from "#contract/admin/import-fields.ts";
 import type { ImportDefaults } from "#contract/admin/import-layout.ts";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../catalogue/check-field.tsx";
+import { CheckField } from "../../kit/check-field.tsx";
 import { DefaultField, defaultFields } from "./default-field.tsx";
 import { hasDefault } from "./missing-of.ts";
 

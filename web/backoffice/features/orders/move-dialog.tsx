@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { CheckField } from "../../kit/check-field.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
@@ -88,17 +89,13 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           </p>
         )}
         {offersCredit && (
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-ink"
-              checked={paysFromCredit}
-              onChange={({ target }) => {
-                setPaysFromCredit(target.checked);
-              }}
-            />
-            {t.paysFromCredit(formatRupiah(order.credit))}
-          </label>
+          <CheckField
+            label={t.paysFromCredit(formatRupiah(order.credit))}
+            checked={paysFromCredit}
+            onChange={({ target }) => {
+              setPaysFromCredit(target.checked);
+            }}
+          />
         )}
         {to === "delivering" && (
           <AirwayBillField

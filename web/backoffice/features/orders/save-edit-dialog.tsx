@@ -13,6 +13,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
+import { CheckField } from "../../kit/check-field.tsx";
 import { Choices } from "../../kit/choices.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
@@ -90,17 +91,13 @@ export function SaveEditDialog({ order, edit, difference, onBack, onSaved }: Sav
           onType={setReason}
         />
         {balance !== null && (
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-ink"
-              checked={isMailed}
-              onChange={(event) => {
-                setMailed(event.target.checked);
-              }}
-            />
-            {t.tellCustomer}
-          </label>
+          <CheckField
+            label={t.tellCustomer}
+            checked={isMailed}
+            onChange={({ target }) => {
+              setMailed(target.checked);
+            }}
+          />
         )}
         <DialogEnd
           label={isMailed ? t.saveAndMail : t.saveUnmailed}

@@ -6,6 +6,7 @@ import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
+import { CheckField } from "../../kit/check-field.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
@@ -99,17 +100,13 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
         />
       )}
       {isMore && (
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-ink"
-            checked={isMoreMeant}
-            onChange={({ target }) => {
-              setMoreMeant(target.checked);
-            }}
-          />
-          {returns.moreMeant(formatRupiah(worth))}
-        </label>
+        <CheckField
+          label={returns.moreMeant(formatRupiah(worth))}
+          checked={isMoreMeant}
+          onChange={({ target }) => {
+            setMoreMeant(target.checked);
+          }}
+        />
       )}
       <ReasonField
         label={returns.answer}

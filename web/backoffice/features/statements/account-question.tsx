@@ -1,6 +1,7 @@
 import type { StatementPreview } from "#contract/admin/statements.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { CheckField } from "../../kit/check-field.tsx";
 import { useOffice } from "../../office.ts";
 
 interface AccountQuestionProps {
@@ -18,17 +19,15 @@ export function AccountQuestion({ preview, chosen, onChoose }: AccountQuestionPr
     return (
       <Alert kind="error">
         {bankFiles.questions.notOurs}
-        <label className="flex min-h-11 items-center gap-3 font-normal">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-ink"
+        <div className="font-normal">
+          <CheckField
+            label={bankFiles.takeOther}
             checked={chosen === "other"}
-            onChange={(event) => {
-              onChoose(event.target.checked ? "other" : undefined);
+            onChange={({ target }) => {
+              onChoose(target.checked ? "other" : undefined);
             }}
           />
-          {bankFiles.takeOther}
-        </label>
+        </div>
       </Alert>
     );
   }

@@ -37,14 +37,22 @@ export type PaymentState = (typeof paymentStates)[number];
 export const withheldTaxes = ["pph22", "ppn"] as const;
 export type WithheldTax = (typeof withheldTaxes)[number];
 
-/** What the staff writes down itself, because neither a receipt nor a gateway reports it. */
-export const enteredMethods = ["cash", "cheque", ...withheldTaxes] as const;
+/** What the staff writes down itself, because neither a receipt nor a gateway reports it: a transfer that it saw on the account. */
+export const enteredMethods = ["transfer", "cash", "cheque", ...withheldTaxes] as const;
 export type EnteredMethod = (typeof enteredMethods)[number];
 
 /** A small difference that the company asks nobody for any more: it settles the order as money does, but no money comes. */
 export const writeOffMethod = "write-off";
 
-export const paymentMethods = ["transfer", "gateway", "credit", ...enteredMethods, writeOffMethod] as const;
+export const paymentMethods = [
+  "transfer",
+  "gateway",
+  "credit",
+  "cash",
+  "cheque",
+  ...withheldTaxes,
+  writeOffMethod,
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What settles an order although no money comes for it. */

@@ -44,10 +44,16 @@ test("the office edits an order that is paid, and leaves a piece out that will n
     await expect(dialog).toBeVisible();
   };
 
-  await test.step("says how much counts as received when the order is packed by hand", async () => {
+  await test.step("asks for amount, account and day when a payment is accepted by hand", async () => {
     await page.getByRole("button", { name: t.moves.packing, exact: true }).click();
-    await expect(dialog.getByText(t.countsAsReceived(formatRupiah(paid)))).toBeVisible();
-    await dialog.getByRole("button", { name: t.moves.packing }).click();
+    await expect(dialog.getByLabel(office.enteredPayments.amount)).toHaveValue(String(paid));
+    const record = dialog.getByRole("button", { name: office.enteredPayments.enterNow });
+    await expect(record).toBeDisabled();
+    await dialog.getByLabel(office.enteredPayments.account).selectOption({ index: 1 });
+    await dialog.getByLabel(office.enteredPayments.day).fill(new Date().toISOString().slice(0, 10));
+    await expectAccessible(page);
+    await expectFits(page);
+    await record.click();
     await expect(dialog).toBeHidden();
   });
 

@@ -2,19 +2,21 @@ import { z } from "zod";
 import { defineEndpoint, fileBody } from "../endpoint.ts";
 import { lines, pastDay, requiredLines, text, uuid } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { enteredMethods } from "../order-payments.ts";
+import { enteredMethods, isWithheldTax } from "../order-payments.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 import { undoOutcome } from "./statements.ts";
 
 const byFinance = { access: "staff", permission: "decidePayments" } as const;
 
-/** What is known about cash, a cheque or withheld tax beside its amount. */
+/** What is known about a transfer, cash, a cheque or withheld tax beside its amount. */
 export const enteredPaymentForm = z.object({
-  /** The day on which cash or a cheque came, or the day of the slip of withheld tax; null while there is no slip. */
+  /** The day on which the money came, or the day of the slip of withheld tax; null while there is no slip. */
   day: pastDay.nullable(),
   /** The cheque's, or that of the slip (bukti potong, SSP). */
   number: text(limits.slipNumberLength),
   note: lines(limits.reasonLength),
+  /** The bank's name of the own account to which a transfer came; empty for anything else. */
+  account: text(limits.nameLength).default(""),
 });
 export type EnteredPaymentForm = z.output<typeof enteredPaymentForm>;
 
@@ -22,7 +24,7 @@ export const enterPayment = defineEndpoint({
   name: "enterPayment",
   ...byFinance,
   summary:
-    "Record cash, a cheque, or tax that the buyer withheld (PPh 22, PPN), at most what the order is owed; the order moves to packing if nothing is open any more. The same `id` again changes nothing",
+    "Record a transfer that was seen on an own account, cash, a cheque, or tax that the buyer withheld (PPh 22, PPN), at most what the order is owed; the order moves to packing if nothing is open any more. The same `id` again changes nothing",
   params: orderKey,
   body: enteredPaymentForm
     .extend({
@@ -31,12 +33,13 @@ export const enterPayment = defineEndpoint({
       method: z.enum(enteredMethods, { error: "invalid" }),
       amount: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
     })
-    .refine(({ method, day }) => day !== null || (method !== "cash" && method !== "cheque"), {
-      path: ["day"],
+    .refine(({ method, day }) => day !== null || isWithheldTax(method), { path: ["day"], error: "required" })
+    .refine(({ method, account }) => account !== "" || method !== "transfer", {
+      path: ["account"],
       error: "required",
     }),
   data: movedOrder,
-  refusals: ["orderNotFound", "nothingOwed", "moreThanOwed"],
+  refusals: ["orderNotFound", "nothingOwed", "moreThanOwed", "receiptToDecide"],
 });
 
 export const writeOffDifference = defineEndpoint({
@@ -89,7 +92,7 @@ const key = z.object({ id: uuid });
 export const correctEnteredPayment = defineEndpoint({
   name: "correctEnteredPayment",
   ...byFinance,
-  summary: "Correct day, number and note of a recorded payment, or add those of its slip",
+  summary: "Correct day, account, number and note of a recorded payment, or add those of its slip",
   params: key,
   body: enteredPaymentForm,
   data: z.null(),
@@ -100,7 +103,7 @@ export const takeBackEnteredPayment = defineEndpoint({
   name: "takeBackEnteredPayment",
   ...byFinance,
   summary:
-    "Take back an accepted payment that neither a statement nor the gateway shows: cash, a cheque, withheld tax, a receipt, money that the staff counted by moving the order, credit. The amount is owed again, its kwitansi is void, money that was promised back because of it is not promised any more, a receipt waits to be checked again, and an order of which nothing has left goes back from packing to waiting for payment",
+    "Take back an accepted payment that neither a statement nor the gateway shows: a transfer that the staff recorded, cash, a cheque, withheld tax, a receipt, money that the staff counted by moving the order, credit. The amount is owed again, its kwitansi is void, money that was promised back because of it is not promised any more, a receipt waits to be checked again, and an order of which nothing has left goes back from packing to waiting for payment",
   params: key,
   body: z.object({
     reason: requiredLines(limits.reasonLength),

@@ -407,12 +407,14 @@ export const adminOrder = z.object({
       senderName: z.string(),
       paymentTo: z.string(),
       transferredAt: z.string().nullable(),
-      /** What the staff wrote down about cash, a cheque or withheld tax; null for any other payment. */
+      /** What the staff wrote down about a transfer, cash, a cheque or withheld tax; null for any other payment. */
       entered: z
         .object({
           day: z.string().nullable(),
           number: z.string(),
           note: z.string(),
+          /** The bank's name of the own account to which a transfer came; empty for anything else. */
+          account: z.string(),
           hasFile: z.boolean(),
         })
         .nullable(),

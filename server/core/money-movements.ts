@@ -113,15 +113,15 @@ function movementsOf(payments: SQL, { hasAccount }: { hasAccount: boolean }): SQ
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah - coalesce(shown.amount, 0),
       coalesce(entered.day, ${dayOf(decided)})
-      ${forAccount(sql`, coalesce(named.name, proof.payment_to, upper(attempt.method), '')`)}
+      ${forAccount(sql`, coalesce(named.name, proof.payment_to, upper(attempt.method), entered.account, '')`)}
     from asked payment
     left join lateral (
       select sum(amount_rupiah)::bigint as amount from payment_allocation where payment_id = payment.id
     ) shown on true
-    left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('cash', 'cheque')
+    left join entered_payment entered on entered.payment_id = payment.id and payment.method in ('transfer', 'cash', 'cheque')
     ${forAccount(sql`left join proof_of_payment proof on proof.id = payment.id
     left join payment_attempt attempt on attempt.id = payment.id
-    left join own_account named on named.bank_name = proof.payment_to`)}
+    left join own_account named on named.bank_name = coalesce(proof.payment_to, entered.account)`)}
     where payment.has_come and payment.amount_rupiah <> coalesce(shown.amount, 0)
     union all
     select payment.order_id, payment.id, payment.method, payment.amount_rupiah,

@@ -1,4 +1,6 @@
 import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
+import { settlesWithoutMoney } from "#contract/order-payments.ts";
+import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -8,6 +10,7 @@ import { findEntered, writeEntered, type Entered } from "../domains/payments/ent
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
+import { requireOwnAccount } from "./pay-refund.ts";
 
 /** The payment that is changed, and who changes it. */
 interface Change {
@@ -17,20 +20,25 @@ interface Change {
 }
 
 /**
- * Corrects a recorded payment (cash, a cheque, withheld tax), or adds what its slip says.
- * @throws Refusal `notFound`.
+ * Corrects a recorded payment (a transfer, cash, a cheque, withheld tax), or adds what its slip says.
+ * @throws Refusal `notFound`; InvalidInput for money without a day, and for a transfer to no own account.
  */
 export async function correctEnteredPayment(
   { db }: Pick<Dependencies, "db">,
   change: Change,
-  { day, number, note }: EnteredPaymentForm,
+  { day, number, note, account }: EnteredPaymentForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockEntered(tx, change.id);
-    await writeEntered(tx, change.id, { day, number, note });
+    if (!settlesWithoutMoney(before.method) && day === null) throw invalidField(["day"], "required");
+    if (before.method === "transfer") {
+      if (account === "") throw invalidField(["account"], "required");
+      await requireOwnAccount(tx, account, "account");
+    }
+    await writeEntered(tx, change.id, { day, number, note, account });
     await tell(tx, change, before, {
-      before: { day: before.day, number: before.number },
-      after: { day, number },
+      before: { day: before.day, number: before.number, bankName: before.account },
+      after: { day, number, bankName: account },
     });
   });
 }

@@ -9,6 +9,7 @@ import { readWithholding } from "../core/withholding.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
+import { listUnseenPayments } from "../domains/payments/allocations.queries.ts";
 import { insertEntered } from "../domains/payments/entered-payments.queries.ts";
 import {
   findOrderOfPayment,
@@ -16,6 +17,7 @@ import {
   readOrderMoney,
 } from "../domains/payments/order-payments.queries.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { requireOwnAccount } from "./pay-refund.ts";
 
 interface NewEntry extends EnteredPaymentForm {
   /** The order's id or code. */
@@ -28,9 +30,11 @@ interface NewEntry extends EnteredPaymentForm {
 }
 
 /**
- * Records cash, a cheque, or tax that the buyer withheld. It counts at once, up to what the order is owed. If two
- * people record one at the same moment, the second sees what the first has left open.
- * @throws Refusal `orderNotFound`, `nothingOwed`, `moreThanOwed`; InvalidInput for the id of another payment.
+ * Records a transfer that was seen on an own account, cash, a cheque, or tax that the buyer withheld. It counts at once, up
+ * to what the order is owed. If two people record one at the same moment, the second sees what the first has left open. A
+ * receipt that waits may be of the same transfer, so it is decided first.
+ * @throws Refusal `orderNotFound`, `nothingOwed`, `moreThanOwed`, `receiptToDecide`; InvalidInput for the id of another payment,
+ * and for an account that the shop does not have.
  */
 export async function enterPayment(
   { db, mails }: Pick<Dependencies, "db" | "mails">,
@@ -43,6 +47,7 @@ export async function enterPayment(
     const written = await findOrderOfPayment(tx, id);
     if (written !== undefined && written !== order.id) throw invalidField(["id"], "invalid");
     if (written !== undefined) return movedOrder(order, status);
+    if (method === "transfer") await requireSeenTransfer(tx, order, known.account);
     if (owed === 0) throw new Refusal("nothingOwed");
     if (amountRupiah > owed) throw new Refusal("moreThanOwed", { amount: formatRupiah(owed) });
     const accepted = await acceptPayment(tx, mails, {
@@ -56,6 +61,15 @@ export async function enterPayment(
     await insertEntered(tx, { paymentId: id, ...known });
     return movedOrder(order, accepted ?? status);
   });
+}
+
+/** Makes sure that a transfer came to an own account, and is not that of a receipt which waits. */
+async function requireSeenTransfer(tx: Queryable, order: Order, account: string): Promise<void> {
+  await requireOwnAccount(tx, account, "account");
+  const unseen = await listUnseenPayments(tx, order.id);
+  if (unseen.some(({ state }) => state === "checking")) {
+    throw new Refusal("receiptToDecide", { order: order.orderCode });
+  }
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

@@ -111,9 +111,9 @@ describe("tax that a buyer withholds", () => {
     const paid = await seen(order);
     expect(paid).toMatchObject({ paymentState: "paid", received: 260_000, withheld: 29_280 });
     expect(paid.payments.map(({ method, amount, entered }) => [method, amount, entered])).toEqual([
-      ["cash", 230_720, { day: today(), number: "", note: "Counter", hasFile: false }],
-      ["pph22", 3_514, { day: null, number: "", note: "", hasFile: false }],
-      ["ppn", 25_766, { day: today(), number: "SSP-7", note: "", hasFile: false }],
+      ["cash", 230_720, { day: today(), number: "", note: "Counter", account: "", hasFile: false }],
+      ["pph22", 3_514, { day: null, number: "", note: "", account: "", hasFile: false }],
+      ["ppn", 25_766, { day: today(), number: "SSP-7", note: "", account: "", hasFile: false }],
     ]);
     expect((await own(order)).payments.map(({ amount, withheld }) => [amount, withheld])).toEqual([
       [25_766, { tax: "ppn", slipNumber: "SSP-7" }],
@@ -254,6 +254,7 @@ describe("what the staff writes down", () => {
       day: "2026-01-05",
       number: "2501-0001",
       note: "",
+      account: "",
       hasFile: true,
     });
     const file = await shop.app.inject({

@@ -83,8 +83,12 @@ export interface Sent {
 }
 
 /** @throws InvalidInput for an account that the shop does not have. */
-export async function requireOwnAccount(db: Queryable, sentFrom: string): Promise<void> {
-  if (sentFrom !== "" && !(await isOwnBank(db, sentFrom))) throw invalidField(["sentFrom"], "invalid");
+export async function requireOwnAccount(
+  db: Queryable,
+  bankName: string,
+  field: "sentFrom" | "account",
+): Promise<void> {
+  if (bankName !== "" && !(await isOwnBank(db, bankName))) throw invalidField([field], "invalid");
 }
 
 /**
@@ -100,7 +104,7 @@ export async function sendRefund(
   const known = await findRefund(db, id);
   if (known === undefined) throw new Refusal("notFound");
   requireToSend(known);
-  await requireOwnAccount(db, sent.sentFrom);
+  await requireOwnAccount(db, sent.sentFrom, "sentFrom");
   const { receiptKey } = await storeReceipt(files, receiptImage);
   try {
     return await db.transaction(async (tx) => {

@@ -79,7 +79,7 @@ export async function correctRefund(
     const { orderId, amount, sentAt } = refund;
     if (sentAt === null || (refund.state !== "sent" && refund.state !== "confirmed"))
       throw new Refusal("refundNotSent");
-    await requireOwnAccount(tx, sentFrom);
+    await requireOwnAccount(tx, sentFrom, "sentFrom");
     const { refundable } = await lockOrderMoney(tx, orderId);
     const most = amount + refundable;
     if (amountRupiah > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });

@@ -69,7 +69,7 @@ export async function writeOffDifference(
       reason: "",
       acceptedBy: writtenOffBy,
     });
-    await insertEntered(tx, { paymentId: id, day: null, number: "", note });
+    await insertEntered(tx, { paymentId: id, day: null, number: "", note, account: "" });
     return answer(accepted ?? status);
   });
 }

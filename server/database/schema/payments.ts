@@ -65,19 +65,19 @@ export const payments = pgTable(
   ],
 );
 
-/** What the staff wrote down of cash, a cheque or withheld tax, which nothing else tells of. */
+/** What the staff wrote down of a transfer that it saw, cash, a cheque or withheld tax, which nothing else tells of. */
 export const enteredPayments = pgTable(
   "entered_payment",
   {
     paymentId: uuid("payment_id")
       .primaryKey()
       .references(() => payments.id, { onDelete: "cascade" }),
-    /** The day on which cash or a cheque came, or of the slip of withheld tax; null until the slip is there. */
+    /** The day on which the money came, or of the slip of withheld tax; null until the slip is there. */
     day: date("day"),
     /** The cheque's, or that of the slip (bukti potong, SSP). */
     number: text("number").notNull().default(""),
     note: text("note").notNull().default(""),
-    /** The number of the shop's account to which a transfer came; empty for anything else. */
+    /** The bank's name of the own account to which a transfer came, as in a proof; empty for anything else. */
     account: text("account").notNull().default(""),
     /** The key of its file in the private store; null if there is none. */
     fileKey: text("file_key"),

@@ -33,6 +33,7 @@ export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promi
       day: enteredPayments.day,
       number: enteredPayments.number,
       note: enteredPayments.note,
+      account: enteredPayments.account,
       fileKey: enteredPayments.fileKey,
       transfers,
       decidedBy: sql<string | null>`${personName}`,
@@ -45,16 +46,18 @@ export async function listPaymentsOfOrder(db: Queryable, orderId: string): Promi
     .leftJoin(users, eq(users.id, payments.decidedBy))
     .where(eq(payments.orderId, orderId))
     .orderBy(sql`${payments.createdAt} desc`);
-  return rows.map(({ enteredId, day, number, note, fileKey, ...row }) => ({
+  return rows.map(({ enteredId, day, number, note, account, fileKey, ...row }) => ({
     ...row,
     senderName: row.senderName ?? "",
-    paymentTo: row.paymentTo ?? "",
+    paymentTo: row.paymentTo ?? account ?? "",
     rejectReason: row.rejectReason ?? "",
     transferredAt: row.transferredAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     entered:
-      enteredId === null ? null : { day, number: number ?? "", note: note ?? "", hasFile: fileKey !== null },
+      enteredId === null
+        ? null
+        : { day, number: number ?? "", note: note ?? "", account: account ?? "", hasFile: fileKey !== null },
   }));
 }
 

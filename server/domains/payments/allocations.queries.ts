@@ -51,15 +51,16 @@ export async function listUnseenPayments(tx: Queryable, orderId: string): Promis
       day: sql<
         string | null
       >`coalesce(to_char(${proofsOfPayment.transferredAt} at time zone 'Asia/Jakarta', 'YYYY-MM-DD'), ${enteredPayments.day}::text)`,
-      accountNumber: sql<
-        string | null
-      >`coalesce(nullif(${enteredPayments.account}, ''), ${bankAccounts.accountNumber})`,
+      accountNumber: bankAccounts.accountNumber,
       bank: sql<string>`coalesce(${bankAccounts.bankAliasName}, '')`,
     })
     .from(payments)
     .leftJoin(proofsOfPayment, eq(proofsOfPayment.id, payments.id))
     .leftJoin(enteredPayments, eq(enteredPayments.paymentId, payments.id))
-    .leftJoin(bankAccounts, eq(bankAccounts.bankName, proofsOfPayment.paymentTo))
+    .leftJoin(
+      bankAccounts,
+      sql`${bankAccounts.bankName} = coalesce(nullif(${enteredPayments.account}, ''), ${proofsOfPayment.paymentTo})`,
+    )
     .where(
       and(
         eq(payments.orderId, orderId),

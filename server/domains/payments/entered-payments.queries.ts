@@ -24,6 +24,7 @@ export async function findEntered(db: Queryable, id: string) {
       day: enteredPayments.day,
       number: enteredPayments.number,
       note: enteredPayments.note,
+      account: enteredPayments.account,
       fileKey: enteredPayments.fileKey,
       isOnStatement: sql<boolean>`exists (select from payment_allocation where payment_allocation.payment_id = ${payments.id})`,
     })

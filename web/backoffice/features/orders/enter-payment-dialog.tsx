@@ -8,28 +8,30 @@ import { useEnterPayment, withheldTaxQuery } from "../../api/entered-payments-qu
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
-import { asForm, EnteredPaymentFields, type TypedEntry } from "./entered-payment-fields.tsx";
+import { asForm, EnteredPaymentFields, isComplete, type TypedEntry } from "./entered-payment-fields.tsx";
 import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EnterPaymentDialogProps {
   order: AdminOrder;
   /** The Rupiah that are still missing. */
   owed: number;
+  /** What the person came to record; proposed by the order if left out. */
+  initialMethod?: EnteredMethod;
   /** Called with whether the chosen file was stored. */
   onClose: (outcome: { isFileKept: boolean }) => void;
 }
 
-/** Records cash, a cheque, or tax that the buyer withholds; for tax it proposes the amount. */
-export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogProps) {
+/** Records a transfer that was seen, cash, a cheque, or tax that the buyer withholds; for tax it proposes the amount. */
+export function EnterPaymentDialog({ order, owed, initialMethod, onClose }: EnterPaymentDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.enteredPayments;
   const { data: taxes } = useQuery(withheldTaxQuery(call, order.id));
   const enter = useEnterPayment(order.id);
   const [id] = useState(() => crypto.randomUUID());
   const [chosen, setMethod] = useState<EnteredMethod>();
-  const method = chosen ?? taxes?.suggested ?? "cash";
+  const method = chosen ?? initialMethod ?? taxes?.suggested ?? "cash";
   const [typedAmount, setTypedAmount] = useState<string>();
-  const [typed, setTyped] = useState<TypedEntry>({ day: "", number: "", note: "" });
+  const [typed, setTyped] = useState<TypedEntry>({ day: "", number: "", note: "", account: "" });
   const [file, setFile] = useState<File>();
   const isTax = isWithheldTax(method);
   const proposed = isTax ? Math.min(taxes?.[method] ?? 0, owed) : owed;
@@ -39,7 +41,7 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
     <FormDialog
       title={t.enter}
       confirmLabel={t.enterNow}
-      isReady={amount !== undefined && (isTax || typed.day !== "")}
+      isReady={amount !== undefined && isComplete(method, typed)}
       mutation={enter}
       onSend={() => {
         if (amount === undefined) return;
@@ -53,7 +55,7 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
         label={t.how}
         value={method}
         onChange={({ target }) => {
-          setMethod(enteredMethods.find((one) => one === target.value) ?? "cash");
+          setMethod(enteredMethods.find((one) => one === target.value));
           setTypedAmount(undefined);
         }}
       >
@@ -69,6 +71,7 @@ export function EnterPaymentDialog({ order, owed, onClose }: EnterPaymentDialogP
         value={amountText}
         onType={setTypedAmount}
       />
+      {order.orderStatus === "waiting for payment" && <p className="text-15">{t.packsWhenPaid}</p>}
       {isTax && (
         <p className="text-15">
           {t.noMoney} {t.later}

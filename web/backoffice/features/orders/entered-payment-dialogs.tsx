@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatRupiah } from "#contract/money.ts";
-import { isWithheldTax } from "#contract/order-payments.ts";
 import {
   takenBackQuery,
   useCorrectEnteredPayment,
@@ -15,6 +14,7 @@ import { ForeseenOrder, ToldChoice } from "../statements/foreseen-order.tsx";
 import {
   asForm,
   EnteredPaymentFields,
+  isComplete,
   type EnteredPayment,
   type TypedEntry,
 } from "./entered-payment-fields.tsx";
@@ -36,7 +36,7 @@ export function CorrectPaymentDialog({ payment, onClose }: DialogProps) {
     <FormDialog
       title={t.correctTitle}
       confirmLabel={texts.frame.save}
-      isReady={isWithheldTax(method) || typed.day !== ""}
+      isReady={isComplete(method, typed)}
       mutation={correct}
       onSend={() => {
         correct.mutate({ body: asForm(typed), file }, { onSuccess: onClose });

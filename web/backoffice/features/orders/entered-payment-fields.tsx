@@ -5,6 +5,7 @@ import { isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fieldFault } from "../../kit/field-fault.ts";
 import { useOffice } from "../../office.ts";
+import { OwnAccountField } from "./own-account-field.tsx";
 
 type Payment = AdminOrder["payments"][number];
 /** A payment that the staff recorded. */
@@ -13,9 +14,14 @@ export type EnteredPayment = Payment & { entered: NonNullable<Payment["entered"]
 /** The typed values of a payment beside its amount. */
 export type TypedEntry = { [Field in keyof EnteredPaymentForm]: string };
 
+/** Whether all is typed that a payment of this kind needs. */
+export function isComplete(method: PaymentMethod, { day, account }: TypedEntry): boolean {
+  return isWithheldTax(method) || (day !== "" && (method !== "transfer" || account !== ""));
+}
+
 /** The typed values as the call expects them. */
-export function asForm({ day, number, note }: TypedEntry): EnteredPaymentForm {
-  return { day: day === "" ? null : day, number: number.trim(), note: note.trim() };
+export function asForm({ day, number, note, account }: TypedEntry): EnteredPaymentForm {
+  return { day: day === "" ? null : day, number: number.trim(), note: note.trim(), account };
 }
 
 interface EnteredPaymentFieldsProps {
@@ -27,14 +33,25 @@ interface EnteredPaymentFieldsProps {
   error: Error | null;
 }
 
-/** Day, number, note and file of what the staff records. */
+/** Account, day, number, note and file of what the staff records. */
 export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
   const { method, typed, onType, hasFile, onFile, error } = props;
   const t = useOffice().texts.enteredPayments;
   const isTax = isWithheldTax(method);
+  const hasPaper = isTax || method === "cheque";
   const faultOf = (path: string) => fieldFault(error, path);
   return (
     <>
+      {method === "transfer" && (
+        <OwnAccountField
+          label={t.account}
+          error={faultOf("account")}
+          value={typed.account}
+          onChoose={(account) => {
+            onType({ ...typed, account });
+          }}
+        />
+      )}
       <TextField
         type="date"
         label={isTax ? t.slipDay : t.day}
@@ -45,7 +62,7 @@ export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
           onType({ ...typed, day: target.value });
         }}
       />
-      {method !== "cash" && (
+      {hasPaper && (
         <TextField
           label={isTax ? t.slipNumber : t.chequeNumber}
           maxLength={limits.slipNumberLength}
@@ -57,7 +74,7 @@ export function EnteredPaymentFields(props: EnteredPaymentFieldsProps) {
           }}
         />
       )}
-      {method !== "cash" && (
+      {hasPaper && (
         <TextField
           type="file"
           label={isTax ? t.file : t.chequeFile}

@@ -19,6 +19,7 @@ export function EnteredPaymentFacts({ payment }: { payment: EnteredPayment }) {
   };
   const isSlipMissing = isWithheldTax(method) && (entered.number === "" || !entered.hasFile);
   const facts = [
+    ...(payment.paymentTo === "" ? [] : [t.to(payment.paymentTo)]),
     ...(entered.day === null ? [] : [t.on(formatDay(entered.day, language))]),
     ...(entered.number === "" ? [] : [t.numbered(entered.number)]),
   ];

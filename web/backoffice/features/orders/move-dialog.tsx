@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { openAmount, refundableAmount } from "#contract/order-payments.ts";
+import { refundableAmount } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { refundWays, type RefundAs } from "#contract/refunds.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { CheckField } from "../../kit/check-field.tsx";
@@ -15,7 +14,6 @@ import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
-import { paymentsAddress } from "./order-payments.tsx";
 import { isReopening, moveName } from "./move-name.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 
@@ -56,7 +54,6 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
-  const toCome = openAmount({ ...order, isOnAccount: false });
   const isReopened = isReopening(order.orderStatus, to);
   const asksReason = to === "cancel" || isReopened;
   const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
@@ -76,18 +73,8 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           if (!isMissing && !move.isPending) move.mutate();
         }}
       >
-        {to === "packing" && toCome > 0 && (
-          <p className="font-semibold">{t.countsAsReceived(formatRupiah(toCome))}</p>
-        )}
         <p>{isReopened ? t.reopenConsequences : t.moveConsequences[to]}</p>
         {to === "delivering" && order.shipments.length > 0 && <p>{t.handsOverRest}</p>}
-        {to === "packing" && order.hasReceipt && (
-          <p>
-            <Link to={paymentsAddress(order)} className="underline">
-              {t.seeReceipt}
-            </Link>
-          </p>
-        )}
         {offersCredit && (
           <CheckField
             label={t.paysFromCredit(formatRupiah(order.credit))}

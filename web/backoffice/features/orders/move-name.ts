@@ -9,13 +9,13 @@ export function isReopening(from: OrderStatus, to: OrderStatus): boolean {
 
 /**
  * Whether an order can make this move together with others: not if it was billed and would be edited again, because
- * each order needs its own reason for that.
+ * each order needs its own reason for that, and not to packing, because each payment has its account and its day.
  */
 export function isMovedTogether(
   order: Pick<AdminOrderRow, "orderStatus" | "fulfilmentState">,
   to: OrderStatus,
 ): boolean {
-  return openMovesOf(order).includes(to) && !isReopening(order.orderStatus, to);
+  return to !== "packing" && openMovesOf(order).includes(to) && !isReopening(order.orderStatus, to);
 }
 
 /** The text of a move on its button. */

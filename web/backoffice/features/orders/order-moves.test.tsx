@@ -49,6 +49,12 @@ test("an order can be cancelled until a part of it has left, alone and with othe
   expect(isMovedTogether(packed("partly shipped"), "cancel")).toBe(false);
 });
 
+test("payments are accepted one by one, because each has its account and its day", () => {
+  const waiting: AdminOrder = { ...adminOrder, orderStatus: "waiting for payment" };
+  expect(buttonsOf(waiting)).toContain("Accept payment");
+  expect(isMovedTogether(waiting, "packing")).toBe(false);
+});
+
 const standing = { termsDays: 30, creditLimit: 1_000_000, used: 0, overdue: 0 };
 
 test("an order of a company with terms can be released, which is the first button if its buyer has asked for it", () => {

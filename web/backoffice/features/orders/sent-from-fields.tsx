@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { banksQuery } from "#web/api/reference-queries.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { fieldFault } from "../../kit/field-fault.ts";
 import { useOffice } from "../../office.ts";
+import { OwnAccountField } from "./own-account-field.tsx";
 
 /** From which own account money left, and on which day. */
 export interface TypedSending {
@@ -21,30 +19,17 @@ interface SentFromFieldsProps {
 
 /** The own account that money left, and the day. */
 export function SentFromFields({ typed, onType, error }: SentFromFieldsProps) {
-  const { call, texts } = useOffice();
-  const { refunds } = texts;
-  const banks = useQuery(banksQuery(call)).data ?? [];
-  const names = banks.map(({ bankName }) => bankName);
-  // An account that customers no longer see may have been named earlier.
-  const known = typed.sentFrom === "" || names.includes(typed.sentFrom) ? names : [typed.sentFrom, ...names];
+  const { refunds } = useOffice().texts;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
+      <OwnAccountField
         label={refunds.sentFrom}
-        required
         error={fieldFault(error, "sentFrom")}
         value={typed.sentFrom}
-        onChange={({ target }) => {
-          onType({ ...typed, sentFrom: target.value });
+        onChoose={(sentFrom) => {
+          onType({ ...typed, sentFrom });
         }}
-      >
-        <option value="">{refunds.chooseAccount}</option>
-        {known.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField
         type="date"
         label={refunds.sentOnDay}

@@ -515,6 +515,7 @@ export const audit = {
       statement: "the bank statement",
       staff: "the staff's decision",
       credit: "the customer's credit",
+      transfer: "a transfer that was seen on the account",
       cash: "cash",
       cheque: "a cheque",
       pph22: "PPh 22 withheld by the buyer",

@@ -4,6 +4,7 @@ export const enteredPayments = {
   enterNow: "Record",
   how: "Kind of payment",
   methods: {
+    transfer: "Bank transfer",
     cash: "Cash",
     cheque: "Cheque or giro",
     pph22: "PPh 22 that the buyer withholds",
@@ -14,6 +15,9 @@ export const enteredPayments = {
   proposedPph22: (amount: string) => `1.5 % of the price without PPN is ${amount}.`,
   proposedPpn: (amount: string) => `The total includes ${amount} of PPN.`,
   noPpn: "The invoice has no PPN.",
+  account: "Came to account",
+  packsWhenPaid:
+    "When nothing is owed any more, the order moves to packing and its customer is told by mail.",
   day: "Date received",
   slipDay: "Date of the slip",
   chequeNumber: "Number of the cheque",
@@ -26,6 +30,7 @@ export const enteredPayments = {
   later: "The date, the number and the file can be added later, when the buyer sends the slip.",
   noMoney:
     "Withheld tax settles the order but is not money received: it has no kwitansi and cannot be refunded.",
+  to: (bank: string) => `To ${bank}`,
   on: (day: string) => `Of ${day}`,
   numbered: (number: string) => `No. ${number}`,
   slipMissing: "Slip still missing",

@@ -21,8 +21,7 @@ const moveConsequences: Record<OrderStatus, string> = {
   processing: "The customer is told by mail that the order is being checked.",
   "waiting for payment":
     "The customer gets a mail with the amount, the bank accounts and the last day to pay. After that the order can be edited only if it is reopened.",
-  packing:
-    "All that is still open counts as received: a receipt that waits is accepted, and the customer is told by mail that the parcel is being packed. Void the payment on the order if it did not come.",
+  packing: "Nothing is owed any more. The customer is told by mail that the parcel is being packed.",
   delivering: "The customer gets the airway bill number by mail.",
   done: "The customer is told by mail that the order is finished.",
   cancel:
@@ -140,10 +139,8 @@ export const orders = {
   neighbours: "In the list",
   previousOrder: "‹ Previous",
   nextOrder: "Next ›",
-  seeReceipt: "Look at the receipt",
   paysFromCredit: (amount: string) =>
     `Pay first from the customer's credit of ${amount}: the mail asks only for the rest`,
-  countsAsReceived: (amount: string) => `${amount} is recorded as received.`,
   cancelledMoney: (amount: string) =>
     `${amount} came for this order. Credit that paid it is credit again; the rest goes back:`,
   nextStep: "Next step",

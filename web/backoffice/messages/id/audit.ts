@@ -256,6 +256,7 @@ export const audit: OfficeMessages["audit"] = {
       statement: "mutasi bank",
       staff: "keputusan karyawan",
       credit: "saldo pelanggan",
+      transfer: "transfer yang terlihat di rekening",
       cash: "uang tunai",
       cheque: "cek/giro",
       pph22: "PPh 22 yang dipotong pembeli",

@@ -5,6 +5,7 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   enterNow: "Catat",
   how: "Jenis pembayaran",
   methods: {
+    transfer: "Transfer bank",
     cash: "Tunai",
     cheque: "Cek atau giro",
     pph22: "PPh 22 yang dipotong pembeli",
@@ -15,6 +16,8 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   proposedPph22: (amount) => `1,5 % dari harga sebelum PPN adalah ${amount}.`,
   proposedPpn: (amount) => `Total sudah termasuk PPN ${amount}.`,
   noPpn: "Invoice ini tanpa PPN.",
+  account: "Masuk ke rekening",
+  packsWhenPaid: "Setelah lunas, pesanan pindah ke pengemasan dan pelanggan diberi tahu lewat email.",
   day: "Tanggal diterima",
   slipDay: "Tanggal bukti potong",
   chequeNumber: "Nomor cek/giro",
@@ -27,6 +30,7 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   later: "Tanggal, nomor, dan file dapat diisi kemudian, setelah pembeli mengirim bukti potong.",
   noMoney:
     "Pajak yang dipotong ikut melunasi pesanan, tetapi bukan uang masuk: tidak ada kwitansinya, dan tidak dapat dikembalikan.",
+  to: (bank) => `Ke ${bank}`,
   on: (day) => `Tanggal ${day}`,
   numbered: (number) => `No. ${number}`,
   slipMissing: "Bukti potong belum ada",

@@ -47,8 +47,7 @@ export const orders: OfficeMessages["orders"] = {
     processing: "Pelanggan menerima email bahwa pesanannya sedang diperiksa.",
     "waiting for payment":
       "Pelanggan menerima email berisi jumlah, rekening bank, dan batas waktu pembayaran. Setelah itu pesanan hanya dapat diubah jika dibuka kembali.",
-    packing:
-      "Seluruh kekurangan dicatat sebagai diterima: bukti transfer yang menunggu ikut diterima, dan pelanggan menerima email bahwa paket sedang dikemas. Batalkan pembayaran itu di pesanan jika uangnya tidak masuk.",
+    packing: "Tidak ada lagi yang harus dibayar. Pelanggan mendapat email bahwa pesanannya dikemas.",
     delivering: "Pelanggan menerima nomor resi lewat email.",
     done: "Pelanggan menerima email bahwa pesanannya selesai.",
     cancel:
@@ -81,10 +80,8 @@ export const orders: OfficeMessages["orders"] = {
   neighbours: "Dalam daftar",
   previousOrder: "‹ Sebelumnya",
   nextOrder: "Berikutnya ›",
-  seeReceipt: "Lihat bukti transfer",
   paysFromCredit: (amount) =>
     `Bayar dulu dari saldo pelanggan sebesar ${amount}: email hanya meminta sisanya`,
-  countsAsReceived: (amount) => `${amount} dicatat sebagai diterima.`,
   cancelledMoney: (amount) =>
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { countMeanings, typedCount, typedRupiah } from "./typed-figures.ts";
 import { readPieces } from "./written-pieces.ts";
 import { readNumber, readRupiah, type Style, type Written } from "./written-numbers.ts";
 
@@ -10,6 +11,10 @@ function short(read: Written & { unit?: string }): string {
   return read.kind === "refused" ? read.reason : "empty";
 }
 
+/** What a field takes, in short. */
+const taken = (figure: number | undefined, meanings: number[] = []) =>
+  figure === undefined ? (meanings.length > 0 ? `${meanings.join(" or ")}?` : "refused") : String(figure);
+
 const decimals: Style = { threeDigits: "decimals" };
 
 const places = {
@@ -18,6 +23,10 @@ const places = {
   rupiah: (text: string) => readRupiah(text),
   "rupiah of a spreadsheet's own number": (text: string) => readRupiah(text, { decimalSign: "." }),
   "a rounding, which may be negative": (text: string) => readRupiah(text, { least: -99, most: 99 }),
+  "an amount in a field of the back office": (text: string) => taken(typedRupiah(text, 1, 2_000_000)),
+  "pieces, days or grams in a field": (text: string) =>
+    taken(typedCount(text, 0, 9_999), countMeanings(text)),
+  "a correction of the stock, which may be negative": (text: string) => taken(typedCount(text, -500, 500)),
   number: (text: string) => readNumber(text),
   measure: (text: string) => readNumber(text, decimals),
   "amount of a file with decimal commas": (text: string) => readNumber(text, { decimalSign: "," }),
@@ -26,6 +35,52 @@ const places = {
 
 /** Each line: what is written, and what comes out. */
 const table: Record<keyof typeof places, [string, string][]> = {
+  "an amount in a field of the back office": [
+    ["1250000", "1250000"],
+    ["1.250.000", "1250000"],
+    ["1,250,000", "1250000"],
+    ["Rp 1.250.000,00", "1250000"],
+    ["1.000", "1000"],
+    ["1,5jt", "1500000"],
+    ["１．２５０", "1250"],
+    [" 7 ", "7"],
+    ["0", "refused"],
+    ["", "refused"],
+    ["1.25", "refused"],
+    ["1,5", "refused"],
+    ["1250.000", "refused"],
+    ["-3", "refused"],
+    ["99999999", "refused"],
+  ],
+  "pieces, days or grams in a field": [
+    ["12", "12"],
+    ["0", "0"],
+    ["12,00", "12"],
+    ["1.500", "1500"],
+    ["1,500", "1500"],
+    ["2 lusin", "24"],
+    ["12 pcs", "12"],
+    ["1 000", "1000"],
+    ["1.000", "1000 or 1?"],
+    ["1,000", "1000 or 1?"],
+    ["3.000", "3000 or 3?"],
+    ["1.5", "refused"],
+    ["2,5", "refused"],
+    ["-3", "refused"],
+    ["2 drum", "refused"],
+    ["banyak", "refused"],
+    ["10000", "refused"],
+    ["", "refused"],
+  ],
+  "a correction of the stock, which may be negative": [
+    ["-3", "-3"],
+    ["−3", "-3"],
+    ["12", "12"],
+    ["-1.000", "refused"],
+    ["1.000", "refused"],
+    ["-2,5", "refused"],
+    ["501", "refused"],
+  ],
   pieces: [
     ["4", "4"],
     ["0", "0"],
@@ -217,7 +272,8 @@ const table: Record<keyof typeof places, [string, string][]> = {
 
 describe.each(Object.entries(table))("as %s", (place, forms) => {
   test.each(forms)("%j is %s", (text, expected) => {
-    expect(short(places[place as keyof typeof places](text))).toBe(expected);
+    const read = places[place as keyof typeof places](text);
+    expect(typeof read === "string" ? read : short(read)).toBe(expected);
   });
 });
 

@@ -49,6 +49,7 @@ export const importRemarks = {
   unknownMachine: "No machine of this name is known. Write brand and model, as Komatsu PC200-8.",
   severalMachines: "Several machines are called so. Write brand and model, as Komatsu PC200-8.",
   newMachine: "{machine} is not known yet: it is added to the machines.",
+  twoMeanings: "This can mean {first} or {second}: write it without points and commas.",
   notPieces: "This is no number of pieces: whole, from 0.",
   countedAlready: "This product is counted already: {onHand}. The import counts it anew.",
   unitOfCounted:

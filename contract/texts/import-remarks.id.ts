@@ -52,6 +52,7 @@ export const importRemarks: Record<ImportRemark, string> = {
   unknownMachine: "Mesin ini belum dikenal. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   severalMachines: "Ada beberapa mesin bernama begitu. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar mesin.",
+  twoMeanings: "Ini bisa berarti {first} atau {second}: tulis tanpa titik dan koma.",
   notPieces: "Ini bukan jumlah: bilangan bulat, mulai dari 0.",
   countedAlready: "Produk ini sudah dihitung: {onHand}. Impor ini menghitungnya ulang.",
   unitOfCounted:

@@ -199,6 +199,10 @@ describe("a line", () => {
       after: "6754-11-5150 x 6;07000-12125 x 2;20Y-30-07300X4",
     });
     expect(read("6754-11-5150 x 6", "")).toMatchObject({ state: "unchanged" });
+    for (const pieces of ["x 1.000", "x 2,5", "x 1000000"])
+      expect(remarks(read(`6754-11-5150 ${pieces}`, "")!)).toEqual([
+        ["orderWith", `6754-11-5150 ${pieces}`, "notWholeBetween"],
+      ]);
     expect(read("", "")?.draft).toMatchObject({ orderWith: [], kitContains: [] });
   });
 
@@ -524,6 +528,16 @@ describe("the stock of a part", () => {
     expect(count("0445120059", cell)?.stock).toEqual({ onHand });
   });
 
+  test.each([
+    ["1.000", "1000", "1"],
+    ["5,000", "5000", "5"],
+  ])("is asked about where %j can mean two numbers", (cell, first, second) => {
+    const line = count("0445120059", cell);
+    expect(remarks(line!)).toEqual([["onHand", cell, "twoMeanings"]]);
+    expect(line?.faults[0]?.values).toEqual({ first, second });
+    expect(line?.stock).toBeUndefined();
+  });
+
   test.each(["banyak", "1,5", "-3", "1000000", ">10"])("is not %j", (cell) => {
     expect(remarks(count("0445120059", cell)!)).toEqual([["onHand", cell, "notPieces"]]);
   });
@@ -664,6 +678,15 @@ describe("prices and weights", () => {
   ])("%s is %i Rupiah", (price, rupiah) => {
     const [line] = check(whole, row({ price }));
     expect(line?.draft?.priceRupiah).toBe(rupiah);
+  });
+
+  test.each([
+    ["1250.000", "Rp\u00a01.250.000", "Rp\u00a01.250"],
+    ["1,250.000", "Rp\u00a01.250.000", "Rp\u00a01.250"],
+  ])("%s can be two prices, and is asked about", (price, first, second) => {
+    const [line] = check(whole, row({ price }));
+    expect(remarks(line!)).toEqual([["priceRupiah", price, "twoMeanings"]]);
+    expect(line?.faults[0]?.values).toEqual({ first, second });
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { isOneLine } from "#contract/one-line.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { restoreFormula } from "#contract/formulas.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { faulty, value, type FieldReader } from "./field-readers.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
 import { destroyedNumber, partNumberIn } from "./mangled-codes.ts";
@@ -15,7 +16,8 @@ export function companionsField(kind: CompanionKind): FieldReader {
     if (destroyed !== undefined) return faulty(destroyed);
     const companions = new Map<string, Companion>();
     for (const item of readList(restoreFormula(cell.text))) {
-      const [, written = "", pieces = "1"] = /^(.*?)(?:\s+[x×]\s*(\d{1,7}))?$/i.exec(item) ?? [];
+      const [, written = "", pieces] = /^(.*?)(?:\s+[x×]\s*([\d.,]+))?$/i.exec(item) ?? [];
+      const qty = pieces === undefined ? 1 : typedCount(pieces, 1, limits.cartQuantity);
       const code = partNumberIn(written);
       const number = normalizePartNumber(code);
       const lost = destroyedNumber({ text: code, kind: "text" });
@@ -26,10 +28,10 @@ export function companionsField(kind: CompanionKind): FieldReader {
         return faulty("tooLong", { maximum: catalogueLimits.codeLength });
       }
       if (number === normalizePartNumber(draft.code)) return faulty("ownNumber");
-      if (Number(pieces) < 1 || Number(pieces) > limits.cartQuantity) {
+      if (qty === undefined) {
         return faulty("notWholeBetween", { minimum: 1, maximum: limits.cartQuantity });
       }
-      companions.set(number, companions.get(number) ?? { code, pieces: Number(pieces) });
+      companions.set(number, companions.get(number) ?? { code, pieces: qty });
     }
     if (companions.size > catalogueLimits.companions) {
       return faulty("tooMany", { maximum: catalogueLimits.companions });

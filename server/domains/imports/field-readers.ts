@@ -186,7 +186,7 @@ export function valueField<Field extends keyof ProductDraft>(
   field: Field,
   read: ReadValue<ProductDraft[Field]>,
 ): ReadField {
-  if ("fault" in read) return faulty(read.fault);
+  if ("fault" in read) return faulty(read.fault, read.values);
   const { warning } = read;
   return {
     change: { [field]: read.value },

@@ -2,6 +2,7 @@ import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import type { ImportUnit } from "#contract/admin/import-layout.ts";
 import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { readNumber } from "#contract/written-numbers.ts";
 import type { Cell } from "../../tables/sheet.ts";
 
 /** The value of a cell, or what keeps it from being read; next to a value, `remark` is a warning. */
@@ -14,7 +15,7 @@ export type ReadValue<Value> =
       /** The character that separates its thousands. */
       mark?: string;
     }
-  | { fault: ImportRemark };
+  | { fault: ImportRemark; values?: Record<string, string | number> };
 
 /** What is done with a price that was read. */
 interface PriceRules {
@@ -38,6 +39,8 @@ export function readPrice(
   const read = kind === "number" ? readPlain(bare) : readGrouped(bare);
   if (read === undefined) return { fault: "notAPrice" };
   const told = unit === "thousandRupiah" ? times(read.number, 1_000) : exact(read.number);
+  const [first, second] = kind === "text" && Number.isInteger(told) ? meaningsOf(bare, unit) : [];
+  if (first !== undefined && second !== undefined) return { fault: "twoMeanings", values: { first, second } };
   const isRounded = taxPercent === undefined && !Number.isInteger(told);
   if (isRounded && !roundsPrices) return { fault: "fractionOfRupiah" };
   // 11 % of a whole Rupiah has decimals: the price with PPN is always rounded.
@@ -48,6 +51,13 @@ export function readPrice(
     return { value, warning: "perhapsThousandsLost", read: formatRupiah(value) };
   return { value, read: formatRupiah(value), ...(read.mark !== undefined && { mark: read.mark }) };
 }
+/** The prices that a figure can mean, if it can mean more than one: `1250.000`. */
+function meaningsOf(figure: string, unit: ImportUnit): string[] {
+  const read = readNumber(figure, { threeDigits: "thousands" });
+  const factor = unit === "thousandRupiah" ? 1_000 : 1;
+  return read.kind === "ambiguous" ? read.values.map((value) => formatRupiah(value * factor)) : [];
+}
+
 /** No product is cheaper. A smaller figure has probably lost its thousands in a spreadsheet: 345.000 became 345. */
 const smallestUsualRupiah = 1_000;
 

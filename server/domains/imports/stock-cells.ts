@@ -2,7 +2,10 @@ import { limits } from "#contract/limits.ts";
 import { isOneLine } from "#contract/one-line.ts";
 import { restoreFormula } from "#contract/formulas.ts";
 import { piecesMaximum } from "#contract/admin/stock.ts";
+import { certain, within, type Written } from "#contract/written-numbers.ts";
+import { readPieces } from "#contract/written-pieces.ts";
 import type { Cell } from "../../tables/sheet.ts";
+import type { FieldRemark } from "./field-readers.ts";
 import { remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
 
 /** What a line says about the stock. */
@@ -29,8 +32,9 @@ export function readStock({
   const stock: ReadStock = { read: {}, changes: [], faults: [], warnings: [] };
   const written = piecesCell.text.trim();
   if (written !== "" && written !== "-") {
-    const pieces = piecesIn(piecesCell);
-    if (pieces === undefined) stock.faults.push(remarkOf("onHand", piecesCell, { remark: "notPieces" }));
+    const read = piecesIn(piecesCell);
+    const pieces = certain(read);
+    if (pieces === undefined) stock.faults.push(remarkOf("onHand", piecesCell, faultOf(read)));
     else if (pieces !== before?.onHand) {
       stock.read.onHand = pieces;
       stock.changes.push({
@@ -61,10 +65,18 @@ export function readStock({
   return stock;
 }
 
-/** A whole number of pieces; in a text, a dot or a comma before three digits separates thousands. */
-function piecesIn({ text, kind }: Cell): number | undefined {
-  const bare = text.trim();
-  const isGrouped = kind === "text" && /^\d{1,3}(?:[.,]\d{3})+$/.test(bare);
-  const pieces = Number(isGrouped ? bare.replace(/[.,]/g, "") : bare);
-  return /^[\d.,]+$/.test(bare) && Number.isInteger(pieces) && pieces <= piecesMaximum ? pieces : undefined;
+/** A whole number of pieces. In a text, `1.000` can be a thousand or one; a spreadsheet's own number has a point. */
+function piecesIn({ text, kind }: Cell): Written {
+  if (kind === "date" || kind === "boolean") return { kind: "refused", reason: "notANumber" };
+  const { unit, ...read } = readPieces(text, kind === "number" ? { decimalSign: "." } : {});
+  return unit === undefined || unit === "set"
+    ? within(read, { most: piecesMaximum })
+    : { kind: "refused", reason: "notANumber" };
+}
+
+function faultOf(read: Written): FieldRemark {
+  const [first, second] = read.kind === "ambiguous" ? read.values.map(String) : [];
+  return first === undefined || second === undefined
+    ? { remark: "notPieces" }
+    : { remark: "twoMeanings", values: { first, second } };
 }

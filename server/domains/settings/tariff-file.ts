@@ -7,6 +7,7 @@ import {
 } from "#contract/admin/settings-shipping.ts";
 import type { Language } from "#contract/languages.ts";
 import { restoreFormula } from "#contract/formulas.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { unpackLines, type Sheet } from "../../tables/sheet.ts";
 import { csvText } from "../../tables/write-csv.ts";
 import { serviceKey } from "./tariffs.queries.ts";
@@ -141,7 +142,7 @@ class TariffReader {
     if (province === undefined)
       wrong(values.provinceId === "" ? "province" : "provinceId", "provinceUnknown");
     const price = {
-      rupiahPerKilogram: wholeNumber(values.rupiahPerKilogram),
+      rupiahPerKilogram: typedRupiah(values.rupiahPerKilogram, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN,
       estimatedDays: daysOf(values),
     };
     if (!tariffPrice.shape.rupiahPerKilogram.safeParse(price.rupiahPerKilogram).success)
@@ -153,7 +154,7 @@ class TariffReader {
       providerName: values.providerName,
       service: values.service,
       description: values.description,
-      minimumKilograms: wholeNumber(values.minimumKilograms),
+      minimumKilograms: typedCount(values.minimumKilograms, 0, Number.MAX_SAFE_INTEGER) ?? Number.NaN,
     };
     for (const column of ["provider", "providerName", "service", "description"] as const) {
       if (!tariffService.shape[column].safeParse(named[column]).success) wrong(column, "textWrong");
@@ -186,11 +187,6 @@ function placesOf(header: string[]): Map<Column, number> {
     if (place >= 0) places.set(column as Column, place);
   }
   return places;
-}
-
-/** `47000` or, as Indonesians and spreadsheets write it, `47.000`; anything else is not a number. */
-function wholeNumber(text: string): number {
-  return /^\d+$|^\d{1,3}(?:\.\d{3})+$/.test(text) ? Number(text.replaceAll(".", "")) : Number.NaN;
 }
 
 function daysOf({ daysFrom, daysTo }: Line): string {

@@ -9,7 +9,7 @@ type RupiahFieldProps = Pick<
 };
 
 /**
- * A sum of money as people type it, `1.250.000` or `1250000`, for `wholeNumber` to read. It is a text to the browser:
+ * A sum of money as people type it, `1.250.000` or `1250000`, for `typedRupiah` to read. It is a text to the browser:
  * a number field would take the dot of `150.000` as a decimal point, which makes it 150.
  */
 export function RupiahField({ onType, ...field }: RupiahFieldProps) {

@@ -65,11 +65,12 @@ export function Component() {
     },
   });
   const send = () => {
-    const body = ready.map(({ code, quantity, shelf }) => {
+    const body = ready.map((line) => {
+      const { code, shelf } = line;
       const product = productOf.get(code);
       return {
         code,
-        quantity: Number(quantity),
+        quantity: countedPieces(line) ?? 0,
         ...(shelf !== undefined && shelf.trim() !== product?.shelf && { shelf: shelf.trim() }),
         ...(product != null && { seenOnHand: product.isCounted ? product.onHand : null }),
       };

@@ -5,9 +5,9 @@ import { formatFigure } from "#contract/figures.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
+import { readDecimal, readDifference } from "../../kit/read-number.ts";
 import { useOffice } from "../../office.ts";
 import { CategoryOptions } from "./category-options.tsx";
-import { readDecimal } from "./read-number.ts";
 
 interface ChoiceProps {
   /** Undefined while the form is not complete. */
@@ -26,7 +26,7 @@ export function PriceChoice({ onChange }: ChoiceProps) {
   const [rounding, setRounding] = useState<(typeof priceSteps)[number]>(1_000);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const value = readDecimal(typed);
+      const value = by === "percent" ? readDecimal(typed) : readDifference(typed);
       const isGiven = value !== null && Number.isFinite(value) && value !== 0;
       onChange(isGiven ? { kind: "price", by, value, rounding } : undefined);
     }, typingPause);

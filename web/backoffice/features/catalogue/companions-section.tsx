@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** The parts that are ordered together with this one, and the parts that it contains. */

@@ -6,7 +6,7 @@ import { FormTextField } from "#web/forms/form-fields.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** What a buyer decides by: who made the part, how soon it comes, its warranty, where it is from. */

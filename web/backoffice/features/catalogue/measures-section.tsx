@@ -7,7 +7,7 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** The part's own sizes, voltage and so on: each has a kind and a number. */

@@ -15,7 +15,7 @@ import { useOffice } from "../../office.ts";
 import { CategoryOptions } from "./category-options.tsx";
 import { CheckField } from "../../kit/check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** A product's price, category and the weight of its parcel. */
@@ -50,7 +50,7 @@ export function SaleSection({
         <NumberField
           form={form}
           name="priceRupiah"
-          kind="whole"
+          kind="amount"
           label={words.price}
           {...(isPrice && {
             hint:

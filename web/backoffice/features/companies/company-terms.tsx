@@ -7,6 +7,7 @@ import { taxCollectors } from "#contract/tax-documents.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -15,7 +16,6 @@ import { formatShortDate } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CheckField } from "../settings/check-field.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** How the company pays and what it owes on account, with a button to change its terms. */
 export function CompanyTerms({ company }: { company: BuyingCompany }) {
@@ -98,8 +98,8 @@ function ChangeTerms({ company: { id, terms } }: { company: BuyingCompany }) {
     creditLimit: String(terms.creditLimit),
   });
   const [tax, setTax] = useState<Pick<Terms, "collector" | "withholdsPph22">>(terms);
-  const termsDays = wholeNumber(typed.termsDays, 0, longestTermsDays);
-  const creditLimit = wholeNumber(typed.creditLimit, 0, limits.amountRupiah);
+  const termsDays = typedCount(typed.termsDays, 0, longestTermsDays);
+  const creditLimit = typedRupiah(typed.creditLimit, 0, limits.amountRupiah);
   return (
     <CustomerAct
       permission="manageCredit"

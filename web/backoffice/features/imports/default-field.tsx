@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { catalogueLimits } from "#contract/admin/catalogue.ts";
 import { importFieldNames } from "#contract/admin/import-fields.ts";
 import type { ImportDefaults } from "#contract/admin/import-layout.ts";
@@ -7,6 +7,7 @@ import { grades, type Grade } from "#contract/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { typedGrams } from "#contract/typed-figures.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
@@ -65,14 +66,12 @@ export function DefaultField({ field, defaults, error, onChange }: DefaultFieldP
     }
     case "weightGrams": {
       return (
-        <TextField
+        <WeightField
           label={label}
-          inputMode="numeric"
-          maxLength={String(catalogueLimits.weightGrams).length}
           error={error}
-          value={defaults.weightGrams ?? ""}
-          onChange={(event) => {
-            set({ weightGrams: Number(event.target.value.replace(/\D/g, "")) });
+          grams={defaults.weightGrams}
+          onChange={(weightGrams) => {
+            set({ weightGrams });
           }}
         />
       );
@@ -106,6 +105,38 @@ export function DefaultField({ field, defaults, error, onChange }: DefaultFieldP
       );
     }
   }
+}
+
+/** The grams that a text says for certain. */
+const gramsIn = (text: string) => typedGrams(text, catalogueLimits.weightGrams);
+
+interface WeightFieldProps {
+  label: string;
+  error: string | undefined;
+  grams: number | undefined;
+  onChange: (grams: number | undefined) => void;
+}
+
+/** One weight for all. While what is typed is not certain there is none, and the field says so. */
+function WeightField({ label, error, grams, onChange }: WeightFieldProps) {
+  const words = useOffice().texts.imports;
+  const [typed, setTyped] = useState("");
+  const shown = gramsIn(typed) === grams ? typed : String(grams ?? "");
+  const isUnclear = shown.trim() !== "" && gramsIn(shown) === undefined;
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      error={isUnclear ? words.weightUnclear : error}
+      value={shown}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(gramsIn(event.target.value));
+      }}
+    />
+  );
 }
 
 interface CategoryFieldProps {

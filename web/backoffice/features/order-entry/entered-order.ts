@@ -1,9 +1,9 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { limits } from "#contract/limits.ts";
 import { orderTotal } from "#contract/order-total.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import type { Offer, TypedLine } from "../orders/edited-order.ts";
 import { asCharges, checkedCharges, type TypedCharges } from "../orders/typed-charges.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
 
@@ -12,8 +12,8 @@ export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
   const entered = lines.flatMap(({ productId, qty, price }) => {
     const line = {
       productId: productId ?? 0,
-      qty: wholeNumber(qty, 1, limits.cartQuantity),
-      price: wholeNumber(price, 0, limits.amountRupiah),
+      qty: typedCount(qty, 1, limits.cartQuantity),
+      price: typedRupiah(price, 0, limits.amountRupiah),
     };
     return line.qty === undefined || line.price === undefined
       ? []

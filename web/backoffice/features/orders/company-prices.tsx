@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { explainedPricesQuery } from "../../api/price-queries.ts";
 import { useOffice } from "../../office.ts";
 import type { TypedLine } from "./edited-order.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 const typingPauseMs = 300;
 
@@ -33,7 +33,7 @@ export function CompanyPrices({ customerId, lines, onChange }: CompanyPricesProp
   const prices = new Map(data.prices.map((price) => [price.productId, price]));
   const differing = lines.flatMap((line) => {
     const price = prices.get(line.productId ?? 0);
-    const isTypedOtherwise = wholeNumber(line.price, 0, limits.amountRupiah) !== price?.price;
+    const isTypedOtherwise = typedRupiah(line.price, 0, limits.amountRupiah) !== price?.price;
     return price !== undefined && price.reason !== null && isTypedOtherwise ? [{ line, price }] : [];
   });
   if (differing.length === 0) return null;
@@ -86,7 +86,7 @@ function Reason({ price: { listPrice, reason } }: { price: Explained }) {
 /** The lines of the query as one text: each product with its pieces; empty if there is nothing to ask. */
 function askedLines(lines: TypedLine[]): string {
   const asked = lines.flatMap(({ productId, qty }) => {
-    const pieces = wholeNumber(qty, 1, limits.cartQuantity);
+    const pieces = typedCount(qty, 1, limits.cartQuantity);
     return productId === null || pieces === undefined ? [] : [{ productId, qty: pieces }];
   });
   return asked.length === 0 ? "" : JSON.stringify(asked);

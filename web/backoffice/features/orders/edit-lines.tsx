@@ -2,13 +2,13 @@ import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { discountOf, lineAmount } from "#contract/order-total.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../office.ts";
 import { typedDiscount, type TypedLine } from "./edited-order.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
@@ -72,8 +72,8 @@ interface EditLineProps {
 function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
   const { texts, language } = useOffice();
   const t = texts.orders;
-  const qty = wholeNumber(line.qty, 1, limits.cartQuantity);
-  const price = wholeNumber(line.price, 0, limits.amountRupiah);
+  const qty = typedCount(line.qty, 1, limits.cartQuantity);
+  const price = typedRupiah(line.price, 0, limits.amountRupiah);
   const discount = typedDiscount(line.discount);
   return (
     <li

@@ -2,12 +2,12 @@ import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { discountOf, orderTotal, type Charge } from "#contract/order-total.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { controlClasses } from "#web/ui/field.tsx";
 import { useOffice } from "../../office.ts";
 import { ChargeFields } from "./charge-fields.tsx";
 import { checkedLines, typedDiscount, type TypedOrder } from "./edited-order.ts";
 import { asCharges, checkedCharges } from "./typed-charges.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EditTotalsProps {
   /** The order as it was when the edit began. */
@@ -67,7 +67,7 @@ export function EditTotals({ start, typed, onChange }: EditTotalsProps) {
 /** The sums of the edit so far; undefined if a number is invalid. */
 function sumsOf(start: AdminOrder, typed: TypedOrder) {
   const lines = checkedLines(typed.lines);
-  const shipping = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
+  const shipping = typedRupiah(typed.shippingCost, 0, limits.amountRupiah);
   const off = typedDiscount(typed.discount);
   const entered = checkedCharges(typed.charges);
   if (lines === undefined || shipping === undefined || off === undefined) return undefined;

@@ -1,22 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { checkedEdit, editedPlace, typedDiscount, weightOf, type TypedOrder } from "./edited-order.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
-
-describe("a figure as it is typed", () => {
-  it.each([
-    ["1250000", 1_250_000],
-    ["1.250.000", 1_250_000],
-    [" 7 ", 7],
-    ["0", undefined],
-    ["", undefined],
-    ["1.25", undefined],
-    ["1,5", undefined],
-    ["-3", undefined],
-    ["99999999", undefined],
-  ])("reads %j", (typed, number) => {
-    expect(wholeNumber(typed, 1, 2_000_000)).toBe(number);
-  });
-});
 
 describe("a discount as it is typed", () => {
   it.each([

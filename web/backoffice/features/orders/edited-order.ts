@@ -4,7 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import type { Discount } from "#contract/order-total.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { checkedCharges, typedCharges, type TypedCharges } from "./typed-charges.ts";
 
 /** A line that is being edited; numbers are kept as they are typed. */
@@ -115,8 +115,8 @@ export function checkedLines(lines: TypedLine[]): CheckedLine[] | undefined {
   const checked = lines.map(({ lineId, productId, qty, price, discount }) => ({
     lineId,
     productId,
-    qty: wholeNumber(qty, 1, limits.cartQuantity),
-    price: wholeNumber(price, 0, limits.amountRupiah),
+    qty: typedCount(qty, 1, limits.cartQuantity),
+    price: typedRupiah(price, 0, limits.amountRupiah),
     discount: typedDiscount(discount),
   }));
   return checked.every(isComplete) ? checked : undefined;
@@ -125,7 +125,7 @@ export function checkedLines(lines: TypedLine[]): CheckedLine[] | undefined {
 /** The whole edit as the server expects it; undefined if a number is invalid or a name is missing. */
 export function checkedEdit(typed: TypedOrder): CheckedEdit | undefined {
   const lines = checkedLines(typed.lines);
-  const shippingCost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
+  const shippingCost = typedRupiah(typed.shippingCost, 0, limits.amountRupiah);
   const [shippingProvider, shippingMethod] = [typed.shippingProvider.trim(), typed.shippingMethod.trim()];
   const discount = typedDiscount(typed.discount);
   if (lines === undefined || shippingCost === undefined || discount === undefined) return undefined;
@@ -186,7 +186,7 @@ export function typedDiscount(typed: string): Discount | null | undefined {
   if (text === "") return null;
   const [, percent] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/.exec(text) ?? [];
   if (percent === undefined) {
-    const rupiah = wholeNumber(text, 1, limits.amountRupiah);
+    const rupiah = typedRupiah(text, 1, limits.amountRupiah);
     return rupiah === undefined ? undefined : { rupiah };
   }
   const number = Number(percent.replace(",", "."));

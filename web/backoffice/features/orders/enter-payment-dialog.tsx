@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { enteredMethods, isWithheldTax, type EnteredMethod } from "#contract/order-payments.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { useEnterPayment, withheldTaxQuery } from "../../api/entered-payments-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { asForm, EnteredPaymentFields, isComplete, type TypedEntry } from "./entered-payment-fields.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface EnterPaymentDialogProps {
   order: AdminOrder;
@@ -36,7 +36,7 @@ export function EnterPaymentDialog({ order, owed, initialMethod, onClose }: Ente
   const isTax = isWithheldTax(method);
   const proposed = isTax ? Math.min(taxes?.[method] ?? 0, owed) : owed;
   const amountText = typedAmount ?? (proposed > 0 ? String(proposed) : "");
-  const amount = wholeNumber(amountText, 1, owed);
+  const amount = typedRupiah(amountText, 1, owed);
   return (
     <FormDialog
       title={t.enter}

@@ -1,10 +1,10 @@
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import type { EditedPlace, Offer, TypedOrder } from "./edited-order.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface OtherParcelProps {
   typed: TypedOrder;
@@ -26,7 +26,7 @@ export function OtherParcel({ typed, kilograms, place, offers, onChange }: Other
   const present = { pricedForKilograms: kilograms ?? pricedForKilograms, pricedForPlace: place };
   const isElsewhere = place !== 0 && place !== typed.pricedForPlace;
   if (present.pricedForKilograms === pricedForKilograms && !isElsewhere) return null;
-  const cost = wholeNumber(typed.shippingCost, 0, limits.amountRupiah);
+  const cost = typedRupiah(typed.shippingCost, 0, limits.amountRupiah);
   const same = offers.find(
     (offer) =>
       offer.shippingProvider === shippingProvider.trim() && offer.shippingMethod === shippingMethod.trim(),

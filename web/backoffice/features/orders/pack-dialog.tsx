@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -11,7 +12,6 @@ import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { PiecesList } from "./pieces-list.tsx";
 import { offeredQty, packableLines } from "./waiting-lines.ts";
@@ -39,10 +39,10 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   function checkedParcel() {
     const lines = packable.map(({ line, left }) => ({
       lineId: line.id,
-      qty: wholeNumber(pieces.get(line.id) ?? "0", 0, left),
+      qty: typedCount(pieces.get(line.id) ?? "0", 0, left),
     }));
     const named = checkedCourier(courier, false);
-    const price = cost.trim() === "" ? null : wholeNumber(cost, 0, limits.amountRupiah);
+    const price = cost.trim() === "" ? null : typedRupiah(cost, 0, limits.amountRupiah);
     if (named === undefined || price === undefined || lines.some(({ qty }) => qty === undefined))
       return undefined;
     const filled = lines.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty }] : []));

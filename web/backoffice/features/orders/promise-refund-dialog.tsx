@@ -3,6 +3,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { refundableAmount } from "#contract/order-payments.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { usePromiseRefund } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
@@ -10,7 +11,6 @@ import { withoutDots } from "../../kit/without-dots.ts";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { RefundedParts, type ChosenParts } from "./refunded-parts.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 interface PromiseRefundDialogProps {
   order: AdminOrder;
@@ -28,7 +28,7 @@ export function PromiseRefundDialog({ order, onClose }: PromiseRefundDialogProps
   const [parts, setParts] = useState<Pick<ChosenParts, "lines" | "isValid">>({ lines: [], isValid: true });
   const [id] = useState(() => crypto.randomUUID());
   const [isCredit, setCredit] = useState(false);
-  const amount = wholeNumber(typed, 1, refundable);
+  const amount = typedRupiah(typed, 1, refundable);
   return (
     <FormDialog
       title={withoutDots(refunds.promise)}

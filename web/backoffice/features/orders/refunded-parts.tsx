@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { piecesValue } from "#contract/pieces-value.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** The chosen pieces: what was paid for them, in Rupiah, and their names (`1R-0750 × 2`). */
 export interface ChosenParts {
@@ -89,5 +89,5 @@ function leftOf({ qty, refundedQty }: OrderLine): number {
 
 /** How many pieces of a line were typed; undefined if it is not a number, or more than are left. */
 function piecesOf(typed: ReadonlyMap<number, string>, line: OrderLine): number | undefined {
-  return wholeNumber(typed.get(line.id) || "0", 0, leftOf(line));
+  return typedCount(typed.get(line.id) || "0", 0, leftOf(line));
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Refund } from "#contract/admin/refunds.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { formatDay, jakartaDayOf } from "#web/i18n/moments.ts";
 import {
   refundTransfersQuery,
@@ -13,7 +14,6 @@ import {
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { withoutDots } from "../../kit/without-dots.ts";
 import { useOffice } from "../../office.ts";
 import { SentFromFields, type TypedSending } from "./sent-from-fields.tsx";
@@ -80,7 +80,7 @@ export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
     sentOn: refund.sentAt === null ? "" : jakartaDayOf(new Date(refund.sentAt)),
   });
   const [reason, setReason] = useState("");
-  const amount = wholeNumber(typed, 1, limits.amountRupiah);
+  const amount = typedRupiah(typed, 1, limits.amountRupiah);
   const isOther = amount !== undefined && amount !== refund.amount;
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import {
   type Charge,
   type EnteredChargeKind,
 } from "#contract/order-total.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 
 /** The typed charges; empty for none. */
 export type TypedCharges = Record<EnteredChargeKind, string>;
@@ -24,9 +24,8 @@ export function typedCharges(charges: readonly Charge[]): TypedCharges {
 export function chargeAmount(kind: EnteredChargeKind, typed: string): number | undefined {
   const text = typed.trim();
   if (text === "") return 0;
-  if (kind !== "rounding") return wholeNumber(text, 0, limits.amountRupiah);
-  const amount = wholeNumber(text.replace(/^[-−]\s*/, ""), 0, roundingMaximum);
-  return amount === undefined || /^\d/.test(text) ? amount : 0 - amount;
+  if (kind !== "rounding") return typedRupiah(text, 0, limits.amountRupiah);
+  return typedRupiah(text, -roundingMaximum, roundingMaximum);
 }
 
 /** All of them as the server expects them; undefined if one is not an amount. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { unsentSettlements, type UnsentSettlement } from "#contract/admin/unsent-pieces.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -10,7 +11,6 @@ import { keys } from "../../api/query-keys.ts";
 import { Choices } from "../../kit/choices.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { useMay, useOffice } from "../../office.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 import { PiecesList } from "./pieces-list.tsx";
@@ -46,7 +46,7 @@ export function UnsentDialog({ order, act, onClose }: UnsentDialogProps) {
   function checkedPieces() {
     const lines = choosable.map(({ line, left }) => ({
       lineId: line.id,
-      qty: wholeNumber(typed.get(line.id) ?? "0", 0, left),
+      qty: typedCount(typed.get(line.id) ?? "0", 0, left),
     }));
     if (lines.some(({ qty }) => qty === undefined)) return undefined;
     const named = lines.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty }] : []));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,6 @@ import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { outcomeOf, type DecisionOutcome } from "./decision-outcome.ts";
 import { Difference } from "./difference.tsx";
 import { quickReasons } from "./quick-reasons.ts";
@@ -32,7 +32,7 @@ export function DecisionBar({ payment, onDecided }: DecisionBarProps) {
   const [isAsked, setAsked] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const [typed, setTyped] = useState(String(payment.amount));
-  const amount = wholeNumber(typed, 1, limits.amountRupiah);
+  const amount = typedRupiah(typed, 1, limits.amountRupiah);
   const missing = payment.expected - (amount ?? 0);
 
   const send = (decision: "accept" | "reject", reason: string) => {

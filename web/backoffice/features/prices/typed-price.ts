@@ -1,8 +1,8 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import type { PriceRow } from "#contract/admin/price-lists.ts";
 import { limits } from "#contract/limits.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { typedDiscount } from "../orders/edited-order.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 /** What a price applies to. */
 export type PriceScope = "product" | "category" | "everything";
@@ -51,7 +51,7 @@ export function scopeOf({ product, category }: Pick<PriceRow, "product" | "categ
 /** The price as the server expects it; undefined if something is missing or wrong. */
 export function checkedPrice(typed: TypedPrice): AdminCallInput<"addPrice">["body"] | undefined {
   const { scope, product, categoryId, validFrom, validUntil } = typed;
-  const minQty = wholeNumber(typed.minQty, 1, limits.cartQuantity);
+  const minQty = typedCount(typed.minQty, 1, limits.cartQuantity);
   const figure = typedDiscount(typed.price);
   if (minQty === undefined || figure === undefined || figure === null) return undefined;
   if (scope === "product" && product === undefined) return undefined;

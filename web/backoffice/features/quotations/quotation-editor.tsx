@@ -4,6 +4,7 @@ import type { AdminQuotation } from "#contract/admin/quotations.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { deliveryTerms, quotationFacts, type DeliveryTerms } from "#contract/quotation-states.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -18,7 +19,6 @@ import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/product-finder.tsx";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { QuotedLineFields } from "./quoted-line-fields.tsx";
 import {
   checkedQuotation,
@@ -212,7 +212,7 @@ function Buyer({ typed, onChange }: PartProps) {
 function Terms({ typed, onChange }: PartProps) {
   const t = useOffice().texts.quotations;
   const isFranco = typed.delivery === "franco";
-  const isCost = isFranco || wholeNumber(typed.shippingCost, 0, limits.amountRupiah) !== undefined;
+  const isCost = isFranco || typedRupiah(typed.shippingCost, 0, limits.amountRupiah) !== undefined;
   return (
     <Panel title={t.termsTitle}>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">

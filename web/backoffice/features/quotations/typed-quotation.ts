@@ -2,7 +2,7 @@ import type { AdminQuotation, QuotationContent } from "#contract/admin/quotation
 import type { Grade } from "#contract/grades.ts";
 import { limits } from "#contract/limits.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
+import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 
 /** A line as it is typed; numbers are kept as text. */
 export interface TypedQuotedLine {
@@ -78,9 +78,9 @@ export function newLine(product?: {
 /** The numbers of a line; undefined where the text is not a number. */
 export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
   return {
-    qty: wholeNumber(qty, 1, limits.cartQuantity),
-    price: wholeNumber(price, 0, limits.amountRupiah),
-    deliveryDays: deliveryDays.trim() === "" ? null : wholeNumber(deliveryDays, 0, limits.quotedDeliveryDays),
+    qty: typedCount(qty, 1, limits.cartQuantity),
+    price: typedRupiah(price, 0, limits.amountRupiah),
+    deliveryDays: deliveryDays.trim() === "" ? null : typedCount(deliveryDays, 0, limits.quotedDeliveryDays),
   };
 }
 
@@ -104,7 +104,7 @@ export function checkedQuotation({
   shippingCost,
   ...said
 }: TypedQuotation): QuotationContent | undefined {
-  const cost = said.delivery === "franco" ? 0 : wholeNumber(shippingCost, 0, limits.amountRupiah);
+  const cost = said.delivery === "franco" ? 0 : typedRupiah(shippingCost, 0, limits.amountRupiah);
   const places = new Map(lines.map(({ key }, place) => [key, place]));
   const checked = lines.flatMap((line) => {
     const { qty, price, deliveryDays } = numbersOf(line);
@@ -132,6 +132,6 @@ export function typedSums({ lines, delivery, shippingCost }: TypedQuotation): {
     const { qty = 0, price = 0 } = numbersOf(line);
     return line.alternativeOf === "" ? sum + qty * price : sum;
   }, 0);
-  const cost = delivery === "franco" ? 0 : wholeNumber(shippingCost, 0, limits.amountRupiah);
+  const cost = delivery === "franco" ? 0 : typedRupiah(shippingCost, 0, limits.amountRupiah);
   return { subtotal, total: subtotal + (cost ?? 0) };
 }

@@ -4,6 +4,7 @@ import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -11,7 +12,6 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { useEnterReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { PiecesList } from "../orders/pieces-list.tsx";
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
@@ -35,7 +35,7 @@ export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialog
   const [files, setFiles] = useState<File[]>([]);
   const typed = lines.map(({ lineId, qty }) => ({
     lineId,
-    qty: wholeNumber(pieces.get(lineId) || "0", 0, qty),
+    qty: typedCount(pieces.get(lineId) || "0", 0, qty),
   }));
   const asked = typed.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty, reason }] : []));
   const send = async () => {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useInspectReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 
 const outcomes = ["shelf", "scrap", "maker"] as const;
 type Typed = Record<(typeof outcomes)[number], string>;
@@ -22,7 +22,7 @@ export function InspectReturnDialog({ request, onClose }: { request: AdminReturn
   const came = request.lines.filter(({ receivedQty }) => receivedQty > 0);
   const typed = came.map(({ lineId, receivedQty }) => {
     const line = pieces.get(lineId) ?? nothing;
-    const [shelf, scrap, maker] = outcomes.map((name) => wholeNumber(line[name] || "0", 0, receivedQty));
+    const [shelf, scrap, maker] = outcomes.map((name) => typedCount(line[name] || "0", 0, receivedQty));
     const isWhole = shelf !== undefined && scrap !== undefined && maker !== undefined;
     const told = isWhole ? { lineId, shelf, scrap, maker } : undefined;
     const left = receivedQty - (shelf ?? 0) - (scrap ?? 0) - (maker ?? 0);

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { useReceiveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { PiecesList } from "../orders/pieces-list.tsx";
 
 /** Records which pieces of a return have come: all of them, unless somebody types fewer. */
@@ -19,7 +19,7 @@ export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn
   );
   const typed = request.lines.map(({ lineId, qty }) => ({
     lineId,
-    qty: wholeNumber(pieces.get(lineId) || "0", 0, qty),
+    qty: typedCount(pieces.get(lineId) || "0", 0, qty),
   }));
   const lines = typed.flatMap(({ lineId, qty }) => (qty === undefined ? [] : [{ lineId, qty }]));
   return (

@@ -4,13 +4,13 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
 import { CheckField } from "../../kit/check-field.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { proposedAmount } from "./proposed-amount.ts";
 
 interface SettleReturnDialogProps {
@@ -31,7 +31,7 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
   const [typed, setTyped] = useState(() => String(Math.min(refundable, proposed.amount)));
   const [answer, setAnswer] = useState("");
   const isMoney = settlement === "refund" || settlement === "credit";
-  const amount = wholeNumber(typed, 1, refundable);
+  const amount = typedRupiah(typed, 1, refundable);
   const [id] = useState(() => crypto.randomUUID());
   const [isMoreMeant, setMoreMeant] = useState(false);
   const worth = proposed.pieces + order.charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);

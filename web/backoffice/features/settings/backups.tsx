@@ -3,13 +3,13 @@ import { saveBackupSettings } from "#contract/admin/settings-backups.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { FormTextField } from "#web/forms/form-fields.tsx";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { backupsQuery } from "../../api/settings-queries.ts";
 import { formatSize } from "../../kit/format-size.ts";
 import { Panel } from "../../kit/panel.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
@@ -49,13 +49,11 @@ export function Backups() {
                 </FieldGroup>
                 <FieldGroup title={t.keptTitle}>
                   {(["keptDays", "keptWeeks", "keptMonths"] as const).map((field) => (
-                    <FormTextField
+                    <NumberField
                       key={field}
                       form={form}
                       name={`value.${field}`}
-                      rules={{ valueAsNumber: true }}
-                      type="number"
-                      min={0}
+                      kind="whole"
                       label={t[field]}
                     />
                   ))}

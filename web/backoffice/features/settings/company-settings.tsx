@@ -10,6 +10,7 @@ import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { companySettingsQuery, documentSettingsQuery } from "../../api/settings-queries.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { CompanyLook } from "./company-look.tsx";
@@ -147,12 +148,10 @@ export function CompanySettings() {
                         name="value.consumerProtection.whatsapp"
                         label={company.protectionWhatsapp}
                       />
-                      <FormTextField
+                      <NumberField
                         form={form}
                         name="value.returnWorkingDays"
-                        rules={{ valueAsNumber: true }}
-                        type="number"
-                        min={2}
+                        kind="whole"
                         label={company.returnWorkingDays}
                         hint={company.returnHint}
                       />

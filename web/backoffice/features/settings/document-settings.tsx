@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { documentSettingsQuery } from "../../api/settings-queries.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { QuotationDefaults } from "./quotation-defaults.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
@@ -63,7 +64,6 @@ function TaxRules({ form }: { form: Form }) {
   const { texts } = useOffice();
   const t = texts.settings.documents;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "value.taxRules" });
-  const number = { valueAsNumber: true };
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 font-heading text-20 font-bold">{t.tax}</legend>
@@ -75,26 +75,23 @@ function TaxRules({ form }: { form: Form }) {
             className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_1fr_1fr_auto]"
           >
             <FormTextField form={form} name={`value.taxRules.${index}.from`} label={t.from} type="date" />
-            <FormTextField
+            <NumberField
               form={form}
               name={`value.taxRules.${index}.ratePercent`}
-              rules={number}
+              kind="exact"
               label={t.rate}
-              inputMode="decimal"
             />
-            <FormTextField
+            <NumberField
               form={form}
               name={`value.taxRules.${index}.baseNumerator`}
-              rules={number}
+              kind="whole"
               label={t.baseNumerator}
-              inputMode="numeric"
             />
-            <FormTextField
+            <NumberField
               form={form}
               name={`value.taxRules.${index}.baseDenominator`}
-              rules={number}
+              kind="whole"
               label={t.baseDenominator}
-              inputMode="numeric"
             />
             <button
               type="button"

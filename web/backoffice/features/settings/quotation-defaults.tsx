@@ -3,6 +3,7 @@ import type { saveDocumentSettings } from "#contract/admin/settings-documents.ts
 import { deliveryTerms } from "#contract/quotation-states.ts";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { BilingualFields, FieldGroup } from "./setting-form.tsx";
 
@@ -14,12 +15,10 @@ export function QuotationDefaults({ form }: { form: ShopForm<z.input<Body>, z.ou
   const t = texts.settings.documents;
   return (
     <FieldGroup title={t.quotations}>
-      <FormTextField
+      <NumberField
         form={form}
         name="value.quotations.validDays"
-        rules={{ valueAsNumber: true }}
-        type="number"
-        min={1}
+        kind="whole"
         label={t.validDays}
         hint={t.quotationsHint}
       />

@@ -9,12 +9,12 @@ import {
 import type { EndpointData } from "#contract/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { FormTextField } from "#web/forms/form-fields.tsx";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { retentionQuery } from "../../api/settings-queries.ts";
 import { Panel } from "../../kit/panel.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
@@ -50,14 +50,11 @@ export function Retention() {
                     const { unit, least, most, source } = retentionRules[name];
                     const bounds = t.bounds(least.toLocaleString(language), most.toLocaleString(language));
                     return (
-                      <FormTextField
+                      <NumberField
                         key={name}
                         form={form}
                         name={`value.${name}`}
-                        rules={{ valueAsNumber: true }}
-                        type="number"
-                        min={least}
-                        max={most}
+                        kind="whole"
                         label={`${t.clearings[name].name} (${t.units[unit]})`}
                         hint={`${t.clearings[name].what} ${bounds} ${t.sources[source]}`}
                       />

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { saveShopRules } from "#contract/admin/settings.ts";
 import { onlineMethods } from "#contract/online-payments.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { FormTextField } from "#web/forms/form-fields.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { shopRulesQuery } from "../../api/settings-queries.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
@@ -32,12 +32,10 @@ export function ShopRules() {
           {(form) => (
             <>
               <FieldGroup title={rules.paymentTitle}>
-                <FormTextField
+                <NumberField
                   form={form}
                   name="value.payment.deadlineDays"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={1}
+                  kind="whole"
                   label={rules.deadlineDays}
                   hint={rules.deadlineHint}
                 />
@@ -46,12 +44,10 @@ export function ShopRules() {
                   hint={rules.uniqueCodeHint}
                   {...form.register("value.payment.uniqueCode")}
                 />
-                <FormTextField
+                <NumberField
                   form={form}
                   name="value.writeOff.writeOffRupiah"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={0}
+                  kind="amount"
                   label={rules.writeOff}
                   hint={rules.writeOffHint}
                 />
@@ -60,12 +56,10 @@ export function ShopRules() {
                   hint={rules.endsUnpaidHint}
                   {...form.register("value.unpaid.endsUnpaid")}
                 />
-                <FormTextField
+                <NumberField
                   form={form}
                   name="value.unpaid.graceDays"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={1}
+                  kind="whole"
                   label={rules.graceDays}
                   hint={rules.graceHint}
                 />
@@ -77,13 +71,11 @@ export function ShopRules() {
                   {...form.register("value.account.remindsOnAccount")}
                 />
                 {(["remindDaysBefore", "remindDaysAfter", "remindDaysAgain"] as const).map((field) => (
-                  <FormTextField
+                  <NumberField
                     key={field}
                     form={form}
                     name={`value.account.${field}`}
-                    rules={{ valueAsNumber: true }}
-                    type="number"
-                    min={1}
+                    kind="whole"
                     label={rules[field]}
                   />
                 ))}
@@ -94,12 +86,10 @@ export function ShopRules() {
                   hint={rules.finishesDeliveredHint}
                   {...form.register("value.delivered.finishesDelivered")}
                 />
-                <FormTextField
+                <NumberField
                   form={form}
                   name="value.delivered.finishDays"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={1}
+                  kind="whole"
                   label={rules.finishDays}
                   hint={rules.finishHint}
                 />
@@ -113,25 +103,21 @@ export function ShopRules() {
                     {...form.register(`value.online.offered.${method}`)}
                   />
                 ))}
-                <FormTextField
+                <NumberField
                   form={form}
                   name="value.online.qrisMaximum"
-                  rules={{ valueAsNumber: true }}
-                  type="number"
-                  min={1}
+                  kind="amount"
                   label={rules.qrisMaximum}
                   hint={rules.qrisMaximumHint}
                 />
               </FieldGroup>
               <FieldGroup title={rules.discountTitle}>
                 {(["sales", "owner"] as const).map((role) => (
-                  <FormTextField
+                  <NumberField
                     key={role}
                     form={form}
                     name={`value.discounts.${role}`}
-                    rules={{ valueAsNumber: true }}
-                    type="number"
-                    min={0}
+                    kind="whole"
                     label={rules.discountOf[role]}
                     hint={rules.discountHint}
                   />

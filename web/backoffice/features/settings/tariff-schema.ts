@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { tariffPrice, tariffService } from "#contract/admin/settings-shipping.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 
 interface PriceAndDays {
   rupiahPerKilogram?: string | number | undefined;
   estimatedDays: string;
 }
 
-/** An amount as price lists write it: `19000`, `19.000`, `Rp 19.000`, `Rp. 19.000,-`. */
-const amount = /^(?:(?:rp|idr)\.?\s*)?(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]-|,00)?$/i;
+/** The Rupiah of a price as it is typed. Bounds are the contract's: a price may be outside, but not unclear. */
+const rupiahOf = (typed: string) => typedRupiah(typed, 0, Number.MAX_SAFE_INTEGER);
 
 /** A price and days of travel as they are typed, to one province or to all; an empty price is none. */
 export const allProvinces = z.object({
   rupiahPerKilogram: z
     .string()
     .trim()
-    .refine((typed) => typed === "" || amount.test(typed), "wholeNumber")
-    .transform((typed) =>
-      typed === "" ? undefined : Number(typed.replace(amount, "$1").replace(/[.,]/g, "")),
-    )
+    .refine((typed) => typed === "" || rupiahOf(typed) !== undefined, "wholeNumber")
+    .transform((typed) => (typed === "" ? undefined : rupiahOf(typed)))
     .pipe(tariffPrice.shape.rupiahPerKilogram.optional()),
   estimatedDays: tariffPrice.shape.estimatedDays,
 });

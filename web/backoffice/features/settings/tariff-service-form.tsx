@@ -5,6 +5,7 @@ import { FormShell } from "#web/forms/form-shell.tsx";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { AllProvinces } from "./all-provinces.tsx";
 import { useTariffsTitle } from "./use-tariffs-title.ts";
@@ -95,14 +96,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
         <FormTextField form={form} name="providerName" label={shipping.providerName} />
         <FormTextField form={form} name="service" label={shipping.serviceName} readOnly={isKnown} />
         <FormTextField form={form} name="description" label={shipping.description} />
-        <FormTextField
-          form={form}
-          name="minimumKilograms"
-          rules={{ valueAsNumber: true }}
-          type="number"
-          min={1}
-          label={shipping.minimum}
-        />
+        <NumberField form={form} name="minimumKilograms" kind="whole" label={shipping.minimum} />
       </div>
       <AllProvinces all={all} form={form}>
         <PriceRows title={tariffsTitle} form={form} provinces={provinces} />

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { withheldOf, type MatchableOrder, type Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
-import { wholeNumber } from "../../kit/whole-number.ts";
 import { OrderSearch } from "./order-search.tsx";
 
 /** Which part of a transfer is for which order. */
@@ -33,7 +33,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const [parts, setParts] = useState<TransferPart[]>([]);
   const read = parts.map(({ order, amount }) => ({
     order: order.orderId,
-    amount: wholeNumber(amount, 1, mutation.amount) ?? 0,
+    amount: typedRupiah(amount, 1, mutation.amount) ?? 0,
   }));
   const left = mutation.amount - read.reduce((sum, { amount }) => sum + amount, 0);
   const isReady = read.length > 0 && left === 0 && read.every(({ amount }) => amount > 0);

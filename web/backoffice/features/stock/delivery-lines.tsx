@@ -1,6 +1,8 @@
-import type { StockRow } from "#contract/admin/stock.ts";
+import { useId, useState } from "react";
+import { piecesMaximum, type StockRow } from "#contract/admin/stock.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
-import { controlClasses } from "#web/ui/field.tsx";
+import { typedCount } from "#contract/typed-figures.ts";
+import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
@@ -23,17 +25,11 @@ export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: 
             <p className="code font-semibold break-all">{known(line.code)?.code ?? line.code}</p>
             <WhatItIs line={line} product={known(line.code)} />
           </div>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            aria-label={texts.stock.deliveryQuantity(line.code, unitOf(line.code))}
-            className={`${controlClasses} tabular min-h-12 w-24! text-center text-18 font-semibold`}
-            value={line.quantity === 0 ? "" : line.quantity}
-            onChange={(event) => {
-              // Half a piece never came: it is asked for again, and not taken for fewer pieces.
-              const pieces = Number(event.target.value);
-              delivery.setQuantity(line.code, Number.isInteger(pieces) ? pieces : 0);
+          <Pieces
+            label={texts.stock.deliveryQuantity(line.code, unitOf(line.code))}
+            quantity={line.quantity}
+            onChange={(quantity) => {
+              delivery.setQuantity(line.code, quantity);
             }}
           />
           <button
@@ -49,6 +45,42 @@ export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The pieces that a text says for certain; 0 for any other text. */
+const piecesIn = (text: string) => typedCount(text, 1, piecesMaximum) ?? 0;
+
+interface PiecesProps {
+  label: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** The pieces of a line as they are typed. What is not certain (`1.000`, half a piece) is 0, and asked for again. */
+function Pieces({ label, quantity, onChange }: PiecesProps) {
+  const { texts } = useOffice();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const shown = piecesIn(typed) === quantity ? typed : String(quantity);
+  const error = quantity === 0 ? texts.stock.wholePieces : undefined;
+  return (
+    <div className="grid max-w-40 justify-items-end gap-1">
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        aria-label={label}
+        className={`${controlClasses} tabular min-h-12 w-24! text-center text-18 font-semibold`}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(piecesIn(event.target.value));
+        }}
+        {...describedBy(id, { error })}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
+import { readSigned } from "../../kit/read-number.ts";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 
@@ -69,7 +70,7 @@ export function MovementForm({ stock }: { stock: StockRow }) {
         label={texts.stock.quantity(unitName(stock.salesUnit, language))}
         hint={texts.stock.kindHints[kind]}
         error={error}
-        register={form.register("quantity", { valueAsNumber: true })}
+        register={form.register("quantity", { setValueAs: readSigned })}
         onStep={(by) => {
           const now = form.getValues("quantity");
           form.setValue("quantity", (Number.isFinite(now) ? now : 0) + by, {

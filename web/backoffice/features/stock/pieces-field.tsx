@@ -15,7 +15,9 @@ interface PiecesFieldProps {
 const stepClasses =
   "inline-flex size-14 shrink-0 items-center justify-center rounded-6 border border-edge bg-white text-26 hover:bg-ground";
 
-/** A number of pieces with large buttons for less and more. */
+/**
+ * A number of pieces with large buttons for less and more. It is a text to the browser, which would make 1 of `1.000`.
+ */
 export function PiecesField({ label, hint, error, register, onStep }: PiecesFieldProps) {
   const { texts } = useOffice();
   const id = useId();
@@ -34,9 +36,7 @@ export function PiecesField({ label, hint, error, register, onStep }: PiecesFiel
         </button>
         <input
           id={id}
-          type="number"
           inputMode="numeric"
-          step={1}
           autoComplete="off"
           className={`${controlClasses} tabular min-h-14 min-w-0 text-center text-20 font-semibold`}
           {...describedBy(id, { error, hint })}

@@ -13,7 +13,13 @@ test.each([
   ["1-15102-180-4 2,5", { code: "1-15102-180-4", quantity: "2,5" }],
   ["1-15102-180-4 -3", { code: "1-15102-180-4", quantity: "-3" }],
   ["600-211-1340", { code: "600-211-1340", quantity: "" }],
-  ["600-211-1340\t1.200", { code: "600-211-1340", quantity: "1.200" }],
+  ["600-211-1340\t1.200", { code: "600-211-1340", quantity: "1200" }],
+  ["600-211-1340\t2 lusin", { code: "600-211-1340", quantity: "24" }],
+  ["600-211-1340; 4 set", { code: "600-211-1340", quantity: "4" }],
+  ["600-211-1340 1.250.000", { code: "600-211-1340", quantity: "1.250.000" }],
+  ["600-211-1340\t1.000", { code: "600-211-1340", quantity: "1.000" }],
+  ["600-211-1340\t1,000", { code: "600-211-1340", quantity: "1,000" }],
+  ["600-211-1340\t3 drum", { code: "600-211-1340", quantity: "3 drum" }],
   ["600-211-1340\t-3", { code: "600-211-1340", quantity: "-3" }],
 ])("%j is read as it is meant", (line, read) => {
   expect(readCounts(line)).toEqual([read]);
@@ -27,7 +33,7 @@ test("a line that cannot be saved says why: an unknown number, a number that occ
   const lines = ["A-1", "B-2", "b2", "C-3", "D-4", "E-5"].map((code, id) => ({
     id,
     code,
-    quantity: code === "C-3" ? "1.200" : code === "D-4" ? "" : "1",
+    quantity: code === "C-3" ? "1.000" : code === "D-4" ? "" : "1",
   }));
   expect([...countFaults(lines, (code) => code !== "A-1")]).toEqual([
     [0, "unknown"],

@@ -2,6 +2,8 @@ import { piecesMaximum } from "#contract/admin/stock.ts";
 import { limits } from "#contract/limits.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { splitLines } from "#contract/typed-lines.ts";
+import { certain, within } from "#contract/written-numbers.ts";
+import { readPieces } from "#contract/written-pieces.ts";
 
 /** A product of a list that is being counted. */
 export interface CountLine {
@@ -17,13 +19,11 @@ export interface CountLine {
 /** A line as it was read or chosen, before it is in the list. */
 export type NewCount = Omit<CountLine, "id">;
 
-/** The quantity as a spreadsheet writes it: `12.00`, `12 pcs`. */
-const spelledPieces = /^(\d{1,6})(?:[.,]0{1,2})?(?:\s*(?:pcs?|bh|buah|units?|sets?|ea)\.?)?$/i;
 /**
  * `600-211-1340 12`: a number followed by something that can only be a quantity, even one that cannot be counted
  * (`2,5`, `-3`).
  */
-const withBlanks = /^(\S+)\s+(-?\d{1,6}(?:[.,]\d+)?)$/;
+const withBlanks = /^(\S+)\s+(-?\d{1,6}(?:[.,]\d+)*)$/;
 
 /**
  * Reads a pasted list, one product per line: number, quantity and shelf, separated by tabs as a spreadsheet copies
@@ -36,7 +36,7 @@ export function readCounts(pasted: string): NewCount[] {
       const [code = "", quantity = "", shelf] = cellsOf(line);
       return {
         code: code.slice(0, limits.nameLength),
-        quantity: spelledPieces.exec(quantity)?.[1] ?? quantity,
+        quantity: String(piecesIn(quantity) ?? quantity),
         ...(shelf !== undefined && shelf !== "" && { shelf: shelf.slice(0, limits.nameLength) }),
       };
     })
@@ -52,7 +52,13 @@ function cellsOf(line: string): string[] {
 
 /** The quantity of a line; undefined if it is empty, or not a whole number that a stock can have. */
 export function countedPieces({ quantity }: Pick<CountLine, "quantity">): number | undefined {
-  return /^\d{1,6}$/.test(quantity) && Number(quantity) <= piecesMaximum ? Number(quantity) : undefined;
+  return piecesIn(quantity);
+}
+
+/** The pieces of a quantity that is certain (`12.00`, `12 pcs`, `4 set`); `1.000` can be a thousand or one. */
+function piecesIn(quantity: string): number | undefined {
+  const { unit, ...read } = readPieces(quantity);
+  return unit === undefined || unit === "set" ? certain(within(read, { most: piecesMaximum })) : undefined;
 }
 
 export type CountFault = "unknown" | "twice" | "quantity";

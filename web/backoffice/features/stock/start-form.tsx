@@ -8,6 +8,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { readWhole } from "../../kit/read-number.ts";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 
@@ -44,7 +45,7 @@ export function StartForm({ stock }: { stock: StockRow }) {
       <PiecesField
         label={texts.stock.startOnHand(unitName(stock.salesUnit, language))}
         error={error}
-        register={form.register("onHand", { valueAsNumber: true })}
+        register={form.register("onHand", { setValueAs: readWhole })}
         onStep={(by) => {
           const now = form.getValues("onHand");
           form.setValue("onHand", Math.max(0, (Number.isFinite(now) ? now : 0) + by), {

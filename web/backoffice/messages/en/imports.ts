@@ -144,6 +144,8 @@ export const imports = {
   defaultsText:
     "New products get this where the file has no such column, or an empty cell. Products that are there stay as they are.",
   noDefault: "Not filled in",
+  weightUnclear:
+    "This is no certain weight: give whole grams without points or commas, or write kg behind it.",
   noColumn: "There is no such column: choose one for all new products.",
   noCategories: "The shop has no categories yet.",
   borrowsNames: "A missing name repeats the other language's",

@@ -103,6 +103,7 @@ export const stock = {
   deliveryUncounted: "The stock of this product is not counted yet.",
   deliveryStart: "Start counting it",
   deliveryRemove: (code: string) => `Remove ${code}`,
+  wholePieces: "Give a whole number, without points or commas.",
   deliveryQuantity: (code: string, unit?: string) =>
     unit === undefined ? `Pieces of ${code}` : `Quantity of ${code} (${unit})`,
   deliveryOnHand: (onHand: string) => `${onHand} on hand`,

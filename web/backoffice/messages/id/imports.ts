@@ -133,6 +133,7 @@ export const imports: OfficeMessages["imports"] = {
   defaultsText:
     "Diisikan pada produk baru jika file tidak punya kolomnya, atau selnya kosong. Produk yang sudah ada tidak berubah.",
   noDefault: "Tidak diisi",
+  weightUnclear: "Berat ini belum pasti: isi gram bulat tanpa titik atau koma, atau tulis kg di belakangnya.",
   noColumn: "Kolomnya tidak ada: pilih untuk semua produk baru.",
   noCategories: "Toko belum punya kategori.",
   borrowsNames: "Nama yang kosong memakai nama bahasa lainnya",

@@ -98,6 +98,7 @@ export const stock: OfficeMessages["stock"] = {
   deliveryUncounted: "Stok produk ini belum dihitung.",
   deliveryStart: "Mulai hitung",
   deliveryRemove: (code) => `Hapus ${code}`,
+  wholePieces: "Isi bilangan bulat, tanpa titik atau koma.",
   deliveryQuantity: (code, unit) => `Jumlah ${code}${unit === undefined ? "" : ` (${unit})`}`,
   deliveryOnHand: (onHand) => `${onHand} di gudang`,
   deliveryReason: "Nomor surat jalan atau pemasok",

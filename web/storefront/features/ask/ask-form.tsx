@@ -3,6 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { guestRequestForm, requestForm } from "#contract/quote-requests.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { useAskQuotation, type Asking } from "#web/api/request-queries.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -48,7 +49,7 @@ const unsent = { requestKey: "0".repeat(32), photos: [] as string[] };
 const asked = (typed: Typed) => ({
   ...typed,
   lines: typed.lines.flatMap(({ number, qty }) =>
-    number.trim() === "" ? [] : [{ number, qty: /^\d+$/.test(qty.trim()) ? Number(qty) : 0 }],
+    number.trim() === "" ? [] : [{ number, qty: typedCount(qty, 1, limits.cartQuantity) ?? 0 }],
   ),
 });
 

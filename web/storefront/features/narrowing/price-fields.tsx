@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { Facets } from "#contract/narrowing.ts";
+import { pageLimits } from "#contract/page-limits.ts";
+import { typedRupiah } from "#contract/typed-figures.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -26,15 +28,19 @@ export function PriceFields({ chosen, price, onChange }: PriceFieldsProps) {
   if (draft.of.from !== chosenEnds.from || draft.of.to !== chosenEnds.to) {
     setDraft({ of: chosenEnds, typed: chosenEnds });
   }
+  const [isTried, setTried] = useState(false);
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    const isUnclear = ends.some((end) => isWrong(draft.typed[end]));
+    setTried(isUnclear);
+    if (isUnclear) return;
     setDraft({ of: chosenEnds, typed: chosenEnds });
     onChange(withPrice(chosen, amountOf(draft.typed.from), amountOf(draft.typed.to)));
   };
   return (
     <FacetFrame title={catalogue.price} isOpenAtFirst>
       <form onSubmit={apply} className="grid grid-cols-2 gap-x-3 gap-y-3 px-2 pt-1">
-        {(["from", "to"] as const).map((end) => (
+        {ends.map((end) => (
           <TextField
             key={end}
             label={text[end]}
@@ -42,10 +48,10 @@ export function PriceFields({ chosen, price, onChange }: PriceFieldsProps) {
             autoComplete="off"
             placeholder={price === undefined ? "" : groups.format(price[end])}
             value={draft.typed[end]}
+            error={isTried && isWrong(draft.typed[end]) ? text.notAPrice : undefined}
             className="tabular px-2.5!"
             onChange={(event) => {
-              const typed = event.target.value.replace(/[^\d.,\s]/g, "");
-              setDraft({ ...draft, typed: { ...draft.typed, [end]: typed } });
+              setDraft({ ...draft, typed: { ...draft.typed, [end]: event.target.value } });
             }}
           />
         ))}
@@ -62,8 +68,13 @@ function endOf(chosen: readonly Choice[], facet: "from" | "to"): string {
   return choice === undefined ? "" : groups.format(Number(choice.value));
 }
 
-/** The typed amount in Rupiah, whatever is between its digits. */
+const ends = ["from", "to"] as const;
+
+/** The typed amount in Rupiah; undefined if there is none, or if it is not certain. */
 function amountOf(typed: string): number | undefined {
-  const digits = typed.replace(/\D/g, "");
-  return digits === "" ? undefined : Number(digits);
+  return typedRupiah(typed, 0, pageLimits.amountRupiah);
+}
+
+function isWrong(typed: string): boolean {
+  return typed.trim() !== "" && amountOf(typed) === undefined;
 }

@@ -4,6 +4,7 @@ import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
 import type { ReturnsOfOrder } from "#contract/returns.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { typedCount } from "#contract/typed-figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useAskReturn } from "#web/api/returns-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
@@ -190,7 +191,7 @@ function FieldOf({ code, children }: { code: string; children: string }) {
 function readLines(lines: ReturnDialogProps["lines"], typed: ReadonlyMap<number, Typed>) {
   const asked = lines.flatMap(({ lineId, qty: most }) => {
     const { qty, reason } = typed.get(lineId) ?? untouched;
-    const pieces = /^\d+$/.test(qty.trim()) ? Number(qty) : Number.NaN;
+    const pieces = typedCount(qty, 0, most) ?? Number.NaN;
     if (qty.trim() === "" || pieces === 0) return [];
     return [reason !== "" && pieces <= most ? { lineId, qty: pieces, reason } : undefined];
   });

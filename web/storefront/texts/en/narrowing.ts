@@ -10,6 +10,7 @@ export const text = {
   from: "From (Rp)",
   to: "To (Rp)",
   apply: "Apply",
+  notAPrice: "Give an amount in Rupiah, such as 1.250.000.",
   priceFrom: (price: string) => `Price from ${price}`,
   priceTo: (price: string) => `Price up to ${price}`,
   nothingHasAll: "No product in this list has all that is chosen.",

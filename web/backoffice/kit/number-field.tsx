@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useFieldError } from "#web/forms/field-error.ts";
+import type { ShopForm } from "#web/forms/use-shop-form.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { readAmount, readCount, readDecimal, readExact, readWhole } from "./read-number.ts";
+
+const readers = {
+  amount: readAmount,
+  whole: readWhole,
+  count: readCount,
+  decimal: readDecimal,
+  exact: readExact,
+};
+
+interface NumberFieldProps<Values extends FieldValues, Checked> extends Omit<
+  ComponentProps<typeof TextField>,
+  "form" | "name" | "error" | "type"
+> {
+  form: ShopForm<Values, Checked>;
+  name: FieldPath<Values>;
+  /** Whole Rupiah, a whole number, the same or nothing, a number with decimals or nothing, and a measure. */
+  kind: keyof typeof readers;
+}
+
+/**
+ * A number in a form, typed as people write it. It is a text to the browser: a number field would take the dot of `1.000`
+ * as a decimal point, which makes it 1.
+ */
+export function NumberField<Values extends FieldValues, Checked>({
+  form,
+  name,
+  kind,
+  ...rest
+}: NumberFieldProps<Values, Checked>) {
+  const error = useFieldError(form, name);
+  const start: unknown = form.getValues(name);
+  const isGiven = typeof start === "number" && Number.isFinite(start);
+  return (
+    <TextField
+      {...rest}
+      inputMode={kind === "decimal" || kind === "exact" ? "decimal" : "numeric"}
+      autoComplete="off"
+      error={error}
+      {...form.register(name, { setValueAs: readers[kind] })}
+      defaultValue={isGiven ? String(start) : ""}
+    />
+  );
+}

@@ -129,7 +129,6 @@ export const refusalStatus = {
   paymentNotToTakeBack: 409,
   paymentNotThisMoney: 409,
   moneyWentBack: 409,
-  moneyBackBeforeRelease: 409,
   matchToDecide: 409,
   receiptNotToReopen: 409,
   receiptOfOtherAmount: 409,

@@ -82,29 +82,29 @@ export interface OrderSums {
   promised: number;
   /** What was sent back. */
   refunded: number;
+  /**
+   * What of the promised and the sent Rupiah took nothing off what is owed: it went back before the order was released, or it was
+   * more than was owed. What went back later is for parts, or makes up for something, and is not owed again.
+   */
+  owedAgain: number;
 }
 
-/**
- * The Rupiah that the customer has to pay, while the order waits for payment or is on account. Money that goes back for
- * an order on account was too much, or is for parts that came back: neither must be paid again.
- */
+/** The Rupiah that are still to come for an order that waits for payment, or is about to be asked for it, or was released. */
 export function openAmount({
   total,
   received,
-  promised,
-  refunded,
-  isOnAccount,
-}: OrderSums & { isOnAccount: boolean }): number {
-  return Math.max(0, total - received + (isOnAccount ? 0 : promised + refunded));
+  owedAgain,
+}: Pick<OrderSums, "total" | "received" | "owedAgain">): number {
+  return Math.max(0, total - received + owedAgain);
 }
 
 /**
  * The Rupiah that the customer still owes, in whatever status: an order that was shipped unpaid, or that lost a
- * payment, is still owed what has not come. Money that went back for its parts is not owed again.
+ * payment, is still owed what has not come.
  */
-export function owedAmount(order: OrderSums & { status: OrderStatus }): number {
-  if (order.status === "waiting for payment") return openAmount({ ...order, isOnAccount: false });
-  return orderStates[order.status].isReleased ? Math.max(0, order.total - order.received) : 0;
+export function owedAmount(order: Parameters<typeof openAmount>[0] & { status: OrderStatus }): number {
+  const isOwed = order.status === "waiting for payment" || orderStates[order.status].isReleased;
+  return isOwed ? openAmount(order) : 0;
 }
 
 /**
@@ -116,7 +116,7 @@ export function refundableAmount({
   withheld,
   promised,
   refunded,
-}: Omit<OrderSums, "total"> & { withheld: number }): number {
+}: Omit<OrderSums, "total" | "owedAgain"> & { withheld: number }): number {
   return received - withheld - promised - refunded;
 }
 

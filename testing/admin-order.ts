@@ -50,6 +50,7 @@ export const adminOrder: AdminOrder = {
   setOff: 0,
   promised: 0,
   refunded: 0,
+  owedAgain: 0,
   credit: 0,
   lines: [
     {

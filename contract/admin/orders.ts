@@ -70,7 +70,6 @@ export const releaseOnAccount = defineEndpoint({
     "orderNotFound",
     "orderMoveNotOpen",
     "receiptToDecide",
-    "moneyBackBeforeRelease",
     "noCreditTerms",
     "creditOverdue",
     "overCreditLimit",
@@ -354,6 +353,8 @@ export const adminOrder = z.object({
   setOff: z.int(),
   promised: z.int(),
   refunded: z.int(),
+  /** What of the Rupiah that go or went back took nothing off what is owed (see `OrderSums`). */
+  owedAgain: z.int(),
   /** Rupiah of other orders that the customer has as credit; 0 for readers who may not see payments. */
   credit: z.int(),
   lines: z.array(adminOrderLine),

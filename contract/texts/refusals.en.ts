@@ -183,8 +183,6 @@ export const refusalTexts = {
   paymentNotToTakeBack:
     "This payment cannot be taken back: it was taken back already, or a bank transfer or the payment gateway shows it.",
   paymentNotThisMoney: "This transfer cannot be that payment of order {order}.",
-  moneyBackBeforeRelease:
-    "{amount} of order {order} went back to its customer, and on account would not be owed again. Withdraw the refund, or cancel the order and copy it.",
   moneyWentBack:
     "{amount} of this money already went back to the customer of order {order}. Take that back first, then this.",
   matchToDecide:

@@ -192,8 +192,6 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   paymentNotToTakeBack:
     "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, atau terlihat di mutasi bank atau di payment gateway.",
   paymentNotThisMoney: "Mutasi ini tidak mungkin pembayaran itu dari pesanan {order}.",
-  moneyBackBeforeRelease:
-    "{amount} dari pesanan {order} sudah kembali ke pelanggan, dan dengan tempo tidak akan ditagih lagi. Batalkan pengembaliannya, atau batalkan pesanan dan salin.",
   moneyWentBack:
     "{amount} dari uang ini sudah kembali ke pelanggan pesanan {order}. Batalkan itu dulu, baru ini.",
   matchToDecide:

@@ -22,7 +22,7 @@ export const awaitsPayment = and(
   not(isPaymentChecked),
 );
 
-/** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_owed` has them. */
+/** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_to_be_paid` has them. */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 
 /** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */

@@ -4,7 +4,7 @@ import { statusesThat } from "#contract/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { companies } from "../database/schema/companies.ts";
 import { orders } from "../database/schema/orders.ts";
-import { openRupiah } from "./open-amount.ts";
+import { isShort, openRupiah } from "./open-amount.ts";
 import { statusList } from "./status-list.ts";
 import { listOnlyTaxOpen } from "./withholding.ts";
 
@@ -18,7 +18,7 @@ export const isOwedOnAccount = and(
   isNotNull(orders.onAccountAt),
   sql`${orders.status} in (${statusList("isReleased")})`,
   sql`${orders.paymentState} not in ('paid', 'overpaid')`,
-  lt(orders.receivedRupiah, orders.totalRupiah),
+  isShort,
 );
 
 /** The order is asked for on account and waits for the staff. */

@@ -13,6 +13,7 @@ export const onAccountColumns = {
   received: orders.receivedRupiah,
   promised: orders.promisedRupiah,
   refunded: orders.refundedRupiah,
+  owedAgain: orders.owedAgainRupiah,
 };
 
 export interface OnAccountRow extends OrderSums {
@@ -33,7 +34,7 @@ export function onAccountOf(order: OnAccountRow, now = new Date()): OrderOnAccou
     return isAsked ? { isReleased: false, dueAt: null, open: 0, isOverdue: false } : null;
   }
   if (!isReleased) return null;
-  const open = openAmount({ ...order, isOnAccount: true });
+  const open = openAmount(order);
   const due = order.paymentDueAt;
   return {
     isReleased: true,

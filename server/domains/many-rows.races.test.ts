@@ -109,13 +109,13 @@ const transfersFoundBy = async (q: string) =>
 it("overdue orders are found by what is owed, and no others are read", async () => {
   expect((await listOverdue()).rows.map(({ orderCode }) => orderCode)).toEqual([overdue]);
   const plan = await plansOf("sales_order", listOverdue);
-  expect(plan).toContain("order_owed");
+  expect(plan).toContain("order_to_be_paid");
   expect(plan).not.toMatch(/Seq Scan on sales_order|order_newest/);
 });
 
 it("open money is read of the orders that owe it", async () => {
   expect(await openMoney()).toMatchObject({ count: 2_001 });
-  expect(await plansOf("sales_order", openMoney)).toContain("order_owed");
+  expect(await plansOf("sales_order", openMoney)).toContain("order_to_be_paid");
 });
 
 it("sign-ups that look like a robot's are found without reading the names of all customers", async () => {

@@ -209,7 +209,7 @@ async function tellPayment({
   if (orderStates[status].isEditable) {
     return { name: "payment-on-account", facts: { order, amountRupiah, openRupiah: null } };
   }
-  const openRupiah = isPaid ? 0 : order.openRupiah;
+  const { openRupiah } = order;
   if (await isOnlyTaxOpen(db, orderId, openRupiah)) {
     return {
       name: "payment-less-tax",
@@ -312,17 +312,15 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
 };
 
 /**
- * The status of an order of whose money a mail is about to speak, whether nothing of it is left to pay, and whether it is on account. Money
- * that went back for its parts after it was paid is not asked for again.
+ * The status of an order of whose money a mail is about to speak, whether nothing of it is left to pay, and whether it is on account.
  * @throws NothingToSay if the order was cancelled since; a mail of its own says so.
  */
 async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
   const now = await findOrder(db, orderId);
   if (now === undefined || now.orderStatus === "cancel") throw new NothingToSay("the order was cancelled");
-  const isReleased = orderStates[now.orderStatus].isReleased;
   return {
     status: now.orderStatus,
-    isPaid: order.openRupiah === 0 || (isReleased && now.received >= order.totalRupiah),
+    isPaid: order.openRupiah === 0,
     isOnAccount: now.isOnAccount,
   };
 }

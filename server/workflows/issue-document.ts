@@ -113,8 +113,7 @@ async function statementOf(
   if (kind === "invoice") {
     // An order that costs nothing, as a replacement does, has no invoice.
     if (!isBilled || order.total === 0) return undefined;
-    const isOnAccount = order.onAccount?.isReleased === true;
-    const received = order.total - openAmount({ ...order, isOnAccount });
+    const received = order.total - openAmount(order);
     return { order, amount: order.total, received, ...(await withheldOf(tx, order)) };
   }
   if (kind === "kwitansi") {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -170,32 +169,6 @@ describe("the release of an order on account", () => {
     await moveThrough(shop, owner.token, ofPerson.id, ["processing"]);
     expect((await refusalOf(release(ofPerson.id))).reason).toBe("noCreditTerms");
   });
-
-  it.each([false, true])(
-    "is refused while money of it went back, which would not be owed again (as credit: %s)",
-    async (isCredit) => {
-      const buyer = await buyerOf(1_000_000);
-      const { id } = await buildOrder(shop, buyer);
-      await moveThrough(shop, owner.token, id, ["processing", "waiting for payment"]);
-      const body = {
-        id: randomUUID(),
-        method: "cash",
-        amount: 100_000,
-        day: inDays(0),
-        number: "",
-        note: "",
-      } as const;
-      await office("enterPayment", { params: { id }, body });
-      const back = { amount: 100_000, reason: "Pays later", isCredit };
-      const refund = await office("promiseRefund", { params: { id }, body: back });
-      const refused = await refusalOf(release(id));
-      expect([refused.reason, refused.message.includes("100.000")]).toEqual(["moneyBackBeforeRelease", true]);
-      expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", onAccount: null });
-      await office("withdrawRefund", { params: { id: refund.id }, body: { reason: "On account after all" } });
-      await release(id);
-      expect((await seen(id)).onAccount).toMatchObject({ open: 160_000 });
-    },
-  );
 
   it("goes over the limit or despite what is overdue only with a reason, by the owner or finance", async () => {
     const buyer = await buyerOf(300_000);

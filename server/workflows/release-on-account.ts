@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
 import type { Language } from "#contract/languages.ts";
-import { formatRupiah } from "#contract/money.ts";
 import { openMovesOf, orderStates } from "#contract/order-states.ts";
 import { creditRefusal } from "../core/credit-refusal.ts";
 import { lockCredit } from "../core/company-credit.ts";
@@ -33,7 +32,7 @@ interface Release {
  * sent before becomes void. If two orders at the same moment exceed the limit together, only one is released: the
  * company's row is locked before the order's.
  * @throws Refusal `orderNotFound`; `noCreditTerms`; `creditOverdue`, `overCreditLimit` unless somebody with the right
- * gives a reason; `orderMoveNotOpen`; `receiptToDecide`; `moneyBackBeforeRelease`.
+ * gives a reason; `orderMoveNotOpen`; `receiptToDecide`.
  */
 export async function releaseOnAccount({ db, mails }: Dependencies, { order, reason, releasedBy }: Release) {
   return db.transaction(async (tx) => {
@@ -82,11 +81,7 @@ export async function releaseLocked(
     await withdrawBill(tx, { orderId: order.id, reason: becameOnAccount[order.language] });
   }
   // Without the unique code, which ends together with the invoice.
-  const { open, total, received } = await lockOrderMoney(tx, order.id);
-  // What goes back of an order on account is not owed again, so what went back before would be lost.
-  const lost = open - Math.max(0, total - received);
-  if (lost > 0)
-    throw new Refusal("moneyBackBeforeRelease", { order: order.orderCode, amount: formatRupiah(lost) });
+  const { open } = await lockOrderMoney(tx, order.id);
   const fault = creditFault(standing, open);
   const isOverridden = reason !== "" && fault !== "noTerms" && isAllowed(releasedBy, "manageCredit");
   if (fault !== undefined && !isOverridden) throw creditRefusal(fault, standing, open);

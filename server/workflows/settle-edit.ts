@@ -73,7 +73,7 @@ export async function settleEditedMoney(
 }
 
 /** Rupiah that came beyond the total. */
-const tooMuch = ({ received, total }: OrderMoney) => Math.max(0, received - total);
+const tooMuch = ({ received, owedAgain, total }: OrderMoney) => Math.max(0, received - owedAgain - total);
 
 /** Whether the order can wait for its payment again: not while a part of it has left, is packed, or was refunded. */
 async function canWait(

@@ -86,10 +86,11 @@ export async function correctRefund(
     await writeSent(tx, id, { sentFrom, sentOn });
     const isOther = amountRupiah !== amount;
     if (isOther) {
-      await writeRefundAmount(tx, id, amountRupiah);
+      const owedAgainRupiah = await writeRefundAmount(tx, id, amountRupiah);
       await voidDocuments(tx, { orderId, kind: "credit-note", subject: id, reason });
       await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
-      if (amountRupiah < amount) await promiseRest(tx, mails, refund, amount - amountRupiah, userId);
+      const rest = { amountRupiah: amount - amountRupiah, owedAgainRupiah };
+      if (amountRupiah < amount) await promiseRest(tx, mails, refund, rest, userId);
     }
     const corrected = await finish(tx, refund, {
       action: "refund.correct",
@@ -107,12 +108,12 @@ async function promiseRest(
   tx: Queryable,
   mails: MailQueue,
   { orderId, orderCode, reason, account }: Refund,
-  amountRupiah: number,
+  rest: { amountRupiah: number; owedAgainRupiah: number },
   promisedBy: string,
 ): Promise<void> {
   const id = await writePromisedRefund(tx, mails, {
     order: { id: orderId, orderCode },
-    amountRupiah,
+    ...rest,
     reason,
     isAccountKnown: account !== null,
     promisedBy,

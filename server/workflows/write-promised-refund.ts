@@ -10,6 +10,8 @@ export interface PromisedRefund {
   id?: string | undefined;
   order: { id: string; orderCode: string };
   amountRupiah: number;
+  /** How much of it is owed again; if left out, the database says it. */
+  owedAgainRupiah?: number;
   /** Told to the customer. */
   reason: string;
   /** Kept as the customer's credit, and not transferred. */
@@ -32,6 +34,7 @@ export async function writePromisedRefund(
     id,
     order,
     amountRupiah,
+    owedAgainRupiah,
     reason,
     isCredit = false,
     lines = [],
@@ -44,6 +47,7 @@ export async function writePromisedRefund(
     ...(id !== undefined && { id }),
     orderId: order.id,
     amountRupiah: -amountRupiah,
+    owedAgainRupiah,
     ...(isCredit ? { method: "credit", state: "confirmed" } : { method: "transfer", state: "promised" }),
     decidedBy: promisedBy,
   });

@@ -18,11 +18,12 @@ const laws: Record<string, string> = {
 
   "an order's sums are those of its payments": `
     select order_code as what from sales_order
-    where user_id = $1 and (received_rupiah, promised_rupiah, refunded_rupiah) is distinct from (
+    where user_id = $1 and (received_rupiah, promised_rupiah, refunded_rupiah, owed_again_rupiah) is distinct from (
       select (
         coalesce(sum(amount_rupiah) filter (where state = 'accepted'), 0)::bigint,
         coalesce(-sum(amount_rupiah) filter (where state = 'promised'), 0)::bigint,
-        coalesce(-sum(amount_rupiah) filter (where state in ('sent', 'confirmed') and amount_rupiah < 0), 0)::bigint)
+        coalesce(-sum(amount_rupiah) filter (where state in ('sent', 'confirmed') and amount_rupiah < 0), 0)::bigint,
+        coalesce(sum(owed_again_rupiah) filter (where state in ('promised', 'sent', 'confirmed')), 0)::bigint)
       from payment where order_id = sales_order.id)`,
 
   "no more leaves than was ordered": `
@@ -111,9 +112,11 @@ const laws: Record<string, string> = {
     select order_code as what from sales_order
     cross join lateral (select coalesce(sum(case when sales_order.status <> 'cancel' then payment.amount_rupiah end), 0) as lowered from payment
       where payment.order_id = sales_order.id and payment.state = 'accepted' and method = 'credit' and reference <> '') set_off
+    cross join lateral (select case when status in ('packing', 'delivering', 'done') then owed_again_rupiah else 0 end as again) back
+    cross join lateral (select (lowered > 0 or again > 0) and received_rupiah - again < total_rupiah as lacks) short
     where user_id = $1 and payment_state <> 'credited' and payment_state <> case
-      when lowered > 0 and received_rupiah < total_rupiah and received_rupiah > refunded_rupiah then 'partly paid'
-      when lowered > 0 and received_rupiah < total_rupiah then 'unpaid'
+      when lacks and received_rupiah > refunded_rupiah then 'partly paid'
+      when lacks then 'unpaid'
       when received_rupiah - refunded_rupiah > total_rupiah - lowered then 'overpaid'
       when received_rupiah - refunded_rupiah = total_rupiah - lowered then 'paid'
       when refunded_rupiah > lowered and received_rupiah = refunded_rupiah then 'refunded'

@@ -83,6 +83,8 @@ export const orders = pgTable(
     writtenOffRupiah: rupiah("written_off_rupiah").notNull().default(0),
     promisedRupiah: rupiah("promised_rupiah").notNull().default(0),
     refundedRupiah: rupiah("refunded_rupiah").notNull().default(0),
+    /** What of these two took nothing off what is owed (see `payments`). */
+    owedAgainRupiah: rupiah("owed_again_rupiah").notNull().default(0),
     /** Follows from the total and these sums; a trigger writes it. */
     paymentState: text("payment_state").$type<OrderPaymentState>().notNull().default("unpaid"),
     /** May exceed an integer: 9,999 undercarriages are heavier. */
@@ -166,11 +168,11 @@ export const orders = pgTable(
         sql`(${table.isAskedOnAccount} or ${table.onAccountAt} is not null) and ${table.paymentState} not in ('paid', 'overpaid')`,
       ),
     // The few orders for which money is still to come, on account or not, in the list's order. In a status that is not named here, that is
-    // so if less than the total was received.
-    index("order_owed")
+    // so if less than the total was received, without what went back and is owed again.
+    index("order_to_be_paid")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(
-        sql`${table.status} = 'waiting for payment' or (${table.status} not in ('new', 'processing', 'cancel') and ${table.receivedRupiah} < ${table.totalRupiah})`,
+        sql`${table.status} = 'waiting for payment' or (${table.status} not in ('new', 'processing', 'cancel') and ${table.receivedRupiah} - ${table.owedAgainRupiah} < ${table.totalRupiah})`,
       ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     // Finds the few orders of which a part has left.

@@ -44,6 +44,12 @@ export const payments = pgTable(
      */
     unseenState: text("unseen_state").$type<PaymentState>(),
     unseenRupiah: rupiah("unseen_rupiah"),
+    /**
+     * Of money that goes back: how much of it takes nothing off what is owed, because it was promised before the order was
+     * released, or was more than was owed. The rest was for parts, or to make up for something. A trigger writes it. Null for
+     * money that comes, and if it was promised by a version that did not know it.
+     */
+    owedAgainRupiah: rupiah("owed_again_rupiah"),
     createdAt: createdAt(),
   },
   (table) => [

@@ -34,6 +34,7 @@ import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../.
 import { statusesThat } from "#contract/order-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
+import { isShort } from "../../core/open-amount.ts";
 import { customerNumber } from "../../core/customer-number.ts";
 
 const isCustomer = and(isOfKind(users.role, "member"), isNull(users.deletedAt));
@@ -283,7 +284,7 @@ export async function listUnsettledOrderCodes(db: Queryable, customerId: string)
       and(
         eq(orders.userId, customerId),
         sql`case when ${orders.status} = 'cancel' then ${kept} > 0
-          else (${orders.paymentState} not in ('paid', 'overpaid') and ${orders.receivedRupiah} < ${orders.totalRupiah}) or ${kept} + ${orders.withheldRupiah} > ${orders.totalRupiah} end`,
+          else (${orders.paymentState} not in ('paid', 'overpaid') and ${isShort}) or ${kept} + ${orders.withheldRupiah} > ${orders.totalRupiah} end`,
       ),
     )
     .orderBy(asc(orders.orderDate));

@@ -57,6 +57,7 @@ export async function getAdminOrder(
     received: order.receivedRupiah,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
+    owedAgain: order.owedAgainRupiah,
   };
   const onAccount = onAccountOf({ ...order, ...money });
   const alsoOn =
@@ -126,6 +127,7 @@ export async function getAdminOrder(
     setOff,
     promised: order.promisedRupiah,
     refunded: order.refundedRupiah,
+    owedAgain: order.owedAgainRupiah,
     credit: reader.seesPayments ? await creditOf(db, order) : 0,
     lines: await listLines(db, order.id, reader.language),
     timeline: [...moves, ...edits].sort((one, other) => one.at.localeCompare(other.at)),

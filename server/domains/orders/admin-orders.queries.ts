@@ -172,13 +172,23 @@ export async function listAdminOrders(
   const onlyTax = await listSlipsMissing(db, page.rows);
   return {
     next: page.next,
-    rows: page.rows.map(({ isAskedOnAccount, onAccountAt, received, promised, refunded, ...shown }) => ({
-      ...withOwnCourier(shown),
-      onAccount: onAccountOf({ ...shown, isAskedOnAccount, onAccountAt, received, promised, refunded }),
-      isOnlyTaxOpen: onlyTax.has(shown.id),
-      paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
-      waitingSince: shown.waitingSince.toISOString(),
-    })),
+    rows: page.rows.map(
+      ({ isAskedOnAccount, onAccountAt, received, promised, refunded, owedAgain, ...shown }) => ({
+        ...withOwnCourier(shown),
+        onAccount: onAccountOf({
+          ...shown,
+          isAskedOnAccount,
+          onAccountAt,
+          received,
+          promised,
+          refunded,
+          owedAgain,
+        }),
+        isOnlyTaxOpen: onlyTax.has(shown.id),
+        paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
+        waitingSince: shown.waitingSince.toISOString(),
+      }),
+    ),
   };
 }
 

@@ -61,6 +61,7 @@ function shownInHistory<
     received: _r,
     promised: _p,
     refunded: _f,
+    owedAgain: _g,
     isAskedOnAccount: _a,
     onAccountAt: _o,
     paymentDueAt: _d,

@@ -3,7 +3,7 @@ import type { AttemptState, OnlineMethod, PayInstructions } from "#contract/onli
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { paymentAttempts } from "../../database/schema/online-payments.ts";
-import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { isOwed, openRupiah } from "../../core/open-amount.ts";
 
 /** States in which an attempt may still be paid. */
 export const openStates: AttemptState[] = ["opening", "pending"];
@@ -141,7 +141,7 @@ export async function listAttemptsToWithdraw(db: Queryable, most: number): Promi
         inArray(paymentAttempts.state, openStates),
         isNotNull(paymentAttempts.askAgainAt),
         sql`(not ${isOwed} or ${orders.paymentReceiptSenderName} is not null
-          or ${owedRupiah} <> ${paymentAttempts.amountRupiah}
+          or ${openRupiah} <> ${paymentAttempts.amountRupiah}
           or exists (select 1 from payment_attempt came where came.order_id = ${orders.id}
             and came.state = 'mismatched' and came.settled_at is null))`,
       ),

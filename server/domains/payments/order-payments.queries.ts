@@ -48,6 +48,7 @@ const moneyById = (db: Queryable, orderId: string) =>
       writtenOff: orders.writtenOffRupiah,
       promised: orders.promisedRupiah,
       refunded: orders.refundedRupiah,
+      owedAgain: orders.owedAgainRupiah,
     })
     .from(orders)
     .where(eq(orders.id, orderId));
@@ -83,15 +84,12 @@ export async function findOrderMoney(db: Queryable, orderId: string) {
     .select({ ...onAccountColumns, paymentReceiptSenderName: orders.paymentReceiptSenderName })
     .from(orders)
     .where(eq(orders.id, orderId));
-  if (order === undefined) return undefined;
-  const { isReleased } = orderStates[order.orderStatus];
-  const sums = { ...order, status: order.orderStatus };
-  return { ...order, open: isReleased ? owedAmount(sums) : openAmount({ ...sums, isOnAccount: false }) };
+  return order && { ...order, open: openAmount(order) };
 }
 
 type NewPayment = Pick<
   typeof payments.$inferInsert,
-  "id" | "orderId" | "method" | "amountRupiah" | "state" | "reference" | "decidedBy"
+  "id" | "orderId" | "method" | "amountRupiah" | "owedAgainRupiah" | "state" | "reference" | "decidedBy"
 >;
 
 /** Stores a payment and returns its id. It is decided at once if `decidedBy` names a person, or the shop itself (null). */

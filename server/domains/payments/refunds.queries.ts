@@ -196,9 +196,18 @@ export async function forgetSent(
     .where(eq(refunds.paymentId, id));
 }
 
-/** Corrects the Rupiah of a refund. */
-export async function writeRefundAmount(tx: Queryable, id: string, amountRupiah: number): Promise<void> {
+/** Corrects the Rupiah of a refund. Returns by how much less of it is owed again. */
+export async function writeRefundAmount(tx: Queryable, id: string, amountRupiah: number): Promise<number> {
+  const owedAgain = async () => {
+    const [refund] = await tx
+      .select({ rupiah: payments.owedAgainRupiah })
+      .from(payments)
+      .where(eq(payments.id, id));
+    return refund?.rupiah ?? 0;
+  };
+  const before = await owedAgain();
   await tx.update(payments).set({ amountRupiah: -amountRupiah }).where(eq(payments.id, id));
+  return before - (await owedAgain());
 }
 
 /** Takes away the payment by which a withdrawn set-off paid its order: of the same order, return and amount. */

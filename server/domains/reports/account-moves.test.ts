@@ -15,6 +15,7 @@ const event = (
   method,
   number: "",
   amount,
+  owedAgain: null,
 });
 const movesOf = (...events: AccountEvent[]) => accountMoves(events).map(({ kind, amount }) => [kind, amount]);
 const sumOf = (...events: AccountEvent[]) =>

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/account-statement.ts";
 import { creditOfOrders } from "../../core/customer-credit.ts";
-import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { isOwed, openRupiah } from "../../core/open-amount.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import { statusList } from "../../core/status-list.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -15,8 +15,9 @@ const isTheirs = (debtor: Debtor): SQL =>
     ? sql`sales_order.company_id = ${debtor.companyId}::uuid`
     : sql`sales_order.user_id = ${debtor.userId}::uuid and sales_order.company_id is null`;
 
-interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount"> {
+interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount" | "owedAgain"> {
   amount: string;
+  owedAgain: string | null;
 }
 
 /**
@@ -29,7 +30,8 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
     with mine as (select id, order_code, po_number, status, total_rupiah, order_date from sales_order where ${isTheirs(debtor)}),
     event as (
       select mine.id as order_id, 'invoice' as kind, null as method, invoice.number, 0 as place,
-        coalesce(invoice.issued_at, asked.at, mine.order_date) as at, coalesce(invoice.amount, mine.total_rupiah) as amount
+        coalesce(invoice.issued_at, asked.at, mine.order_date) as at, coalesce(invoice.amount, mine.total_rupiah) as amount,
+        null::bigint as again
       from mine
       left join lateral (
         select number, issued_at, (snapshot ->> 'amount')::bigint as amount from document
@@ -42,7 +44,8 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       union all
       select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
         coalesce(issued.number, nullif(entered.number, ''), ''), 1,
-        coalesce(refund.sent_at, payment.decided_at, payment.created_at), abs(payment.amount_rupiah)
+        coalesce(refund.sent_at, payment.decided_at, payment.created_at), abs(payment.amount_rupiah),
+        payment.owed_again_rupiah
       from mine join payment on payment.order_id = mine.id
       left join entered_payment entered on entered.payment_id = payment.id
       left join refund on refund.payment_id = payment.id
@@ -50,10 +53,14 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       where payment.state in ('accepted', 'sent', 'confirmed')
     )
     select order_id as "orderId", order_code as "orderCode", po_number as "poNumber",
-      (at at time zone 'Asia/Jakarta')::date::text as day, kind, method, coalesce(number, '') as number, amount::text as amount
+      (at at time zone 'Asia/Jakarta')::date::text as day, kind, method, coalesce(number, '') as number, amount::text as amount, again::text as "owedAgain"
     from event join mine on mine.id = event.order_id
     order by day, place, at, order_code`);
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  return rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    owedAgain: row.owedAgain === null ? null : Number(row.owedAgain),
+  }));
 }
 
 interface DueRow
@@ -69,7 +76,7 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
       greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open
     from (
       select id, order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
-        ${owedRupiah} as open,
+        ${openRupiah} as open,
         coalesce((select number from document where order_id = sales_order.id and kind = 'invoice' and voided_at is null limit 1), '') as number
       from sales_order
       where ${isTheirs(debtor)} and ${isOwed}

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import { moneyMovements } from "../../core/money-movements.ts";
-import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { isOwed, openRupiah } from "../../core/open-amount.ts";
 import { statusList } from "../../core/status-list.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -68,7 +68,7 @@ const factsOf = (
   (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, ${isOnAccount} as "isOnAccount", total_rupiah`;
 
 const openNow = sql`
-  select ${factsOf(sql`on_account_at is not null`, sql`true`)}, ${owedRupiah} as open
+  select ${factsOf(sql`on_account_at is not null`, sql`true`)}, ${openRupiah} as open
   from sales_order where ${isOwed}`;
 
 /**
@@ -80,25 +80,22 @@ function openThen(day: string): SQL {
   const isOnAccount = sql`coalesce(on_account_at < ${end}, false)`;
   return sql`
     select ${factsOf(isOnAccount, sql`at < ${end}`)},
-      total_rupiah - coalesce(moved.received, 0)
-        + case when was.status = 'waiting for payment' and not ${isOnAccount}
-          then coalesce(moved.back, 0) + coalesce(promised.amount, 0) else 0 end as open
+      total_rupiah - coalesce(moved.received, 0) + coalesce(back.amount, 0) as open
     from sales_order
     cross join lateral (
       select to_status as status from sales_order_event
       where order_id = sales_order.id and at < ${end} order by sales_order_event.id desc limit 1
     ) was
     left join (
-      select order_id, sum(amount) filter (where amount > 0) as received, -sum(amount) filter (where amount < 0) as back
-      from (${moneyMovements({ from: firstDay, to: day }, { hasAccount: false })}) movement group by order_id
+      select order_id, sum(amount) as received
+      from (${moneyMovements({ from: firstDay, to: day }, { hasAccount: false })}) movement where amount > 0 group by order_id
     ) moved on moved.order_id = sales_order.id
     left join lateral (
-      select -sum(payment.amount_rupiah) as amount
+      select sum(payment.owed_again_rupiah) as amount
       from payment left join refund on refund.payment_id = payment.id
-      where payment.order_id = sales_order.id and payment.amount_rupiah < 0 and payment.created_at < ${end}
-        and (payment.state = 'promised' or (payment.state in ('sent', 'confirmed')
-          and coalesce(refund.sent_at, payment.decided_at, payment.created_at) >= ${end}))
-    ) promised on true
+      where payment.order_id = sales_order.id and payment.state in ('promised', 'sent', 'confirmed')
+        and least(payment.created_at, refund.sent_at) < ${end}
+    ) back on true
     where order_date < ${end} and (was.status = 'waiting for payment' or was.status in (${statusList("isReleased")}))`;
 }
 

@@ -10,7 +10,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
-import { isOwed, owedRupiah } from "../../core/open-amount.ts";
+import { isOwed, openRupiah } from "../../core/open-amount.ts";
 import { statusList } from "../../core/status-list.ts";
 import type { TaxRule } from "../../core/tax.ts";
 import { totalsPaidBy } from "../../core/withheld-tax.ts";
@@ -39,7 +39,7 @@ export function typedAmount(q: string): number | undefined {
  * Rupiah that a transfer can be for: what must still be paid of an order, or else accepted money that no statement has
  * shown yet.
  */
-const open = sql<number>`case when ${isOwed} then ${owedRupiah}
+const open = sql<number>`case when ${isOwed} then ${openRupiah}
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
     where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
 

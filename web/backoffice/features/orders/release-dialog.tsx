@@ -73,5 +73,5 @@ export function ReleaseDialog({ order, standing, onClose }: ReleaseDialogProps) 
  * The Rupiah of the limit that the order would use; without its unique code, which it loses when it goes on account.
  */
 function amountOnAccount(order: AdminOrder): number {
-  return openAmount({ ...order, isOnAccount: false }) - order.uniqueCode;
+  return openAmount(order) - order.uniqueCode;
 }

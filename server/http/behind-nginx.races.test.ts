@@ -70,7 +70,7 @@ describe("a shop behind the shipped nginx", () => {
     }
     const reasons = seen.map((body) => (body as { reason: string }).reason);
     expect(new Set(reasons)).toEqual(new Set(["tooLarge", "signInRequired"]));
-  }, 40_000);
+  }, 120_000);
 
   it.concurrent("waits for a file over a slow connection", async () => {
     const [first, rest] = [Buffer.from("code;name\n"), Buffer.from("X-1;Filter\n")];

@@ -71,7 +71,6 @@ export function EnterPaymentDialog({ order, owed, initialMethod, onClose }: Ente
         value={amountText}
         onType={setTypedAmount}
       />
-      {order.orderStatus === "waiting for payment" && <p className="text-15">{t.packsWhenPaid}</p>}
       {isTax && (
         <p className="text-15">
           {t.noMoney} {t.later}
@@ -85,6 +84,7 @@ export function EnterPaymentDialog({ order, owed, initialMethod, onClose }: Ente
         onFile={setFile}
         error={enter.error}
       />
+      {order.orderStatus === "waiting for payment" && <p className="text-15">{t.packsWhenPaid}</p>}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -60,6 +60,11 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
   );
   /** The amount far from what is open that the payer was asked about. */
   const [asked, setAsked] = useState<number>();
+  const question = useRef<HTMLDivElement>(null);
+  // It appears below what a small screen shows of the dialog.
+  useEffect(() => {
+    if (asked !== undefined) question.current?.scrollIntoView({ block: "center" });
+  }, [asked]);
 
   const send = async (checked: CheckedPayment) => {
     const amount = checked.paymentReceiptAmountTransfer;
@@ -160,7 +165,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           className="sm:col-span-2"
         />
       </div>
-      <div aria-live="polite" className="pt-4 empty:pt-0">
+      <div ref={question} aria-live="polite" className="pt-4 empty:pt-0">
         {asked !== undefined && (
           <Alert kind="error">
             {account.isAmountRight(formatRupiah(asked), formatRupiah(open), asked < open)}

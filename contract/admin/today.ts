@@ -19,6 +19,8 @@ export const waiting = z.object({
   overdue: waitingCount,
   /** Refunds that were promised and are not sent yet. */
   refunds: waitingCount,
+  /** Orders of which money came that they do not need, and that was neither given back, promised nor kept. */
+  moneyLeft: waitingCount,
   /** Returns whose next step the caller may take. */
   returns: waitingCount,
   /** Paid orders to pack and send. */

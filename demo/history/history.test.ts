@@ -214,6 +214,7 @@ describe("a demo shop's first start", () => {
       transfersToMatch: [1, 15],
       overdue: [1, 20],
       refunds: [1, 5],
+      moneyLeft: [1, 5],
       returns: [1, 8],
       toSend: [2, 20],
       toFinish: [8, 50],

@@ -174,6 +174,12 @@ export const orders = pgTable(
       .where(
         sql`${table.status} = 'waiting for payment' or (${table.status} not in ('new', 'processing', 'cancel') and ${table.receivedRupiah} - ${table.owedAgainRupiah} < ${table.totalRupiah})`,
       ),
+    // The few orders of which money came that they do not need, and that nobody has given back or kept.
+    index("order_money_left")
+      .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(
+        sql`(${table.status} = 'cancel' and ${table.receivedRupiah} - ${table.withheldRupiah} - ${table.promisedRupiah} - ${table.refundedRupiah} > 0) or (${table.status} <> 'cancel' and ${table.receivedRupiah} - ${table.promisedRupiah} - ${table.refundedRupiah} > ${table.totalRupiah})`,
+      ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
     // Finds the few orders of which a part has left.
     index("order_partly_shipped")

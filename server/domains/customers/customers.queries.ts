@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   max,
+  ne,
   or,
   sql,
 } from "drizzle-orm";
@@ -34,6 +35,7 @@ import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../.
 import { statusesThat } from "#contract/order-states.ts";
 import { returnStatesThat } from "#contract/return-states.ts";
 import { isOwedOnAccount } from "../../core/company-credit.ts";
+import { hasMoneyLeft } from "../../core/money-left.ts";
 import { isShort } from "../../core/open-amount.ts";
 import { customerNumber } from "../../core/customer-number.ts";
 
@@ -276,15 +278,16 @@ export async function listOpenOrderCodes(db: Queryable, customerId: string): Pro
  * it back.
  */
 export async function listUnsettledOrderCodes(db: Queryable, customerId: string): Promise<string[]> {
-  const kept = sql`(${orders.receivedRupiah} - ${orders.withheldRupiah} - ${orders.promisedRupiah} - ${orders.refundedRupiah})`;
   const rows = await db
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(
       and(
         eq(orders.userId, customerId),
-        sql`case when ${orders.status} = 'cancel' then ${kept} > 0
-          else (${orders.paymentState} not in ('paid', 'overpaid') and ${isShort}) or ${kept} + ${orders.withheldRupiah} > ${orders.totalRupiah} end`,
+        or(
+          hasMoneyLeft,
+          and(ne(orders.status, "cancel"), sql`${orders.paymentState} not in ('paid', 'overpaid')`, isShort),
+        ),
       ),
     )
     .orderBy(asc(orders.orderDate));

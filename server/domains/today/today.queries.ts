@@ -31,6 +31,7 @@ import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
 import { isOverdue } from "../../core/awaits-payment.ts";
 import { isBelowMinimum } from "../../core/below-minimum.ts";
+import { hasMoneyLeft } from "../../core/money-left.ts";
 import { listLateSlips } from "../../core/missing-slips.ts";
 import { isWithheldMovement, isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
 
@@ -76,6 +77,7 @@ export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting>
       and(isOverdue, lateSlips.length === 0 ? undefined : notInArray(orders.id, lateSlips)),
     ),
     refunds: ofPayments("promised"),
+    moneyLeft: countOf(seen.payments, orders, hasMoneyLeft),
     returns: countOf(seen.orders, returns, inArray(returns.state, seen.returns)),
     requests: countOf(
       seen.orders,

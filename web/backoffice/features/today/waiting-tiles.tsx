@@ -18,6 +18,7 @@ const lists: Record<keyof Waiting, string> = {
   transfersToMatch: "/statements",
   overdue: "/orders?status=overdue",
   refunds: "/#owed",
+  moneyLeft: "/orders?status=money+left",
   returns: "/returns",
   requests: "/requests",
   toSend: "/orders?status=packing",

@@ -12,6 +12,7 @@ const waiting = {
   transfersToMatch: null,
   overdue: null,
   refunds: null,
+  moneyLeft: null,
   returns: 2,
   toSend: 13,
   toFinish: 14,

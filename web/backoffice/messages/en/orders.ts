@@ -100,6 +100,7 @@ export const orders = {
   waits: "Waits",
   receiptWaits: "Receipt to check",
   overdue: "Overdue",
+  moneyLeft: "Money to give back or keep",
   dueOn: (day: string) => `Due ${day}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,

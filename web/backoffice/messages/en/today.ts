@@ -11,6 +11,7 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   transfersToMatch: { name: "Transfers to match", todo: "Find their orders" },
   overdue: { name: "Payment overdue", todo: "Ask or cancel" },
   refunds: { name: "Refunds", todo: "Pay back" },
+  moneyLeft: { name: "Money left over", todo: "Give back or keep as credit" },
   returns: { name: "Returns" },
   requests: { name: "Requests", todo: "Make a quotation" },
   toSend: { name: "Ready to send", todo: "Pack, hand to the courier" },

@@ -29,6 +29,7 @@ export const orders: OfficeMessages["orders"] = {
   waits: "Menunggu",
   receiptWaits: "Bukti perlu dicek",
   overdue: "Lewat jatuh tempo",
+  moneyLeft: "Uang untuk dikembalikan atau disimpan",
   dueOn: (day) => `Jatuh tempo ${day}`,
   minutes: (count) => `${count} mnt`,
   hours: (count) => `${count} jam`,

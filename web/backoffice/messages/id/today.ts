@@ -10,6 +10,7 @@ export const today: OfficeMessages["today"] = {
     transfersToMatch: { name: "Mutasi bank", todo: "Cocokkan dengan pesanan" },
     overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
     refunds: { name: "Pengembalian dana", todo: "Transfer ke pelanggan" },
+    moneyLeft: { name: "Uang tersisa", todo: "Kembalikan atau simpan sebagai saldo" },
     returns: { name: "Retur" },
     requests: { name: "Permintaan penawaran", todo: "Buat penawaran" },
     toSend: { name: "Siap dikirim", todo: "Kemas, serahkan ke kurir" },

@@ -108,6 +108,25 @@ export function owedAmount(order: Parameters<typeof openAmount>[0] & { status: O
 }
 
 /**
+ * Whether the goods of an order that is packed may not leave: money of it is missing, and it is not on account. A payment of it was taken
+ * back, or it costs more than it did.
+ */
+export function lacksPayment({
+  orderStatus,
+  onAccount,
+  isOnlyTaxOpen,
+  ...sums
+}: Parameters<typeof openAmount>[0] & {
+  orderStatus: OrderStatus;
+  onAccount: object | null;
+  /** Only the tax that its buyer withholds is open. */
+  isOnlyTaxOpen: boolean;
+}): boolean {
+  const { isReleased, holdsStock } = orderStates[orderStatus];
+  return isReleased && holdsStock && onAccount === null && !isOnlyTaxOpen && openAmount(sums) > 0;
+}
+
+/**
  * The Rupiah that can still go back to the customer: money that was received and is neither promised nor sent back.
  * `withheld` is all that settled the order without money.
  */

@@ -135,6 +135,8 @@ export const adminOrderRow = z.object({
   onAccount: orderOnAccount.nullable(),
   /** Only the tax that its buyer withholds is open: its slips are missing, but no money. */
   isOnlyTaxOpen: z.boolean(),
+  /** It is packed, or to be packed, and may not leave: money of it is missing, and it is not on account. */
+  isUnpaid: z.boolean(),
   shippingProvider: z.string(),
   /** What the company calls a courier of its own; left out for couriers that are known by their code. */
   shippingProviderName: z.string().optional(),

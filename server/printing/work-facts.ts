@@ -4,6 +4,8 @@ import type { DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
 /** The facts from which the documents for the work on an order are printed. */
 export interface WorkFacts {
   order: DocumentOrder & Pick<AdminOrder, "orderStatus">;
+  /** Money of it is missing, so it may not leave. */
+  isUnpaid: boolean;
   /** The parcel's number if the document is about one of several; `order` then has only what is in it. */
   parcel?: number;
   company: DocumentCompany;

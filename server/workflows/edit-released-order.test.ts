@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherRecipient, startGoodsShop } from "#testing/goods-shop.ts";
 import { buildUser, refusalOf } from "#testing/test-shop.ts";
+import { wordsOfDocument } from "#testing/words-of-document.ts";
+import { PackingList } from "../printing/work-documents.tsx";
 import { issueDocument } from "./issue-document.ts";
+import { readWorkFacts } from "./print-order.ts";
 
 describe("editing an order that is paid", () => {
   let kit: Awaited<ReturnType<typeof startGoodsShop>>;
@@ -46,6 +49,21 @@ describe("editing an order that is paid", () => {
     expect(await kit.seen(waits)).toMatchObject({ orderStatus: "packing", received: 1_245_000 });
     await kit.edit(owed, { qty: 5, shortfall: "owed" });
     expect(await kit.seen(owed)).toMatchObject({ orderStatus: "packing", total: 1_245_000 });
+  });
+
+  it("says in the list and on the packing list that it is not paid and may not leave, until it is", async () => {
+    const order = await kit.order();
+    const said = async () => {
+      const { rows } = await kit.office("listAdminOrders", { query: { q: order.orderCode } });
+      const facts = await readWorkFacts(kit.shop.db, order.id);
+      const words = facts === undefined ? "" : wordsOfDocument(PackingList({ facts }));
+      return [rows[0]?.isUnpaid, words.includes("BELUM LUNAS, JANGAN KIRIM")];
+    };
+    expect(await said()).toEqual([false, false]);
+    await kit.edit(order, { qty: 5, shortfall: "owed" });
+    expect(await said()).toEqual([true, true]);
+    await kit.transfer(order, 245_000);
+    expect(await said()).toEqual([false, false]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   type WorkDocument,
 } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { lacksPayment } from "#contract/order-payments.ts";
 import type { ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { IssuedKind } from "#contract/documents.ts";
 import { readDocumentCompany } from "../core/document-company.ts";
@@ -171,6 +172,7 @@ export async function readWorkFacts(db: Queryable, idOrCode: string): Promise<Or
     .where(eq(orderLines.orderId, order.id));
   return {
     order,
+    isUnpaid: lacksPayment(order),
     company: await readDocumentCompany(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),

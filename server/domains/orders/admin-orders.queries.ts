@@ -20,6 +20,7 @@ import {
   type OrderSort,
   type OrderTab,
 } from "#contract/admin/orders.ts";
+import { lacksPayment } from "#contract/order-payments.ts";
 import { orderStatuses } from "#contract/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
@@ -175,21 +176,19 @@ export async function listAdminOrders(
   return {
     next: page.next,
     rows: page.rows.map(
-      ({ isAskedOnAccount, onAccountAt, received, promised, refunded, owedAgain, ...shown }) => ({
-        ...withOwnCourier(shown),
-        onAccount: onAccountOf({
-          ...shown,
-          isAskedOnAccount,
-          onAccountAt,
-          received,
-          promised,
-          refunded,
-          owedAgain,
-        }),
-        isOnlyTaxOpen: onlyTax.has(shown.id),
-        paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
-        waitingSince: shown.waitingSince.toISOString(),
-      }),
+      ({ isAskedOnAccount, onAccountAt, received, promised, refunded, owedAgain, ...shown }) => {
+        const sums = { received, promised, refunded, owedAgain };
+        const onAccount = onAccountOf({ ...shown, ...sums, isAskedOnAccount, onAccountAt });
+        const isOnlyTaxOpen = onlyTax.has(shown.id);
+        return {
+          ...withOwnCourier(shown),
+          onAccount,
+          isOnlyTaxOpen,
+          isUnpaid: lacksPayment({ ...shown, ...sums, onAccount, isOnlyTaxOpen }),
+          paymentDueAt: shown.paymentDueAt?.toISOString() ?? null,
+          waitingSince: shown.waitingSince.toISOString(),
+        };
+      },
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { moneyThatCame, owedAmount } from "#contract/order-payments.ts";
+import { lacksPayment, moneyThatCame, owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { writeOffNames } from "#contract/texts/write-off-names.ts";
@@ -84,10 +84,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 /** Something of it is packed, or it is to be packed, although a payment of it was taken back. */
 export function isNotToShip(order: AdminOrder): boolean {
   const isPacked = order.shipments.some(({ state }) => state === "packed");
-  const isPacking = order.orderStatus === "packing" && order.onAccount === null && !order.isOnlyTaxOpen;
-  return (
-    (order.orderStatus === "waiting for payment" && isPacked) || (isPacking && order.received < order.total)
-  );
+  return (order.orderStatus === "waiting for payment" && isPacked) || lacksPayment(order);
 }
 
 /** The button to record cash, a cheque or withheld tax, while something is owed. */

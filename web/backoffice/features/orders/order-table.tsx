@@ -210,6 +210,7 @@ function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
   if (row.hasReceipt) return <Badge className="bg-attention text-ink">{texts.orders.receiptWaits}</Badge>;
+  if (row.isUnpaid) return <Badge className="bg-danger text-white">{texts.orders.unpaid}</Badge>;
   if (row.onAccount?.isOverdue === true || row.isOnlyTaxOpen) return <AccountBadge order={row} />;
   if (unusualPayments.some((state) => state === row.paymentState)) {
     return <Badge className="bg-attention/25 text-ink">{texts.orders.paymentStates[row.paymentState]}</Badge>;

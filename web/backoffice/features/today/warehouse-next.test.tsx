@@ -99,6 +99,11 @@ it("names the oldest orders to pack, with where they go and by whom, and the ret
   ]);
 });
 
+it("says of an order to pack that it is not paid, and may not leave", () => {
+  expect(textOf(next([{ ...order, isUnpaid: true }], [], []))).toContain("Belum lunas, jangan kirim");
+  expect(textOf(next([order], [], []))).not.toContain("Belum lunas");
+});
+
 it("leads to the whole list where more orders wait than it names, and says where none does", () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...order, id: String(index) }));
   expect(linksOf(next(many, [], [])).at(-1)).toBe("/orders?status=packing&sort=date");

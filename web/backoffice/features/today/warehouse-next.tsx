@@ -56,6 +56,7 @@ function PackNext() {
                         {shortCity(order.recipientCity)} · {courierText(order, language)}
                       </span>
                     </span>
+                    {order.isUnpaid && <Badge className="bg-danger text-white">{texts.orders.unpaid}</Badge>}
                     {order.fulfilmentState === "partly shipped" && (
                       <Badge>{texts.shipments.partlyShipped}</Badge>
                     )}

@@ -208,6 +208,8 @@ export const orders = {
   deleteNote: "Delete this note",
   mails: "Mails",
   doNotShip: "Not paid, do not ship.",
+  /** The same on the badge of a list. */
+  unpaid: "Not paid, do not ship",
   noMails: "No mails yet.",
   mailNames,
   messages: {

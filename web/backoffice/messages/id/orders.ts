@@ -156,6 +156,7 @@ export const orders: OfficeMessages["orders"] = {
   deleteNote: "Hapus catatan ini",
   mails: "Email",
   doNotShip: "Belum lunas, jangan kirim.",
+  unpaid: "Belum lunas, jangan kirim",
   noMails: "Belum ada email.",
   mailNames: {
     "order-received": "Pesanan diterima",

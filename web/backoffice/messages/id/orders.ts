@@ -87,6 +87,11 @@ export const orders: OfficeMessages["orders"] = {
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",
   noMoves: "Pesanan ini sudah ditutup.",
+  notFinished: "Belum selesai …",
+  notFinishedNow: "Batalkan selesainya",
+  notFinishedTitle: (code) => `${code} ternyata belum selesai?`,
+  notFinishedText:
+    "Pesanan kembali dalam pengiriman, dan paketnya berstatus menurut catatan statusnya. Pembayaran dan dokumen tetap seperti sekarang.",
   stillOwed: (amount) => `${amount} masih harus dikembalikan kepada pelanggan: lihat Pembayaran.`,
   printNames: {
     "sales-order": "Sales order",
@@ -165,6 +170,7 @@ export const orders: OfficeMessages["orders"] = {
     "payment-reminder": "Pengingat pembayaran",
     "shipment-sent": "Salah satu paket berangkat",
     "airway-bill-corrected": "Nomor resi diperbaiki",
+    "order-corrected": "Ternyata belum berangkat atau belum selesai",
     "payment-received": "Bukti transfer masuk, sedang diperiksa",
     "payment-in-part": "Pembayaran sebagian",
     "order-on-account": "Pesanan tempo disetujui",

@@ -216,6 +216,7 @@ export const refusalStatus = {
   shipmentHasLeft: 409,
   shipmentNotLeft: 409,
   orderFinished: 409,
+  cancelStays: 409,
   parcelArrived: 409,
   parcelInReturn: 409,
   airwayBillRequired: 400,

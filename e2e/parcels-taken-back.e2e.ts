@@ -71,3 +71,34 @@ test("the office takes a hand-over back, and that an order is finished, and the 
     await expect(main).not.toContainText("SALAH-7");
   });
 });
+
+test("the office takes back that a paid order was cancelled, and the customer is told", async ({
+  page,
+  texts,
+  member,
+  staff,
+  staffToken,
+  enter,
+  receivedMail,
+}) => {
+  test.setTimeout(180_000);
+  const { statuses } = texts.account;
+  const order = await orderAt("packing", { member, staff, parts: 1, qty: 1 });
+  const params = { id: order.id };
+  await staff("moveOrder", { params, body: { orderStatus: "cancel", reason: "Salah pilih pesanan" } });
+  await enter(page, { token: staffToken });
+  await page.setViewportSize(screens.desktop.viewport);
+  await page.goto(`/admin/orders/${order.orderCode}`);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  await main.getByRole("button", { name: office.orders.notCancelled }).click();
+  await dialog.getByLabel(office.orders.reason).fill("Yang dibatalkan seharusnya pesanan lain.");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectFits(page);
+  await page.setViewportSize(screens.desktop.viewport);
+  await dialog.getByRole("button", { name: office.orders.notCancelledNow }).click();
+  await expect(main.getByText(statuses.packing).first()).toBeVisible();
+  await receivedMail(member.email, mails.orderCorrected.cancel.subject(order.orderCode));
+  expect(await staff("getAdminOrder", { params })).toMatchObject({ orderStatus: "packing", promised: 0 });
+});

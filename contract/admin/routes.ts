@@ -54,6 +54,7 @@ export const adminRoutes = {
   printOrders: "GET /v1/admin/salesorder/papers",
   printOrder: "GET /v1/admin/salesorder/{id}/documents/{kind}",
   printDocument: "GET /v1/admin/documents/{id}",
+  takeBackCancel: "PUT /v1/admin/salesorder/{id}/cancellation/takeback",
   takeBackFinish: "PUT /v1/admin/salesorder/{id}/finish/takeback",
   packShipment: "POST /v1/admin/salesorder/{id}/shipments",
   handOverShipment: "PUT /v1/admin/salesorder/{id}/shipments/{shipmentId}/handover",

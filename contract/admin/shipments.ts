@@ -78,6 +78,26 @@ export const takeBackHandOver = defineEndpoint({
   ],
 });
 
+export const takeBackCancel = defineEndpoint({
+  name: "takeBackCancel",
+  access: "staff",
+  permission: "cancelOrders",
+  summary:
+    "Take back that an order was cancelled, while its money has not gone back and its goods can be had: what was promised back or kept as credit since is withdrawn, its stock is held again, and it is new or processed again, or packed if it is paid. Who does not manage refunds withdraws no credit",
+  params: orderKey,
+  body: takenBack,
+  data: movedOrder,
+  refusals: [
+    "orderNotFound",
+    "orderMoveNotOpen",
+    "cancelStays",
+    "refundSentAlready",
+    "refundNotPromised",
+    "creditUsed",
+    "notEnoughStock",
+  ],
+});
+
 export const takeBackFinish = defineEndpoint({
   name: "takeBackFinish",
   ...staffMay,

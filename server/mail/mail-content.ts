@@ -313,7 +313,11 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
     const byItself = await findOwnFinish(db, orderId);
     return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
   },
-  cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
+  cancel: async ({ db, orderId, order, reason }) => {
+    if ((await findOrder(db, orderId))?.orderStatus !== "cancel")
+      throw new NothingToSay("the order is not cancelled after all");
+    return { name: "order-cancelled", facts: { order, reason } };
+  },
 };
 
 /**

@@ -29,7 +29,7 @@ export type OfficeMail =
   | { template: "office-request"; askedId: number };
 
 /** The statuses of an order that can be taken back after its customer was told. */
-export type CorrectedStatus = Extract<OrderStatus, "delivering" | "done">;
+export type CorrectedStatus = Extract<OrderStatus, "delivering" | "done" | "cancel">;
 
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail = OfficeMail | AddressedMail;

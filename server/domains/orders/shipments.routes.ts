@@ -9,6 +9,7 @@ import { correctShipment, promiseLines } from "../../workflows/correct-shipment.
 import { leaveOutPieces, sendPiecesAfterAll } from "../../workflows/leave-out-pieces.ts";
 import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
 import { printShipment } from "../../workflows/print-order.ts";
+import { takeBackCancel } from "../../workflows/take-back-cancel.ts";
 import { takeBackFinish } from "../../workflows/take-back-finish.ts";
 import { takeBackHandOver } from "../../workflows/take-back-hand-over.ts";
 import { addShipmentStep, withdrawShipmentStep } from "../../workflows/write-shipment-step.ts";
@@ -37,6 +38,10 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
       shipmentId: params.shipmentId,
       userId,
     }),
+  );
+
+  register(contract.takeBackCancel, ({ params, body, session }) =>
+    takeBackCancel(dependencies, { ...body, order: params.id, by: session }),
   );
 
   register(contract.takeBackFinish, ({ params, body, session: { userId } }) =>

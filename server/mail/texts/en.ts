@@ -300,6 +300,12 @@ export const mailTexts = {
       body: "We told you that your order had arrived and was finished. That was a mistake, please excuse us: we go on following its parcels.",
       next: "You get a new mail when it is finished.",
     },
+    cancel: {
+      subject: (code: string) => `Correction: your order ${code} is not cancelled`,
+      title: "Your order goes on",
+      body: "We told you that your order was cancelled. That was a mistake, please excuse us: it goes on as before. Money that we promised to pay back, or kept for you because of it, stays with the order.",
+      next: "You get a new mail with the next step. Please transfer nothing until then.",
+    },
   },
   done: {
     subject: (code: string) => `Your order ${code} is finished`,

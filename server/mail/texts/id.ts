@@ -298,6 +298,12 @@ export const mailTexts: MailTexts = {
       body: "Kami memberi tahu Anda bahwa pesanan Anda sudah sampai dan selesai. Itu keliru, mohon maaf: paketnya tetap kami pantau.",
       next: "Anda menerima email baru setelah pesanan selesai.",
     },
+    cancel: {
+      subject: (code) => `Perbaikan: pesanan ${code} tidak dibatalkan`,
+      title: "Pesanan Anda tetap berjalan",
+      body: "Kami memberi tahu Anda bahwa pesanan Anda dibatalkan. Itu keliru, mohon maaf: pesanan tetap berjalan seperti semula. Dana yang kami janjikan untuk dikembalikan, atau kami simpan untuk Anda karena itu, tetap untuk pesanan ini.",
+      next: "Anda menerima email baru untuk langkah berikutnya. Mohon belum mentransfer sampai saat itu.",
+    },
   },
   done: {
     subject: (code) => `Pesanan ${code} sudah selesai`,

@@ -11,31 +11,32 @@ export function ClosedOrder({ order }: { order: AdminOrder }) {
   const t = texts.orders;
   const [isAsked, setAsked] = useState(false);
   const params = { id: order.id };
+  const isDone = order.orderStatus === "done";
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-15">
         <span className="text-secondary">{t.noMoves}</span>{" "}
         {order.promised > 0 && t.stillOwed(formatRupiah(order.promised))}
       </p>
-      {order.orderStatus === "done" && (
-        <AllowedButton
-          permission="shipOrders"
-          look="secondary"
-          size="small"
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
-          {t.notFinished}
-        </AllowedButton>
-      )}
+      <AllowedButton
+        permission={isDone ? "shipOrders" : "cancelOrders"}
+        look="secondary"
+        size="small"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {isDone ? t.notFinished : t.notCancelled}
+      </AllowedButton>
       {isAsked && (
         <TakeBackDialog
-          title={t.notFinishedTitle(order.orderCode)}
-          text={t.notFinishedText}
-          confirmLabel={t.notFinishedNow}
+          title={isDone ? t.notFinishedTitle(order.orderCode) : t.notCancelledTitle(order.orderCode)}
+          text={isDone ? t.notFinishedText : t.notCancelledText}
+          confirmLabel={isDone ? t.notFinishedNow : t.notCancelledNow}
           doneText={t.moved(order.orderCode)}
-          takeBack={(body) => call("takeBackFinish", { params, body })}
+          takeBack={(body) =>
+            isDone ? call("takeBackFinish", { params, body }) : call("takeBackCancel", { params, body })
+          }
           onClose={() => {
             setAsked(false);
           }}

@@ -27,7 +27,8 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 /**
  * What a line's number is: the shop's own; one that another replaces; another maker's; one that matches several
- * products; unknown, but similar to some; unknown; or the line contains nothing like a number.
+ * products; unknown, but similar to some; unknown; or the line contains nothing like a number; or it is a sum, a page's
+ * foot or words around the list, and certainly no part.
  */
 export const lineAnswers = [
   "found",
@@ -37,6 +38,7 @@ export const lineAnswers = [
   "similar",
   "unknown",
   "unreadable",
+  "passedOver",
 ] as const;
 
 /** Why a line's quantity must be asked about. */
@@ -76,6 +78,10 @@ export const answeredLine = z.object({
    * ones; otherwise none.
    */
   products: z.array(listedProduct),
+  /** What replaces the found part, although it is still sold; left out if nothing does. */
+  newer: z.array(listedProduct).optional(),
+  /** The places (from 1) of the other lines that mean the same part, or the one that replaces it or that it replaces. */
+  sameAs: z.array(z.int()).optional(),
 });
 export type AnsweredLine = z.infer<typeof answeredLine>;
 

@@ -9,7 +9,6 @@ export const auditActions = [
   "order.pack",
   "order.unpack",
   "order.handOver",
-  "order.takeBackHandOver",
   "order.correctAirwayBill",
   "order.addStep",
   "order.withdrawStep",

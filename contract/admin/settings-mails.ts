@@ -66,7 +66,6 @@ export const mailNames = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
-  "order-corrected",
   "order-done",
   "order-cancelled",
   ...returnMailNames,

@@ -34,7 +34,6 @@ const mails = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
-  "order-corrected",
   "order-done",
   "order-cancelled",
   "return-asked",

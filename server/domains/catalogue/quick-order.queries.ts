@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import type { ListedProduct } from "#contract/quick-order.ts";
 import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
@@ -6,6 +6,7 @@ import { shownStock } from "../../core/shown-stock.ts";
 import { stockSetting } from "../../core/stock-setting.ts";
 import { runPrepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { products } from "../../database/schema/catalogue.ts";
 
 /** A product that answers to an asked number. */
 export interface Answering {
@@ -46,9 +47,9 @@ export function soldProduct(id: ReturnType<typeof sql>) {
 }
 
 /**
- * The products that answer to normalised numbers: those whose own number it is; for the other numbers those that
- * replace it (at the end of its chain or on the way), and those for which another maker uses it. One statement finds
- * all of them.
+ * The products that answer to normalised numbers: those whose own number it is; those that replace it (at the end of
+ * its chain or on the way), also where the number itself is still sold; and for numbers that are nobody's own those for which
+ * another maker uses it. One statement finds all of them.
  */
 export async function listAnswering(
   db: Queryable,
@@ -69,7 +70,7 @@ export async function listAnswering(
       ), others as materialized (
         select number from asked where number not in (select asked from own)
       ), upwards as (
-        select number as asked, newer_normalized as newer from others cross join lateral (
+        select number as asked, newer_normalized as newer from asked cross join lateral (
           select newer_normalized from supersession where older_normalized = number limit ${mostBeside}) as link
         union
         select asked, link.newer_normalized from upwards cross join lateral (
@@ -93,6 +94,27 @@ export async function listAnswering(
     reference,
     product: listed(row, language),
   }));
+}
+
+/** The ids of products whose numbers begin with a normalised one, the shortest first: `30206` begins 30206JR. */
+export async function listBeginning(
+  db: Queryable,
+  number: string,
+  scope: SQL | undefined,
+  most: number,
+): Promise<number[]> {
+  // Compares by bytes, as the index of numbers does. No normalised number contains a character after `~`.
+  const { rows } = await runPrepared(
+    db,
+    sql`
+      select ${products.id} from ${products}
+      where ${and(
+        sql`code_normalized ~>=~ ${number} and code_normalized ~<~ ${`${number}~`} and ${products.isVisible}`,
+        scope,
+      )}
+      order by length(code_normalized), code_normalized limit ${most}`,
+  );
+  return (rows as { id: number }[]).map(({ id }) => id);
 }
 
 /** The products that visitors see, by their ids. */

@@ -1,11 +1,14 @@
+import type { SQL } from "drizzle-orm";
+import { isBesideTheList } from "#contract/beside-the-list.ts";
 import type { Language } from "#contract/languages.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
+import { sameParts } from "#contract/same-parts.ts";
 import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/typed-lines.ts";
 import type { Source } from "../../core/kept-by-subject.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
-import { listAnswering, listSoldProducts, type Answering } from "./quick-order.queries.ts";
+import { listAnswering, listBeginning, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { askContainers } from "./asked-containers.ts";
 import { findNearNumbers } from "./search/near-numbers.queries.ts";
 
@@ -13,6 +16,8 @@ import { findNearNumbers } from "./search/near-numbers.queries.ts";
 const longestNumber = 40;
 /** For how many unknown lines of a list similar numbers are looked for: each takes a statement. */
 const mostLookedFor = 20;
+/** Letters and digits; very many numbers begin with fewer. */
+const shortestBeginning = 4;
 /** How many products a line has to choose from. */
 const mostChoices = 8;
 
@@ -37,7 +42,22 @@ export async function answerLines(
   );
   const answered = lines.map((line) => answerLine(line, answering));
   const asked = await askContainers(source.db, lines, answered, language);
-  return withSimilar(source, asked, language);
+  return withOthers(await withSimilar(source, asked, language));
+}
+
+/** The answers, each with the places of the other lines that mean the same part. */
+function withOthers(lines: AnsweredLine[]): AnsweredLine[] {
+  const sure = Object.values<string>(answers);
+  const others = sameParts(
+    lines.map((line) => ({
+      productId: sure.includes(line.answer) ? line.products[0]?.id : undefined,
+      newerIds: line.newer?.map(({ id }) => id) ?? [],
+    })),
+  );
+  return lines.map((line, place) => {
+    const same = others[place] ?? [];
+    return same.length === 0 ? line : { ...line, sameAs: same.map((other) => other + 1) };
+  });
 }
 
 function answerLine({ text, readings }: TypedLine, answering: Map<string, Answering[]>): AnsweredLine {
@@ -53,9 +73,10 @@ function answerLine({ text, readings }: TypedLine, answering: Map<string, Answer
     if (first === undefined) continue;
     const products = uniqueProducts(named.flatMap((reading) => reading.products)).slice(0, mostChoices);
     const line = { text, number: first.number, ...piecesOf(first), products };
-    if (products.length === 1) return { ...line, answer: answers[how] };
+    if (products.length === 1) return { ...line, answer: answers[how], ...newerOf(how, named, answering) };
     return { ...line, number: numbersOf(named), answer: "several" };
   }
+  if (isBesideTheList(text)) return { text, number: text, qty: 0, answer: "passedOver", products: [] };
   const likeliest = readings.find(({ number }) => isLikeNumber(number));
   const reading = likeliest ?? readings[0] ?? ({ number: text, qty: 1 } satisfies LineReading);
   return {
@@ -70,6 +91,20 @@ function answerLine({ text, readings }: TypedLine, answering: Map<string, Answer
 /** The pieces of a reading, with the question about them if they are not certain. */
 function piecesOf({ qty, asked }: LineReading): Pick<AnsweredLine, "qty" | "asked"> {
   return { qty, ...(asked !== undefined && { asked }) };
+}
+
+/** What replaces a part that is found by its own number. */
+function newerOf(
+  how: Answering["how"],
+  named: LineReading[],
+  answering: Map<string, Answering[]>,
+): Pick<AnsweredLine, "newer"> {
+  if (how !== "own") return {};
+  const newer = named
+    .flatMap(({ number }) => answering.get(normalizePartNumber(number)) ?? [])
+    .filter((answer) => answer.how === "replacement")
+    .map(({ product }) => product);
+  return newer.length === 0 ? {} : { newer: uniqueProducts(newer).slice(0, mostChoices) };
 }
 
 /** The products, each with its relation to the asked number. */
@@ -108,7 +143,7 @@ async function withSimilar(
   for (const line of wanted) {
     // One after another, so that a list uses no more connections than any other visitor.
     // oxlint-disable-next-line no-await-in-loop
-    const ids = await findNearNumbers(source.db, normalizePartNumber(line.number), scope);
+    const ids = await resembling(source.db, normalizePartNumber(line.number), scope);
     near.set(line, ids.slice(0, mostChoices));
   }
   const ids = [...new Set([...near.values()].flat())];
@@ -118,6 +153,13 @@ async function withSimilar(
     const similar = (near.get(line) ?? []).flatMap((id) => products.get(id) ?? []);
     return similar.length === 0 ? line : { ...line, answer: "similar", products: similar };
   });
+}
+
+/** Products whose numbers begin with a number, and others whose numbers differ from it in few characters. */
+async function resembling(db: Source["db"], number: string, scope: SQL | undefined): Promise<number[]> {
+  const near = await findNearNumbers(db, number, scope);
+  if (number.length < shortestBeginning) return near;
+  return [...new Set([...(await listBeginning(db, number, scope, mostChoices)), ...near])];
 }
 
 /** Whether a typed text can be a number: words with digits, or short ones beside them (`1R 0716`, `6205 ZZ`). */

@@ -33,6 +33,10 @@ beforeAll(async () => {
   await part("20Y-27-11582", { isVisible: false, supersededBy: ["20Y-27-11583"] });
   await part("20Y-27-11583", {});
   await part("P558616", {});
+  await part("30206JR", {});
+  await part("30206-2RS-X", {});
+  await part("07063-01100", { supersededBy: ["07063-51100"] });
+  await part("07063-51100", {});
   await part("RIMULA R4", {});
   await part("RIMULA R4 209L", {});
   // Another maker's number that is also the shop's own.
@@ -128,6 +132,41 @@ describe("a pasted list", () => {
   ])("asks about the pieces of %j where they are not certain", async (typed, asked) => {
     const [line] = await read(typed);
     expect([line?.products[0]?.code, line?.asked]).toEqual(["1R-0716", asked]);
+  });
+
+  it("names the other lines that mean the same part, also by its old and new number", async () => {
+    const lines = await read(
+      "600-211-1340 4\n07063-01100 1\n1R-0716\n6002111340 x 2\n07063-51100 3\nP558615 1",
+    );
+    expect(lines.map(({ answer, sameAs }) => [answer, sameAs])).toEqual([
+      ["found", [4, 6]],
+      ["found", [5]],
+      ["found", undefined],
+      ["found", [1, 6]],
+      ["found", [2]],
+      ["otherMaker", [1, 4]],
+    ]);
+  });
+
+  it("says what replaces a part that is still sold, and takes the part that was asked for", async () => {
+    const [line] = await read("07063-01100 2");
+    expect(line).toMatchObject({ answer: "found", qty: 2 });
+    expect(line?.products.map(({ code }) => code)).toEqual(["07063-01100"]);
+    expect(line?.newer?.map(({ code }) => code)).toEqual(["07063-51100"]);
+    expect((await read("600-211-1340"))[0]).not.toHaveProperty("newer");
+  });
+
+  it("passes over sums, the foot of a page and whom to call, and notes none of them as missed", async () => {
+    const words = ["TOTAL 250", "Subtotal : Rp 12.500.000", "Hal. 1 dari 2", "Hub. Rina 0812-3456-7890"];
+    expect(await briefly(["600-211-1340 4", ...words, "TOTAL-77777"].join("\n"))).toEqual([
+      ["600-211-1340", 4, "found", "600-211-1340"],
+      ...words.map((text) => [text, 0, "passedOver"]),
+      ["TOTAL-77777", 1, "unknown"],
+    ]);
+  });
+
+  it("offers the parts whose numbers begin with an unknown one", async () => {
+    expect(await briefly("30206")).toEqual([["30206", 1, "similar", "30206JR", "30206-2RS-X"]]);
   });
 
   it("asks which package is meant where oil comes in several", async () => {

@@ -14,11 +14,14 @@ import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
 import { ListTotal } from "../features/quick-order/list-total.tsx";
 import {
   changesSince,
+  joined,
+  othersOf,
   readyLines,
   type ListedLine,
   type ReadyLine,
 } from "../features/quick-order/listed-lines.ts";
 import type { OrderAgain } from "../features/quick-order/order-again.ts";
+import { PassedOverLines } from "../features/quick-order/passed-over-lines.tsx";
 import { ShortCuts } from "../features/quick-order/short-cuts.tsx";
 import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
 
@@ -43,7 +46,19 @@ export function Component() {
 
 function QuickOrder() {
   const { quickOrder } = useTexts();
-  const { again, lines, change, reading, asking, adding, earlier, clear, bringBack } = useQuickOrder();
+  const {
+    again,
+    lines,
+    change,
+    reading,
+    asking,
+    adding,
+    earlier,
+    clear,
+    bringBack,
+    passedOver,
+    takePassedOver,
+  } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -60,6 +75,16 @@ function QuickOrder() {
     if (adding.data !== undefined) outcome.current?.focus();
   }, [adding.data]);
   const ready = readyLines(lines);
+  const others = othersOf(lines);
+  const sameOf = ({ key }: ListedLine) => {
+    const same = others.get(key);
+    if (same === undefined) return undefined;
+    const onJoin = (into: string) => {
+      isHeadingNext.current = true;
+      change((before) => joined(before, key, into));
+    };
+    return { others: same, onJoin };
+  };
   return (
     <>
       <ListInput
@@ -89,6 +114,7 @@ function QuickOrder() {
         )}
         {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
         {again !== undefined && lines.length > 0 && <Again again={again} lines={lines} />}
+        {passedOver.length > 0 && <PassedOverLines lines={passedOver} onTake={takePassedOver} />}
         {adding.data !== undefined && <Added {...adding.data} />}
         {earlier !== "" && (
           <ListBefore
@@ -131,6 +157,7 @@ function QuickOrder() {
                   onChange={(changed) => {
                     change((before) => before.map((other) => (other.key === changed.key ? changed : other)));
                   }}
+                  same={sameOf(line)}
                   onAsk={asking.mutate}
                   onRemove={() => {
                     isHeadingNext.current = true;

@@ -29,7 +29,19 @@ export const quickOrder = {
     similar: "Not found. Is it one of these?",
     unknown: "Not found",
     unreadable: "No part number in this line",
+    passedOver: "Not a part",
   } satisfies Record<AnsweredLine["answer"], string>,
+  passedOver: (lines: number) =>
+    lines === 1
+      ? "1 line was passed over, because it is no part:"
+      : `${lines} lines were passed over, because they are no parts:`,
+  takePassedOver: "Put them into the list all the same",
+  newerNumber: (code: string) => `Replaced by ${code}`,
+  sameAs: (line: number, code: string) => `Line ${line} is the same part: ${code}`,
+  newerIn: (line: number, code: string) => `Line ${line} has the number that replaces it: ${code}`,
+  olderIn: (line: number, code: string) => `Line ${line} has the number that this one replaces: ${code}`,
+  join: (line: number, pieces: string) => `Add to line ${line}: ${pieces} together`,
+  keepOther: (line: number) => `Keep only line ${line}`,
   refused: {
     priceOnRequest: "This part has no price yet: please ask for a quotation.",
     productNotFound: "This part is no longer sold.",

@@ -12,7 +12,8 @@ import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
 import { AskedQuantity } from "./asked-quantity.tsx";
-import { quantityOf, type ListedLine } from "./listed-lines.ts";
+import { SamePart } from "./same-part.tsx";
+import { quantityOf, type ListedLine, type Other } from "./listed-lines.ts";
 
 /** The columns, which are side by side if the screen has room for them. */
 export const listColumns = "lg:grid-cols-[10rem_minmax(0,1fr)_5rem_7.5rem_8.5rem_2.75rem]";
@@ -28,10 +29,13 @@ interface ListLineProps {
   /** Asks the shop about the line's number. */
   onAsk: (line: ListedLine) => void;
   onRemove: () => void;
+  /** The other lines that mean the same part, and what adds this line to one of them; left out where that is not asked. */
+  same?: { others: Other[]; onJoin: (into: string) => void } | undefined;
 }
 
 /** A line of the list: its number and quantity can be corrected, and a part can be chosen if several are possible. */
-export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLineProps) {
+export function ListLine(props: ListLineProps) {
+  const { line, position, onChange, onAsk, onRemove, same } = props;
   const { shell, catalogue, quickOrder } = useTexts();
   const language = useLanguage();
   const id = useId();
@@ -90,6 +94,15 @@ export function ListLine({ line, position, onChange, onAsk, onRemove }: ListLine
           }}
           piecesId={`${id}-asked`}
         />
+        {same !== undefined && (
+          <SamePart
+            line={line}
+            position={position}
+            others={same.others}
+            onJoin={same.onJoin}
+            onKeepOther={onRemove}
+          />
+        )}
       </div>
       <div className="grid gap-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
@@ -182,6 +195,22 @@ function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
       {answered.asked !== undefined && (
         <AskedQuantity id={piecesId} asked={answered.asked} onPieces={onPieces} />
       )}
+      {product !== undefined &&
+        product.id === answered.products[0]?.id &&
+        (answered.newer ?? []).map((newer) => (
+          <div key={newer.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <p className="text-15 font-medium text-attention-text">{quickOrder.newerNumber(newer.code)}</p>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                onChoose(newer);
+              }}
+            >
+              {quickOrder.choose(newer.code)}
+            </Button>
+          </div>
+        ))}
       {product !== undefined && priceThen !== undefined && priceThen !== product.price && (
         <p className="tabular text-15 text-secondary">{quickOrder.priceThen(formatRupiah(priceThen))}</p>
       )}

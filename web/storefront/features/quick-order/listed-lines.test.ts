@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
 import {
   changesSince,
+  joined,
   linesToAdd,
   listedLine,
   listText,
+  othersOf,
   readyLines,
+  targetOf,
   withPricesThen,
 } from "./listed-lines.ts";
 
@@ -29,6 +32,41 @@ const line = (answered: Partial<AnsweredLine>) =>
 
 const taken = (answer: AnsweredLine["answer"], products: ListedProduct[]) =>
   line({ answer, products }).product?.code;
+
+test("lines of one part name each other, and can be added together in the first one", () => {
+  const filter = part(1, "600-211-1340");
+  const lines = [
+    line({ products: [filter], qty: 4 }),
+    line({ products: [part(2, "1R-0716")] }),
+    line({ number: "6002111340", products: [filter], qty: 2 }),
+  ];
+  const [first, single, second] = lines;
+  const others = othersOf(lines);
+  expect(others.get(single!.key)).toBeUndefined();
+  expect(others.get(first!.key)?.map(({ position }) => position)).toEqual([3]);
+  expect(targetOf(1, others.get(first!.key) ?? [])).toBeUndefined();
+  expect(targetOf(3, others.get(second!.key) ?? [])?.position).toBe(1);
+  expect(joined(lines, second!.key, first!.key).map(({ number, qty }) => [number, qty])).toEqual([
+    ["600-211-1340", "6"],
+    ["600-211-1340", "2"],
+  ]);
+});
+
+test("an old number and the one that replaces it name each other; the old one can go into the new one", () => {
+  const [old, newer] = [part(1, "6735-51-5140"), part(2, "6736-51-5142")];
+  const lines = [line({ products: [old], newer: [newer] }), line({ products: [newer], qty: 3 })];
+  const others = othersOf(lines);
+  expect(others.get(lines[0]!.key)?.[0]).toMatchObject({ position: 2, newer: "other" });
+  expect(others.get(lines[1]!.key)?.[0]).toMatchObject({ position: 1, newer: "this" });
+  expect(targetOf(1, others.get(lines[0]!.key) ?? [])?.position).toBe(2);
+  expect(targetOf(2, others.get(lines[1]!.key) ?? [])).toBeUndefined();
+});
+
+test("a line that was passed over and is wanted all the same is one piece of something unknown", () => {
+  const beside = line({ answer: "passedOver", text: "TOTAL 250", number: "TOTAL 250", qty: 0 });
+  expect(beside).toMatchObject({ qty: "1", product: undefined });
+  expect(readyLines([beside])).toEqual([]);
+});
 
 test("only a part that is certainly meant is taken without a question", () => {
   const [filter, other] = [part(1, "600-211-1340"), part(2, "600-211-1341")];

@@ -4,6 +4,7 @@ import type { OwnPrice } from "#contract/own-prices.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/quick-order.ts";
 import type { AskedPieces } from "#contract/typed-lines.ts";
+import { sameParts } from "#contract/same-parts.ts";
 import { certain, within } from "#contract/written-numbers.ts";
 import { readPieces } from "#contract/written-pieces.ts";
 
@@ -34,7 +35,8 @@ let lastKey = 0;
 export function listedLine(answered: AnsweredLine): ListedLine {
   lastKey += 1;
   const isSure = ["found", "replaced", "otherMaker"].includes(answered.answer);
-  const { number, qty } = answered;
+  const { number } = answered;
+  const qty = answered.answer === "passedOver" ? 1 : answered.qty;
   return {
     key: String(lastKey),
     number,
@@ -68,6 +70,53 @@ export function changesSince(lines: ListedLine[]): { gone: number; repriced: num
     repriced: known.filter(({ product, priceThen }) => product !== undefined && product.price !== priceThen)
       .length,
   };
+}
+
+/** Another line of the same part, or of the one that replaces it or that it replaces. */
+export interface Other {
+  /** Counted from 1. */
+  position: number;
+  line: ListedLine;
+  /** Which of the two numbers is the newer one; undefined if both are the same part. */
+  newer: "this" | "other" | undefined;
+}
+
+/** For each line the others that mean the same part, by their keys. */
+export function othersOf(lines: ListedLine[]): Map<string, Other[]> {
+  const newerIds = (line: ListedLine) =>
+    line.product === undefined || line.product.id !== line.answered.products[0]?.id
+      ? []
+      : (line.answered.newer ?? []).map(({ id }) => id);
+  const same = sameParts(lines.map((line) => ({ productId: line.product?.id, newerIds: newerIds(line) })));
+  const found = new Map<string, Other[]>();
+  for (const [place, line] of lines.entries()) {
+    const others = (same[place] ?? []).flatMap((at): Other[] => {
+      const other = lines[at];
+      if (other === undefined) return [];
+      const isSame = other.product?.id === line.product?.id;
+      const isOlder = newerIds(line).includes(other.product?.id ?? 0);
+      return [{ position: at + 1, line: other, newer: isSame ? undefined : isOlder ? "other" : "this" }];
+    });
+    if (others.length > 0) found.set(line.key, others);
+  }
+  return found;
+}
+
+/** The line into which another of the same part can go: the one of the newer number, or the first of the list. */
+export function targetOf(position: number, others: Other[]): Other | undefined {
+  const newer = others.find((other) => other.newer === "other");
+  if (newer !== undefined) return newer;
+  return others.find((other) => other.newer === undefined && other.position < position);
+}
+
+/** The list with one line's pieces added to another line, in whose place it goes. */
+export function joined(lines: ListedLine[], from: string, into: string): ListedLine[] {
+  const [one, other] = [from, into].map((key) => lines.find((line) => line.key === key));
+  const [pieces, more] = [one && quantityOf(one), other && quantityOf(other)];
+  if (pieces === undefined || more === undefined) return lines;
+  return lines
+    .filter(({ key }) => key !== from)
+    .map((line) => (line.key === into ? { ...line, qty: String(pieces + more) } : line));
 }
 
 /** A line that can be put into the cart. */

@@ -65,13 +65,20 @@ export function useQuickOrder() {
     keepAgain(again);
   }, [lines, again]);
 
+  const [passedOver, setPassedOver] = useState<ListedLine[]>([]);
   const reading = useMutation({
     mutationFn: (text: string) => call("readQuickOrder", { body: { text } }),
     onSuccess: ({ lines: answered }) => {
-      const read = answered.map(listedLine);
+      const all = answered.map(listedLine);
+      setPassedOver(all.filter((line) => line.answered.answer === "passedOver"));
+      const read = all.filter((line) => line.answered.answer !== "passedOver");
       change((before) => [...before, ...(again === undefined ? read : withPricesThen(read, again))]);
     },
   });
+  const takePassedOver = () => {
+    change((before) => [...before, ...passedOver]);
+    setPassedOver([]);
+  };
   const asking = useMutation({
     mutationFn: ({ number }: ListedLine) => call("readQuickOrder", { body: { text: number } }),
     onSuccess: ({ lines: [answered] }, { key, number, qty }) => {
@@ -115,6 +122,7 @@ export function useQuickOrder() {
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   const clear = () => {
     setAside(listText(lines));
+    setPassedOver([]);
     change(() => []);
   };
   /** Brings the list before this one back, in its place or beside its lines. */
@@ -127,6 +135,8 @@ export function useQuickOrder() {
     again,
     lines: atOwnPrices(lines, ownPrices),
     change,
+    passedOver,
+    takePassedOver,
     reading,
     asking,
     adding,

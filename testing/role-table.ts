@@ -198,6 +198,9 @@ const rows: Record<CallName, string> = {
   // Parcels.
   packShipment: "401 403 | yes yes 403 yes 403 | 403",
   handOverShipment: "401 403 | yes yes 403 yes 403 | 403",
+  takeBackHandOver: "401 403 | yes yes 403 yes 403 | 403",
+  takeBackCancel: "401 403 | yes yes yes 403 403 | 403",
+  takeBackFinish: "401 403 | yes yes 403 yes 403 | 403",
   correctShipment: "401 403 | yes yes 403 yes 403 | 403",
   unpackShipment: "401 403 | yes yes 403 yes 403 | 403",
   addShipmentStep: "401 403 | yes yes 403 yes 403 | 403",

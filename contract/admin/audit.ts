@@ -9,6 +9,7 @@ export const auditActions = [
   "order.pack",
   "order.unpack",
   "order.handOver",
+  "order.takeBackHandOver",
   "order.correctAirwayBill",
   "order.addStep",
   "order.withdrawStep",

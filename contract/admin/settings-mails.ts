@@ -66,6 +66,7 @@ export const mailNames = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
+  "order-corrected",
   "order-done",
   "order-cancelled",
   ...returnMailNames,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDay, numericId, quantity, requiredText, rupiah, text } from "../fields.ts";
+import { calendarDay, numericId, quantity, requiredLines, requiredText, rupiah, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
-import { orderKey } from "./orders.ts";
+import { movedOrder, orderKey } from "./orders.ts";
 
 const staffMay = { access: "staff", permission: "shipOrders" } as const;
 
@@ -51,6 +51,62 @@ export const handOverShipment = defineEndpoint({
   body: z.object({ airwayBill: requiredText(limits.airwayBillLength, "required") }),
   data: shippedOrder,
   refusals: ["orderNotFound", "shipmentNotFound", "shipmentHasLeft", "orderNotPaid"],
+});
+
+/** Why a step of an order is taken back. */
+export const takenBack = z.object({
+  reason: requiredLines(limits.reasonLength),
+  /** Whether the customer gets a mail of correction. */
+  isTold: z.boolean("invalid").default(true),
+});
+
+export const takeBackHandOver = defineEndpoint({
+  name: "takeBackHandOver",
+  ...staffMay,
+  summary:
+    "Take back that a parcel was handed over, as long as it has not arrived: it is packed again without an airway bill, its pieces are in the stock again and held, its delivery order is void, and an order that was delivering is packed again",
+  params: shipmentKey,
+  body: takenBack,
+  data: shippedOrder,
+  refusals: [
+    "orderNotFound",
+    "shipmentNotFound",
+    "shipmentNotLeft",
+    "orderFinished",
+    "parcelArrived",
+    "parcelInReturn",
+  ],
+});
+
+export const takeBackCancel = defineEndpoint({
+  name: "takeBackCancel",
+  access: "staff",
+  permission: "cancelOrders",
+  summary:
+    "Take back that an order was cancelled, while its money has not gone back and its goods can be had: what was promised back or kept as credit since is withdrawn, its stock is held again, and it is new or processed again, or packed if it is paid. Who does not manage refunds withdraws no credit",
+  params: orderKey,
+  body: takenBack,
+  data: movedOrder,
+  refusals: [
+    "orderNotFound",
+    "orderMoveNotOpen",
+    "cancelStays",
+    "refundSentAlready",
+    "refundNotPromised",
+    "creditUsed",
+    "notEnoughStock",
+  ],
+});
+
+export const takeBackFinish = defineEndpoint({
+  name: "takeBackFinish",
+  ...staffMay,
+  summary:
+    'Take back that an order is done: it is "delivering" again, and its parcels stand where their steps say; the shop finishes it by itself only after as many days as after an arrival',
+  params: orderKey,
+  body: takenBack,
+  data: movedOrder,
+  refusals: ["orderNotFound", "orderMoveNotOpen"],
 });
 
 export const unpackShipment = defineEndpoint({

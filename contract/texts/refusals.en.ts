@@ -221,6 +221,12 @@ export const refusalTexts = {
   shipmentNotFound: "This parcel is not here any more.",
   shipmentHasLeft: "This parcel has left already.",
   shipmentNotLeft: "This parcel has not left yet.",
+  cancelStays:
+    "Nothing of order {order} is left to be sent, it has no price, or its customer was erased: its cancellation stays. Copy it instead.",
+  orderFinished: "Order {order} is finished. Take that back first.",
+  parcelArrived:
+    "By its steps this parcel has arrived or gone back. Withdraw that step first; what the courier itself reported stays.",
+  parcelInReturn: "Parts of this parcel are in the return {number}. Take that return back first.",
   airwayBillRequired: "Please give the airway bill number.",
   requestTimeout: "The request did not arrive in time. Please try again.",
   headersTooLarge: "The request's headers are too large.",

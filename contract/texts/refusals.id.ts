@@ -231,6 +231,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   shipmentNotFound: "Paket ini sudah tidak ada.",
   shipmentHasLeft: "Paket ini sudah berangkat.",
   shipmentNotLeft: "Paket ini belum berangkat.",
+  cancelStays:
+    "Tidak ada lagi barang pesanan {order} yang akan dikirim, pesanannya tanpa harga, atau data pelanggannya sudah dihapus: pembatalannya tetap. Salin pesanannya saja.",
+  orderFinished: "Pesanan {order} sudah selesai. Batalkan dulu selesainya.",
+  parcelArrived:
+    "Menurut statusnya, paket ini sudah sampai atau sudah kembali. Batalkan dulu status itu; laporan kurir sendiri tidak dapat dibatalkan.",
+  parcelInReturn: "Barang dari paket ini ada di retur {number}. Batalkan dulu retur itu.",
   airwayBillRequired: "Mohon isi nomor resi.",
   requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
   headersTooLarge: "Header permintaan terlalu besar.",

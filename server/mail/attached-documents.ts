@@ -9,7 +9,8 @@ import { printDocument, type PrintedFile } from "../workflows/print-document.ts"
 import { printQuotation } from "../workflows/print-quotation.ts";
 import { readTaxPdf } from "../workflows/read-tax-pdf.ts";
 import type { Attachment } from "./mail-transport.ts";
-import { listSentIds, type OwedMail } from "./mail.queries.ts";
+import { listSentIds } from "../domains/orders/shipments.queries.ts";
+import type { OwedMail } from "./mail.queries.ts";
 
 /**
  * The documents that go with a mail; they are issued now if they were not yet. A document that cannot be printed is

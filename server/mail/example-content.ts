@@ -161,6 +161,7 @@ function shipment(letterhead: Letterhead, shop: ExampleShop): ShipmentFacts {
     provider,
     providerName: "",
     airwayBill: airwayBill ?? "",
+    hasLeft: true,
     lines: pieces.slice(0, 1),
     waiting: pieces.slice(1).map((part) => ({ ...part, promisedOn: "2026-12-04" })),
   };
@@ -387,6 +388,12 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
   "airway-bill-corrected": (letterhead, shop) => ({
     order: order(letterhead, shop),
     shipment: shipment(letterhead, shop),
+  }),
+  "order-corrected": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    was: "delivering",
+    airwayBill: shipment(letterhead, shop).airwayBill,
+    reason: "",
   }),
   "order-done": order,
   "order-cancelled": (letterhead, shop) => ({ order: order(letterhead, shop), reason: reasonOf(letterhead) }),

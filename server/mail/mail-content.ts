@@ -12,6 +12,7 @@ import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { makeQuotationLink } from "../core/quotation-links.ts";
 import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
+import { listSentIds } from "../domains/orders/shipments.queries.ts";
 import { readOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
 import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
@@ -24,7 +25,6 @@ import {
   findRefundAccount,
   findShipmentFacts,
   findUserFacts,
-  listSentIds,
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
@@ -95,6 +95,10 @@ export async function collectContent(
   }
   if (mail.template === "order-reopened") {
     return { name: "order-reopened", facts: { order, reason: mail.reason } };
+  }
+  if (mail.template === "order-corrected") {
+    const { was, airwayBill = "", reason } = mail;
+    return { name: mail.template, facts: { order, was, airwayBill, reason } };
   }
   if (mail.template === "payment-rejected") {
     return { name: "payment-rejected", facts: { order, reason: mail.reason } };
@@ -172,7 +176,7 @@ export async function collectContent(
   }
   if (mail.template === "shipment-sent" || mail.template === "airway-bill-corrected") {
     const shipment = await findShipmentFacts(db, mail.shipmentId);
-    if (shipment === undefined) throw new NothingToSay("the shipment is gone");
+    if (!shipment?.hasLeft) throw new NothingToSay("the shipment is gone, or has not left after all");
     return { name: mail.template, facts: { order, shipment } };
   }
   if (mail.template === "payment-received") {
@@ -298,17 +302,22 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   packing: ({ order }) => ({ name: "order-packing", facts: order }),
   delivering: async ({ db, orderId, order }) => {
     const sent = await listSentIds(db, orderId);
-    const last = sent.length > 0 ? await findShipmentFacts(db, sent.at(-1) ?? 0) : undefined;
-    if (last !== undefined && sent.length > 1) {
-      return { name: "shipment-sent", facts: { order, shipment: last } };
-    }
-    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last }) } };
+    const last = await findShipmentFacts(db, sent.at(-1) ?? 0);
+    if (last === undefined) throw new NothingToSay("nothing of the order has left after all");
+    if (sent.length > 1) return { name: "shipment-sent", facts: { order, shipment: last } };
+    return { name: "order-delivering", facts: { ...order, courier: last } };
   },
   done: async ({ db, orderId, order }) => {
+    if ((await findOrder(db, orderId))?.orderStatus !== "done")
+      throw new NothingToSay("the order is not finished after all");
     const byItself = await findOwnFinish(db, orderId);
     return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
   },
-  cancel: ({ order, reason }) => ({ name: "order-cancelled", facts: { order, reason } }),
+  cancel: async ({ db, orderId, order, reason }) => {
+    if ((await findOrder(db, orderId))?.orderStatus !== "cancel")
+      throw new NothingToSay("the order is not cancelled after all");
+    return { name: "order-cancelled", facts: { order, reason } };
+  },
 };
 
 /**

@@ -217,6 +217,7 @@ export interface ShipmentFacts {
   /** What the company calls a courier of its own; empty for couriers that are known by their code. */
   providerName: string;
   airwayBill: string;
+  hasLeft: boolean;
   lines: MailedPieces[];
   /** The pieces of the order that have not left. */
   waiting: MailedPieces[];
@@ -231,6 +232,7 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
       provider: shipments.provider,
       providerName: shipments.providerName,
       airwayBill: shipments.airwayBill,
+      hasLeft: sql<boolean>`${shipments.handedOverAt} is not null`,
     })
     .from(shipments)
     .where(eq(shipments.id, id));
@@ -250,16 +252,6 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
     .where(and(eq(orderLines.orderId, orderId), gt(unshipped, 0)))
     .orderBy(orderLines.position);
   return { ...facts, lines, waiting };
-}
-
-/** The ids of what has left of an order, the earliest first. */
-export async function listSentIds(db: Queryable, orderId: string): Promise<number[]> {
-  const rows = await db
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.handedOverAt)))
-    .orderBy(shipments.handedOverAt, shipments.id);
-  return rows.map(({ id }) => id);
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;

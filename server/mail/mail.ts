@@ -28,6 +28,9 @@ export type OfficeMail =
   | { template: "office-receipt"; orderId: string; proofId: string }
   | { template: "office-request"; askedId: number };
 
+/** The statuses of an order that can be taken back after its customer was told. */
+export type CorrectedStatus = Extract<OrderStatus, "delivering" | "done" | "cancel">;
+
 /** Every kind of mail that the shop sends. Its text is written when it is sent. */
 export type Mail = OfficeMail | AddressedMail;
 
@@ -60,6 +63,14 @@ export type AddressedMail =
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "shipment-sent"; orderId: string; shipmentId: number }
   | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
+  /** Corrects an earlier mail about the status `was`; `airwayBill`: the number of the parcel that has not left. */
+  | {
+      template: "order-corrected";
+      orderId: string;
+      was: CorrectedStatus;
+      airwayBill?: string;
+      reason: string;
+    }
   | { template: "payment-received"; orderId: string }
   | ({ template: "payment-in-part" } & PaidInPart)
   | { template: "order-on-account"; orderId: string }

@@ -34,6 +34,7 @@ const mails = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
+  "order-corrected",
   "order-done",
   "order-cancelled",
   "return-asked",

@@ -9,6 +9,7 @@ import { orderAlreadyPaid } from "./templates/order-already-paid.tsx";
 import { orderCancelled } from "./templates/order-cancelled.tsx";
 import { orderChanged } from "./templates/order-changed.tsx";
 import { orderDelivering } from "./templates/order-delivering.tsx";
+import { orderCorrected } from "./templates/order-corrected.tsx";
 import { orderDone } from "./templates/order-done.tsx";
 import { orderOnAccount, paymentLessTax, paymentOnAccount } from "./templates/account-mails.tsx";
 import { accountDueSoon, accountDueToday, accountOverdue } from "./templates/account-reminders.tsx";
@@ -91,6 +92,7 @@ const templates = {
   "order-delivering": orderDelivering,
   "shipment-sent": shipmentSent,
   "airway-bill-corrected": airwayBillCorrected,
+  "order-corrected": orderCorrected,
   "order-done": orderDone,
   "order-cancelled": orderCancelled,
   "return-asked": returnAsked,

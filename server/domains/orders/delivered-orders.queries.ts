@@ -10,8 +10,8 @@ const ordersAtOnce = 200;
 /**
  * Everything of the order has arrived, the last of it so many days ago. This is the only place that decides which
  * orders finish by themselves, so whatever must keep an order open belongs here. A day must pass after the last step
- * was written, because a finished order is never opened again and a step may have been typed wrongly. An open return
- * keeps the order open too.
+ * was written, because a step may have been typed wrongly. An open return keeps the order open too, and so does, for as
+ * many days, somebody who took back that it was done.
  */
 const isToFinish = (days: number) =>
   and(
@@ -24,6 +24,10 @@ const isToFinish = (days: number) =>
     sql`not exists (
       select from shipment join shipment_event on shipment_event.shipment_id = shipment.id
       where shipment.order_id = sales_order.id and shipment_event.created_at > now() - interval '1 day')`,
+    sql`not exists (
+      select from sales_order_event as event
+      where event.order_id = sales_order.id and event.from_status = 'done'
+        and event.at > now() - make_interval(days => ${days}::integer))`,
     notExists(
       sql`(select from ${returns} where ${returns.orderId} = ${orders.id} and ${inArray(returns.state, returnStatesThat("isOpen"))})`,
     ),

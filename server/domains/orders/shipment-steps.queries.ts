@@ -159,6 +159,23 @@ export async function markWithdrawn(
   return withdrawn;
 }
 
+/** Withdraws every step of a shipment that a member of staff typed. */
+export async function withdrawTypedSteps(
+  tx: Queryable,
+  { shipmentId, userId }: { shipmentId: number; userId: string },
+): Promise<void> {
+  await tx
+    .update(shipmentEvents)
+    .set({ withdrawnAt: sql`now()`, withdrawnBy: userId })
+    .where(
+      and(
+        eq(shipmentEvents.shipmentId, shipmentId),
+        isNotNull(shipmentEvents.userId),
+        isNull(shipmentEvents.withdrawnAt),
+      ),
+    );
+}
+
 /**
  * The picture of a signed delivery order of the order's shipments: where it is stored, and a name for it. The picture
  * of a withdrawn step is only for the staff.

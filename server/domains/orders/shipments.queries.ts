@@ -208,6 +208,14 @@ export async function markHandedOver(
     .where(and(eq(shipments.id, id), isNull(shipments.handedOverAt)));
 }
 
+/** Records that a shipment has not left: it is packed, without an airway bill. */
+export async function markNotHandedOver(tx: Queryable, id: number): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ airwayBill: "", state: "packed", handedOverAt: null, handedOverBy: null })
+    .where(eq(shipments.id, id));
+}
+
 /** Records that everything of the order that has left has arrived. */
 export async function markAllDelivered(tx: Queryable, orderId: string): Promise<void> {
   await tx
@@ -240,6 +248,16 @@ export async function listPackedIds(db: Queryable, orderId: string): Promise<num
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), eq(shipments.state, "packed")))
     .orderBy(asc(shipments.position));
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of what has left of an order, the earliest first. */
+export async function listSentIds(db: Queryable, orderId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNotNull(shipments.handedOverAt)))
+    .orderBy(shipments.handedOverAt, shipments.id);
   return rows.map(({ id }) => id);
 }
 

@@ -9,6 +9,9 @@ import { correctShipment, promiseLines } from "../../workflows/correct-shipment.
 import { leaveOutPieces, sendPiecesAfterAll } from "../../workflows/leave-out-pieces.ts";
 import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
 import { printShipment } from "../../workflows/print-order.ts";
+import { takeBackCancel } from "../../workflows/take-back-cancel.ts";
+import { takeBackFinish } from "../../workflows/take-back-finish.ts";
+import { takeBackHandOver } from "../../workflows/take-back-hand-over.ts";
 import { addShipmentStep, withdrawShipmentStep } from "../../workflows/write-shipment-step.ts";
 import { findOrder } from "./orders.queries.ts";
 import { sendStepPhoto } from "./step-photo.ts";
@@ -26,6 +29,23 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
       airwayBill: body.airwayBill,
       userId,
     }),
+  );
+
+  register(contract.takeBackHandOver, ({ params, body, session: { userId } }) =>
+    takeBackHandOver(dependencies, {
+      ...body,
+      order: params.id,
+      shipmentId: params.shipmentId,
+      userId,
+    }),
+  );
+
+  register(contract.takeBackCancel, ({ params, body, session }) =>
+    takeBackCancel(dependencies, { ...body, order: params.id, by: session }),
+  );
+
+  register(contract.takeBackFinish, ({ params, body, session: { userId } }) =>
+    takeBackFinish(dependencies, { ...body, order: params.id, userId }),
   );
 
   register(contract.unpackShipment, async ({ params, session: { userId } }) => {

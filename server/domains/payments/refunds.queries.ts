@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Refund, RefundState } from "#contract/admin/refunds.ts";
 import type { PricedLine } from "#contract/order-total.ts";
@@ -165,6 +165,25 @@ const momentOf = (day: string | undefined) =>
     ? sql`now()`
     : sql`case when ${day}::date = (now() at time zone 'Asia/Jakarta')::date then now()
         else (${day}::date + time '12:00') at time zone 'Asia/Jakarta' end`;
+
+/** The ids of an order's refunds since it was last cancelled that were not withdrawn, the oldest first. */
+export async function listRefundsSinceCancel(tx: Queryable, orderId: string): Promise<string[]> {
+  const cancelledAt = sql`(select max(at) from sales_order_event
+    where order_id = ${orderId} and to_status = 'cancel')`;
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        ne(payments.state, "withdrawn"),
+        sql`${payments.createdAt} >= ${cancelledAt}`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  return rows.map(({ id }) => id);
+}
 
 /** Records how and when a refund was sent: `sentOn` is a day in Jakarta, today if it is left out. */
 export async function writeSent(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, max, ne, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/order-states.ts";
 import type { ReturnReason, ReturnState } from "#contract/return-states.ts";
 import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
@@ -58,6 +58,18 @@ export async function listReturnable(db: Queryable, orderId: string): Promise<Re
     left: shipped - claimed,
     arrived: Math.max(0, delivered - claimed),
   }));
+}
+
+/** The numbers of the returns that claim pieces of the order's lines, the oldest first. */
+export async function listClaiming(tx: Queryable, lineIds: number[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ number: returnNumber, id: returns.id })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(and(inArray(returnLines.lineId, lineIds), ne(returns.state, "refused")))
+    .orderBy(asc(returns.id));
+  return rows.map(({ number }) => number);
 }
 
 /** What returns need to know about their order, by its id or code. */

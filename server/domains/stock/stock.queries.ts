@@ -142,6 +142,16 @@ export interface NewMovement {
   userId: string;
 }
 
+/** How many pieces of each product were counted out when a shipment was handed over. */
+export async function listSoldWith(tx: Queryable, shipmentId: number): Promise<Map<number, number>> {
+  // A movement has the moment of its transaction, and so has the hand-over.
+  const { rows } = await tx.execute<{ id: number; sold: number }>(sql`
+    select sold.product_id id, sum(-sold.quantity)::integer sold
+    from shipment join stock_movement sold on sold.order_id = shipment.order_id and sold.created_at = shipment.handed_over_at
+    where shipment.id = ${shipmentId} and sold.kind = 'sale' group by sold.product_id`);
+  return new Map(rows.map(({ id, sold }) => [id, sold]));
+}
+
 /** Stores movements. */
 export async function insertMovements(tx: Queryable, movements: NewMovement[]): Promise<void> {
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);

@@ -286,6 +286,27 @@ export const mailTexts = {
     title: "This is the right airway bill number",
     body: "The airway bill number that we mailed you before was not right, please excuse us. The right one is:",
   },
+  orderCorrected: {
+    oldNumber: "No longer valid number",
+    delivering: {
+      subject: (code: string) => `Correction: a parcel of your order ${code} has not left yet`,
+      title: "Your parcel has not left yet",
+      body: "We told you that a parcel of your order was on its way. That was a mistake, please excuse us: it is still with us.",
+      next: "You get a new mail with the airway bill number as soon as the courier has it.",
+    },
+    done: {
+      subject: (code: string) => `Correction: your order ${code} is not finished yet`,
+      title: "Your order is not finished yet",
+      body: "We told you that your order had arrived and was finished. That was a mistake, please excuse us: we go on following its parcels.",
+      next: "You get a new mail when it is finished.",
+    },
+    cancel: {
+      subject: (code: string) => `Correction: your order ${code} is not cancelled`,
+      title: "Your order goes on",
+      body: "We told you that your order was cancelled. That was a mistake, please excuse us: it goes on as before. Money that we promised to pay back, or kept for you because of it, stays with the order.",
+      next: "You get a new mail with the next step. Please transfer nothing until then.",
+    },
+  },
   done: {
     subject: (code: string) => `Your order ${code} is finished`,
     preview: "Thank you for ordering from us.",

@@ -284,6 +284,27 @@ export const mailTexts: MailTexts = {
     title: "Ini nomor resi yang benar",
     body: "Nomor resi yang kami kirim sebelumnya keliru, mohon maaf. Yang benar:",
   },
+  orderCorrected: {
+    oldNumber: "Nomor yang tidak berlaku lagi",
+    delivering: {
+      subject: (code) => `Perbaikan: satu paket pesanan ${code} belum berangkat`,
+      title: "Paket Anda belum berangkat",
+      body: "Kami memberi tahu Anda bahwa satu paket pesanan Anda sudah dalam perjalanan. Itu keliru, mohon maaf: paketnya masih di tempat kami.",
+      next: "Anda menerima email baru berisi nomor resi setelah paket diserahkan kepada kurir.",
+    },
+    done: {
+      subject: (code) => `Perbaikan: pesanan ${code} belum selesai`,
+      title: "Pesanan Anda belum selesai",
+      body: "Kami memberi tahu Anda bahwa pesanan Anda sudah sampai dan selesai. Itu keliru, mohon maaf: paketnya tetap kami pantau.",
+      next: "Anda menerima email baru setelah pesanan selesai.",
+    },
+    cancel: {
+      subject: (code) => `Perbaikan: pesanan ${code} tidak dibatalkan`,
+      title: "Pesanan Anda tetap berjalan",
+      body: "Kami memberi tahu Anda bahwa pesanan Anda dibatalkan. Itu keliru, mohon maaf: pesanan tetap berjalan seperti semula. Dana yang kami janjikan untuk dikembalikan, atau kami simpan untuk Anda karena itu, tetap untuk pesanan ini.",
+      next: "Anda menerima email baru untuk langkah berikutnya. Mohon belum mentransfer sampai saat itu.",
+    },
+  },
   done: {
     subject: (code) => `Pesanan ${code} sudah selesai`,
     preview: "Terima kasih telah memesan dari kami.",

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
 import { owedAmount } from "#contract/order-payments.ts";
 import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
+import { ClosedOrder } from "./closed-order.tsx";
 import { moveName } from "./move-name.ts";
 import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -27,14 +27,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
   const owed = owedAmount({ ...order, status: order.orderStatus });
   // A packed parcel has its own button for the next step; this one would send everything that is left together with it.
   const isPacked = order.shipments.some(({ state }) => state === "packed");
-  if (moves.length === 0) {
-    return (
-      <p className="text-15">
-        <span className="text-secondary">{texts.orders.noMoves}</span>{" "}
-        {order.promised > 0 && texts.orders.stillOwed(formatRupiah(order.promised))}
-      </p>
-    );
-  }
+  if (moves.length === 0) return <ClosedOrder order={order} />;
   // The first move is the usual next step.
   const goesOn = (place: number) => place === 0 && !isPacked && !(mayRelease && isAsked);
   const release = (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { isKnownCourier } from "#contract/known-couriers.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { shipmentDocuments, type ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
@@ -21,6 +22,7 @@ import { CourierDialog } from "./courier-dialog.tsx";
 import { formatBrief } from "./order-moments.ts";
 import { ShipmentSteps } from "./shipment-steps.tsx";
 import { StepDialog } from "./step-dialog.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 interface ShipmentProps {
   order: AdminOrder;
@@ -77,8 +79,9 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<"courier" | "step" | "unpack">();
+  const [asked, setAsked] = useState<"courier" | "step" | "unpack" | "takeBack">();
   const isPacked = shipment.state === "packed";
+  const isUnderWay = !isPacked && shipment.state !== "delivered" && shipment.state !== "returned";
   const print = useMutation({
     mutationFn: (kind: ShipmentDocument) => openFile(documentPath(order.id, shipment.id, kind), language),
     // The first print issues the delivery order.
@@ -131,6 +134,18 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
             {t.addStep}
           </AllowedButton>
         )}
+        {isUnderWay && orderStates[order.orderStatus].isOpen && (
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setAsked("takeBack");
+            }}
+          >
+            {t.notHandedOver}
+          </AllowedButton>
+        )}
         {isPacked && (
           <AllowedButton
             permission="shipOrders"
@@ -160,6 +175,20 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
         <StepDialog
           order={order}
           shipment={shipment}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {asked === "takeBack" && (
+        <TakeBackDialog
+          title={t.notHandedOverTitle(shipment.position)}
+          text={t.notHandedOverText}
+          confirmLabel={t.notHandedOverNow}
+          doneText={t.packedAgain(shipment.position)}
+          takeBack={(body) =>
+            call("takeBackHandOver", { params: { id: order.id, shipmentId: String(shipment.id) }, body })
+          }
           onClose={() => {
             setAsked(undefined);
           }}

@@ -20,6 +20,7 @@ const sentences: Record<AuditAction, string> = {
   "order.pack": "packed a parcel of {thing}",
   "order.unpack": "unpacked a parcel of {thing}",
   "order.handOver": "handed over a parcel of {thing}",
+  "order.takeBackHandOver": "took back the hand-over of a parcel of {thing}",
   "order.correctAirwayBill": "corrected an airway bill of {thing}",
   "order.addStep": "wrote down a step of a parcel of {thing}",
   "order.withdrawStep": "withdrew a step of a parcel of {thing}",

@@ -124,6 +124,7 @@ const mailNames: Record<MailName, string> = {
   "order-delivering": "With the courier",
   "shipment-sent": "One of several parcels has left",
   "airway-bill-corrected": "Airway bill corrected",
+  "order-corrected": "Not left, finished or cancelled after all",
   "order-changed": "Order changed",
   "order-done": "Order done",
   "order-cancelled": "Order cancelled",

@@ -71,6 +71,12 @@ export const shipments = {
   handOver: "Hand to courier",
   handOverTitle: (position: number, code: string) => `Hand parcel ${position} to the courier: ${code}`,
   handOverText: "The customer gets a mail with the airway bill number and what is in the parcel.",
+  notHandedOver: "Not handed over …",
+  notHandedOverNow: "Take back the hand-over",
+  notHandedOverTitle: (position: number) => `Parcel ${position} was not handed over?`,
+  notHandedOverText:
+    "The parcel is packed again without a number, its pieces are in the stock again and held for this order, its delivery order is void, and steps that were typed are withdrawn. If these products were counted since, check their stock afterwards.",
+  packedAgain: (position: number) => `Parcel ${position} is packed again.`,
   unpack: "Unpack",
   unpackTitle: (position: number) => `Unpack parcel ${position}?`,
   unpackText: "Its pieces wait to be packed again.",

@@ -27,6 +27,7 @@ export const audit: OfficeMessages["audit"] = {
     "order.pack": "mengemas satu paket {thing}",
     "order.unpack": "membatalkan kemasan satu paket {thing}",
     "order.handOver": "menyerahkan satu paket {thing} ke kurir",
+    "order.takeBackHandOver": "membatalkan penyerahan satu paket {thing}",
     "order.correctAirwayBill": "memperbaiki nomor resi {thing}",
     "order.addStep": "mencatat status paket {thing}",
     "order.withdrawStep": "membatalkan status paket {thing}",

@@ -87,6 +87,16 @@ export const orders: OfficeMessages["orders"] = {
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
   nextStep: "Langkah berikutnya",
   noMoves: "Pesanan ini sudah ditutup.",
+  notCancelled: "Tidak jadi dibatalkan …",
+  notCancelledNow: "Cabut pembatalannya",
+  notCancelledTitle: (code) => `${code} tidak jadi dibatalkan?`,
+  notCancelledText:
+    "Pengembalian dana yang disetujui, atau saldo yang disimpan, karena pembatalan itu dibatalkan, dan barangnya ditahan lagi. Pesanan yang lunas kembali dikemas; yang tadinya menunggu pembayaran atau tempo kembali diproses, lalu pembayarannya diminta atau temponya disetujui lagi. Bukti potong pajak perlu dicatat lagi, dan bukti transfer yang ditolak bisa diperiksa lagi.",
+  notFinished: "Belum selesai …",
+  notFinishedNow: "Batalkan selesainya",
+  notFinishedTitle: (code) => `${code} ternyata belum selesai?`,
+  notFinishedText:
+    "Pesanan kembali dalam pengiriman, dan paketnya berstatus menurut catatan statusnya. Pembayaran dan dokumen tetap seperti sekarang.",
   stillOwed: (amount) => `${amount} masih harus dikembalikan kepada pelanggan: lihat Pembayaran.`,
   printNames: {
     "sales-order": "Sales order",
@@ -165,6 +175,7 @@ export const orders: OfficeMessages["orders"] = {
     "payment-reminder": "Pengingat pembayaran",
     "shipment-sent": "Salah satu paket berangkat",
     "airway-bill-corrected": "Nomor resi diperbaiki",
+    "order-corrected": "Ternyata belum berangkat, belum selesai, atau tidak batal",
     "payment-received": "Bukti transfer masuk, sedang diperiksa",
     "payment-in-part": "Pembayaran sebagian",
     "order-on-account": "Pesanan tempo disetujui",

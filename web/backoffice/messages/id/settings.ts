@@ -452,6 +452,7 @@ export const settings: OfficeMessages["settings"] = {
       "order-delivering": "Diserahkan ke kurir",
       "shipment-sent": "Salah satu paket berangkat",
       "airway-bill-corrected": "Nomor resi diperbaiki",
+      "order-corrected": "Ternyata belum berangkat, belum selesai, atau tidak batal",
       "order-changed": "Pesanan diubah",
       "order-done": "Pesanan selesai",
       "order-cancelled": "Pesanan dibatalkan",

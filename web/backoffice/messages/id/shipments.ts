@@ -71,6 +71,12 @@ export const shipments: OfficeMessages["shipments"] = {
   handOver: "Serahkan ke kurir",
   handOverTitle: (position, code) => `Serahkan paket\u00a0${position} ke kurir: ${code}`,
   handOverText: "Pelanggan menerima email berisi nomor resi dan isi paketnya.",
+  notHandedOver: "Belum diserahkan …",
+  notHandedOverNow: "Batalkan penyerahan",
+  notHandedOverTitle: (position) => `Paket ${position} ternyata belum diserahkan?`,
+  notHandedOverText:
+    "Paket kembali berstatus dikemas tanpa nomor resi, barangnya kembali ke stok dan dipesan untuk pesanan ini, surat jalannya tidak berlaku lagi, dan status yang diketik dibatalkan. Jika stok produknya sudah dihitung ulang sejak itu, periksa stoknya setelah ini.",
+  packedAgain: (position) => `Paket ${position} kembali berstatus dikemas.`,
   unpack: "Batalkan kemasan",
   unpackTitle: (position) => `Batalkan kemasan paket ${position}?`,
   unpackText: "Barangnya kembali menunggu dikemas.",

@@ -25,6 +25,7 @@ import {
   findRefundAccount,
   findShipmentFacts,
   findUserFacts,
+  wasTakenBack,
   type OrderFacts,
   type OwedMail,
 } from "./mail.queries.ts";
@@ -303,18 +304,21 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   delivering: async ({ db, orderId, order }) => {
     const sent = await listSentIds(db, orderId);
     const last = await findShipmentFacts(db, sent.at(-1) ?? 0);
-    if (last === undefined) throw new NothingToSay("nothing of the order has left after all");
-    if (sent.length > 1) return { name: "shipment-sent", facts: { order, shipment: last } };
-    return { name: "order-delivering", facts: { ...order, courier: last } };
+    if (last === undefined && (await wasTakenBack(db, orderId, "delivering")))
+      throw new NothingToSay("nothing of the order has left after all");
+    if (last !== undefined && sent.length > 1) {
+      return { name: "shipment-sent", facts: { order, shipment: last } };
+    }
+    return { name: "order-delivering", facts: { ...order, ...(last && { courier: last }) } };
   },
   done: async ({ db, orderId, order }) => {
-    if ((await findOrder(db, orderId))?.orderStatus !== "done")
+    if (await wasTakenBack(db, orderId, "done"))
       throw new NothingToSay("the order is not finished after all");
     const byItself = await findOwnFinish(db, orderId);
     return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
   },
   cancel: async ({ db, orderId, order, reason }) => {
-    if ((await findOrder(db, orderId))?.orderStatus !== "cancel")
+    if (await wasTakenBack(db, orderId, "cancel"))
       throw new NothingToSay("the order is not cancelled after all");
     return { name: "order-cancelled", facts: { order, reason } };
   },

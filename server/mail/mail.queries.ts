@@ -16,7 +16,7 @@ import { normalizeEmail } from "../core/normalize-email.ts";
 import { openRupiah } from "../core/open-amount.ts";
 import { setOffRupiah } from "../core/set-off.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
-import type { Mail } from "./mail.ts";
+import type { CorrectedStatus, Mail } from "./mail.ts";
 
 /** A mail that must be sent. */
 export interface OwedMail {
@@ -252,6 +252,18 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
     .where(and(eq(orderLines.orderId, orderId), gt(unshipped, 0)))
     .orderBy(orderLines.position);
   return { ...facts, lines, waiting };
+}
+
+/** Whether the last time that an order left a status was later than the last time that it came into it. */
+export async function wasTakenBack(
+  db: Queryable,
+  orderId: string,
+  status: CorrectedStatus,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isOver: boolean | null }>(sql`
+    select max(id) filter (where from_status = ${status}) > max(id) filter (where to_status = ${status}) as "isOver"
+    from sales_order_event where order_id = ${orderId}`);
+  return rows[0]?.isOver === true;
 }
 
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof findPaymentFacts>>>;

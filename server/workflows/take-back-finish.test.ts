@@ -1,9 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
+import { collectContent } from "../mail/mail-content.ts";
+import { beginTry } from "../mail/mail.queries.ts";
+import { letterheadFor } from "../mail/send-mail.ts";
 import { finishDeliveredOrder } from "./finish-delivered-order.ts";
 
 const body = { reason: "The customer says that nothing has come." };
@@ -92,6 +95,25 @@ describe("an order that is done, taken back", () => {
       facts: { was: "done", ...body },
     });
     expect((await mailsOf(untold.id)).at(-1)?.template).toBe("order-status");
+  });
+
+  it("is not told to be finished by a mail that had not left yet, and is once it is finished again", async () => {
+    const order = await finished();
+    const writeLast = async () => {
+      const rows = await shop.db
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(eq(mails.orderId, order.id), sql`${mails.facts} ->> 'status' = 'done'`))
+        .orderBy(desc(mails.createdAt));
+      const mail = await beginTry(shop.db, rows[0]?.id ?? "");
+      if (mail === undefined) throw new Error("no mail is owed");
+      const letterhead = await letterheadFor(shop.db, shop.dependencies.env, mail);
+      return (await collectContent(shop.db, letterhead, mail)).name;
+    };
+    await takeBack(order.id);
+    await expect(writeLast()).rejects.toThrow("not finished after all");
+    await moveThrough(shop, token, order.id, ["done"]);
+    expect(await writeLast()).toBe("order-done");
   });
 
   it("is not finished by the shop again at once", async () => {

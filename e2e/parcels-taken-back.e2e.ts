@@ -33,10 +33,7 @@ test("the office takes a hand-over back, and that an order is finished, and the 
     await parcel.getByRole("button", { name: t.notHandedOver }).click();
     await expect(dialog.getByRole("button", { name: t.notHandedOverNow })).toBeDisabled();
     await dialog.getByLabel(office.orders.reason).fill("Paket tertukar dengan pesanan lain.");
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
     await expectFits(page);
-    await page.setViewportSize(screens.desktop.viewport);
     await dialog.getByRole("button", { name: t.notHandedOverNow }).click();
     await expect(parcel).toContainText(shipmentStates.packed);
     await expect(parcel).not.toContainText("SALAH-7");
@@ -93,10 +90,7 @@ test("the office takes back that a paid order was cancelled, and the customer is
   const dialog = page.getByRole("dialog");
   await main.getByRole("button", { name: office.orders.notCancelled }).click();
   await dialog.getByLabel(office.orders.reason).fill("Yang dibatalkan seharusnya pesanan lain.");
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 780 });
   await expectFits(page);
-  await page.setViewportSize(screens.desktop.viewport);
   await dialog.getByRole("button", { name: office.orders.notCancelledNow }).click();
   await expect(main.getByText(statuses.packing).first()).toBeVisible();
   await receivedMail(member.email, mails.orderCorrected.cancel.subject(order.orderCode));

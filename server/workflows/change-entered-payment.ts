@@ -10,7 +10,7 @@ import { findEntered, writeEntered, type Entered } from "../domains/payments/ent
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { storePdfOrPicture } from "../storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
-import { requireOwnAccount } from "./pay-refund.ts";
+import { requireOwnAccount } from "./require-own-account.ts";
 
 /** The payment that is changed, and who changes it. */
 interface Change {

@@ -1,5 +1,5 @@
 import type { PaymentDecision } from "#contract/admin/payments.ts";
-import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { setAsideReasons } from "#contract/texts/set-aside-reasons.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -15,6 +15,7 @@ import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { Refusal } from "../core/refusal.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { movedOrder } from "./moved-order.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -43,9 +44,10 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
     const order = await findOrder(tx, decision.order);
     if (order === undefined) throw new Refusal("orderNotFound");
     if (decision.decision === "reject") {
-      return answerOf(order, await rejectPayment(tx, mails, order, decision));
+      return movedOrder(order, await rejectPayment(tx, mails, order, decision));
     }
-    if (decision.decision === "set aside") return answerOf(order, await setReceiptAside(tx, order, decision));
+    if (decision.decision === "set aside")
+      return movedOrder(order, await setReceiptAside(tx, order, decision));
     const { amountRupiah, paymentId, reason, decidedBy } = decision;
     const status = await acceptPayment(tx, mails, {
       order,
@@ -56,12 +58,8 @@ export async function decidePayment({ db, mails }: Dependencies, decision: Decis
       acceptedBy: decidedBy,
     });
     if (status === undefined) throw new Refusal("paymentNotToDecide");
-    return answerOf(order, status);
+    return movedOrder(order, status);
   });
-}
-
-function answerOf({ id, orderCode, fulfilmentState }: Order, orderStatus: OrderStatus) {
-  return { id, orderCode, orderStatus, openMoves: openMovesOf({ orderStatus, fulfilmentState }) };
 }
 
 /** Whether an order is paid without the receipt that is still being checked. */

@@ -1,7 +1,6 @@
 import type { EnteredPaymentForm } from "#contract/admin/entered-payments.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { EnteredMethod } from "#contract/order-payments.ts";
-import { openMovesOf } from "#contract/order-states.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { WithheldTaxes } from "../core/withheld-tax.ts";
@@ -17,7 +16,8 @@ import {
   readOrderMoney,
 } from "../domains/payments/order-payments.queries.ts";
 import { acceptPayment } from "./accept-payment.ts";
-import { requireOwnAccount } from "./pay-refund.ts";
+import { requireOwnAccount } from "./require-own-account.ts";
+import { movedOrder } from "./moved-order.ts";
 
 interface NewEntry extends EnteredPaymentForm {
   /** The order's id or code. */
@@ -64,18 +64,16 @@ export async function enterPayment(
 }
 
 /** Makes sure that a transfer came to an own account, and is not that of a receipt which waits. */
-async function requireSeenTransfer(tx: Queryable, order: Order, account: string): Promise<void> {
+async function requireSeenTransfer(
+  tx: Queryable,
+  order: { id: string; orderCode: string },
+  account: string,
+): Promise<void> {
   await requireOwnAccount(tx, account, "account");
   const unseen = await listUnseenPayments(tx, order.id);
   if (unseen.some(({ state }) => state === "checking")) {
     throw new Refusal("receiptToDecide", { order: order.orderCode });
   }
-}
-
-type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
-
-function movedOrder({ id, orderCode, fulfilmentState }: Order, orderStatus: Order["orderStatus"]) {
-  return { id, orderCode, orderStatus, openMoves: openMovesOf({ orderStatus, fulfilmentState }) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { refusalText } from "#contract/errors.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { RefundAs } from "#contract/refunds.ts";
-import { isToPay, openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
+import { isToPay, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { creditHolderOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -40,6 +40,7 @@ import { requireReopenable, withdrawBill } from "./reopen-order.ts";
 import { requireMayLeave } from "./require-may-leave.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { shipRest } from "./ship-pieces.ts";
+import { moveNotOpen, movedOrder } from "./moved-order.ts";
 
 interface Move {
   /** The order's id or its code. */
@@ -89,12 +90,7 @@ export async function moveOrder({ db, mails }: Dependencies, move: Move) {
         movedBy: movedBy.userId,
       });
     }
-    return {
-      id: order.id,
-      orderCode: order.orderCode,
-      orderStatus,
-      openMoves: openMovesOf({ orderStatus, fulfilmentState: order.fulfilmentState }),
-    };
+    return movedOrder(order, orderStatus);
   });
 }
 
@@ -131,8 +127,7 @@ async function requireMovable(tx: Queryable, move: Move) {
   if (order === undefined) throw new Refusal("orderNotFound");
   const from = await lockOrder(tx, order.id);
   if (!orderStates[from].to.includes(move.to)) {
-    const open = openMovesOf({ ...order, orderStatus: from });
-    throw new Refusal("orderMoveNotOpen", { from, to: move.to, open: open.join(", ") || "-" });
+    throw moveNotOpen(order, { from, to: move.to });
   }
   if (move.to === "delivering" && !move.airwayBill) {
     const message = refusalText("airwayBillRequired", move.language);

@@ -1,4 +1,4 @@
-import { openMovesOf, type OrderStatus } from "#contract/order-states.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
 import { creditHolderOf, creditOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -9,6 +9,7 @@ import { findPayableOrder } from "../domains/payments/payments.queries.ts";
 import { requirePayable } from "../domains/payments/require-payable.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { movedOrder } from "./moved-order.ts";
 
 /**
  * Pays an order from the credit of who bought it, as far as the credit goes. Who holds the credit is locked before the
@@ -26,12 +27,7 @@ export async function payFromCredit(
     await lockCreditHolder(tx, await creditHolderOf(tx, order.id));
     await lockOrderMoney(tx, order.id);
     const orderStatus = await spendCredit(tx, mails, { orderId: order.id, acceptedBy });
-    return {
-      id: order.id,
-      orderCode: order.orderCode,
-      orderStatus,
-      openMoves: openMovesOf({ orderStatus, fulfilmentState: order.fulfilmentState }),
-    };
+    return movedOrder(order, orderStatus);
   });
 }
 

@@ -2,7 +2,6 @@ import type { Refund } from "#contract/admin/refunds.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import { jakartaDay } from "../core/format-moment.ts";
-import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { mayNameRefundAccount } from "../core/membership.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -11,7 +10,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { findOwnRefund } from "../domains/orders/payments-of-order.queries.ts";
-import { findPayableOrder, isOwnBank } from "../domains/payments/payments.queries.ts";
+import { findPayableOrder } from "../domains/payments/payments.queries.ts";
 import {
   findRefund,
   hasRefundReceipt,
@@ -23,6 +22,7 @@ import {
 import { storeReceipt } from "../storage/receipt-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 import { issueDocument } from "./issue-document.ts";
+import { requireOwnAccount } from "./require-own-account.ts";
 
 interface NamedAccount {
   orderId: string;
@@ -80,15 +80,6 @@ export interface Sent {
   sentFrom: string;
   /** `YYYY-MM-DD` in Jakarta; today if left out. */
   sentOn?: string | undefined;
-}
-
-/** @throws InvalidInput for an account that the shop does not have. */
-export async function requireOwnAccount(
-  db: Queryable,
-  bankName: string,
-  field: "sentFrom" | "account",
-): Promise<void> {
-  if (bankName !== "" && !(await isOwnBank(db, bankName))) throw invalidField([field], "invalid");
 }
 
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { creditFault, type CreditStanding } from "#contract/credit-terms.ts";
 import type { Language } from "#contract/languages.ts";
-import { openMovesOf, orderStates } from "#contract/order-states.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { creditRefusal } from "../core/credit-refusal.ts";
 import { lockCredit } from "../core/company-credit.ts";
 import { jakartaDay } from "../core/format-moment.ts";
@@ -17,6 +17,7 @@ import { changeOrderStatus, findOrder } from "../domains/orders/orders.queries.t
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { requireReceiptDecided, withdrawBill } from "./reopen-order.ts";
+import { movedOrder } from "./moved-order.ts";
 
 interface Release {
   /** The order's id or its code. */
@@ -40,12 +41,7 @@ export async function releaseOnAccount({ db, mails }: Dependencies, { order, rea
     if (found === undefined) throw new Refusal("orderNotFound");
     const standing = await lockStandingOf(tx, found.id);
     await releaseLocked(tx, mails, { order: found, standing, reason, releasedBy });
-    return {
-      id: found.id,
-      orderCode: found.orderCode,
-      orderStatus: "packing" as const,
-      openMoves: openMovesOf({ orderStatus: "packing", fulfilmentState: found.fulfilmentState }),
-    };
+    return movedOrder(found, "packing");
   });
 }
 

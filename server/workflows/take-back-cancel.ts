@@ -1,5 +1,5 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
-import { openMovesOf, type OrderStatus } from "#contract/order-states.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
 import { creditHolderOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -16,6 +16,7 @@ import { holdStock } from "./hold-stock.ts";
 import { withdrawBill } from "./reopen-order.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { withdraw } from "./withdraw-money.ts";
+import { moveNotOpen, movedOrder } from "./moved-order.ts";
 
 interface TakenBack {
   /** The order's id or its code. */
@@ -48,8 +49,7 @@ export async function takeBackCancel(
     const cancelled = await findCancelled(tx, id);
     const to = cancelled === undefined ? "processing" : stepBefore(cancelled);
     if (from !== "cancel" || cancelled === undefined) {
-      const open = openMovesOf({ ...order, orderStatus: from }).join(", ") || "-";
-      throw new Refusal("orderMoveNotOpen", { from, to, open });
+      throw moveNotOpen(order, { from, to });
     }
     const isGone = (await listUnshipped(tx, id)).length === 0 || cancelled.isErased || cancelled.total === 0;
     if (isGone) throw new Refusal("cancelStays", { order: orderCode });
@@ -71,7 +71,7 @@ export async function takeBackCancel(
       after: { orderStatus, reason },
     });
     await announceNews(tx, { kind: "orderMoved", subject: orderCode });
-    return { id, orderCode, orderStatus, openMoves: openMovesOf({ ...order, orderStatus }) };
+    return movedOrder(order, orderStatus);
   });
 }
 

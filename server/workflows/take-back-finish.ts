@@ -1,4 +1,3 @@
-import { openMovesOf } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
@@ -6,6 +5,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { changeOrderStatus, findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import { settleState } from "../domains/orders/shipment-steps.queries.ts";
 import { listSentIds } from "../domains/orders/shipments.queries.ts";
+import { moveNotOpen, movedOrder } from "./moved-order.ts";
 
 interface TakenBack {
   /** The order's id or its code. */
@@ -31,10 +31,7 @@ export async function takeBackFinish(
     const { id, orderCode } = order;
     const from = await lockOrder(tx, id);
     const to = "delivering" as const;
-    if (from !== "done") {
-      const open = openMovesOf({ ...order, orderStatus: from }).join(", ") || "-";
-      throw new Refusal("orderMoveNotOpen", { from, to, open });
-    }
+    if (from !== "done") throw moveNotOpen(order, { from, to });
     await changeOrderStatus(tx, { orderId: id, from, to, reason, movedBy: userId });
     for (const shipmentId of await listSentIds(tx, id)) {
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
@@ -50,7 +47,6 @@ export async function takeBackFinish(
       after: { orderStatus: to, reason },
     });
     await announceNews(tx, { kind: "orderMoved", subject: orderCode });
-    const { fulfilmentState } = (await findOrder(tx, id)) ?? order;
-    return { id, orderCode, orderStatus: to, openMoves: openMovesOf({ orderStatus: to, fulfilmentState }) };
+    return movedOrder((await findOrder(tx, id)) ?? order, to);
   });
 }

@@ -15,7 +15,8 @@ import {
 } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { issueDocument } from "./issue-document.ts";
-import { finish, lockRefund, requireOwnAccount } from "./pay-refund.ts";
+import { finish, lockRefund } from "./pay-refund.ts";
+import { requireOwnAccount } from "./require-own-account.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails">;

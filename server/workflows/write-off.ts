@@ -1,6 +1,5 @@
 import { formatRupiah } from "#contract/money.ts";
 import { moneyThatCame, writeOffMethod } from "#contract/order-payments.ts";
-import { openMovesOf } from "#contract/order-states.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -13,6 +12,7 @@ import {
 } from "../domains/payments/order-payments.queries.ts";
 import { writeOffSetting } from "../core/write-off-setting.ts";
 import { acceptPayment } from "./accept-payment.ts";
+import { movedOrder } from "./moved-order.ts";
 
 interface WriteOff {
   /** The order's id or code. */
@@ -40,15 +40,9 @@ export async function writeOffDifference(
     const found = await findOrder(tx, idOrCode);
     if (found === undefined) throw new Refusal("orderNotFound");
     const { status, owed, received, withheld, writtenOff } = await lockOrderMoney(tx, found.id);
-    const answer = (orderStatus: typeof status) => ({
-      id: found.id,
-      orderCode: found.orderCode,
-      orderStatus,
-      openMoves: openMovesOf({ orderStatus, fulfilmentState: found.fulfilmentState }),
-    });
     const written = await findOrderOfPayment(tx, id);
     if (written !== undefined && written !== found.id) throw invalidField(["id"], "invalid");
-    if (written !== undefined) return answer(status);
+    if (written !== undefined) return movedOrder(found, status);
     if (owed === 0) throw new Refusal("nothingOwed");
     if (amountRupiah !== owed) throw new Refusal("differenceChanged", { amount: formatRupiah(owed) });
     if (moneyThatCame({ received, withheld, setOff: found.setOff }) <= 0) {
@@ -70,6 +64,6 @@ export async function writeOffDifference(
       acceptedBy: writtenOffBy,
     });
     await insertEntered(tx, { paymentId: id, day: null, number: "", note, account: "" });
-    return answer(accepted ?? status);
+    return movedOrder(found, accepted ?? status);
   });
 }

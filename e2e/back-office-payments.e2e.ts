@@ -47,13 +47,15 @@ test("receipts are checked and a bank's transfers are matched with their orders"
     await expectAccessible(page);
   });
 
-  await test.step("what came is typed with the dots that thousands have", async () => {
+  await test.step("what came is typed with the dots or commas that thousands have, and without decimals", async () => {
     const received = article.getByLabel(payments.received);
     await received.fill("100.000");
     await expect(article).toContainText(payments.tooLittle(formatRupiah(first.total - 100_000)));
     await received.fill(new Intl.NumberFormat("id-ID").format(first.total + 1_000));
     await expect(article).toContainText(payments.tooMuch(formatRupiah(1_000)));
-    await received.fill("100,000");
+    await received.fill("90,000");
+    await expect(article).toContainText(payments.tooLittle(formatRupiah(first.total - 90_000)));
+    await received.fill("100,50");
     await expect(article).toContainText(payments.receivedWrong);
     await expect(article.getByRole("button", { name: payments.acceptPart })).toBeDisabled();
   });

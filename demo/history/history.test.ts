@@ -65,6 +65,8 @@ const records = [
   ...listed("mail", "language template"),
   ...listed("order_charge", "label"),
   ...listed("payment", "reference unseen_state"),
+  // Ids and Rupiah.
+  ...listed("payment_allocation", "freed"),
   ...listed("payment_attempt", "reference"),
   ...listed("proof_of_payment", "invoice_code payment_to receipt_hash status"),
   ...listed("quotation", "language number"),

@@ -3,8 +3,9 @@ import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
-import { listPromised, lowerPromise } from "../domains/payments/promised.queries.ts";
-import { moveRefund } from "../domains/payments/refunds.queries.ts";
+import type { FreedPromise } from "../database/schema/payments.ts";
+import { listPromised } from "../domains/payments/promised.queries.ts";
+import { moveRefund, writeRefundAmount } from "../domains/payments/refunds.queries.ts";
 import { findReturnSettledBy } from "../domains/returns/returns.queries.ts";
 import { openSettlement } from "./withdraw-money.ts";
 
@@ -22,15 +23,17 @@ interface Freed {
 /**
  * Takes back promises to pay money back as far as they were made with money that is about to be taken back: first what
  * the act promised that is undone, then a promise of exactly this amount, then the newest. A promise for more than that is lowered. Their customers are told by the mail
- * about the payment, so no mail of their own goes out. The caller has locked the order's row.
+ * about the payment, so no mail of their own goes out. The caller has locked the order's row. Returns the promises
+ * that it took away or lowered, without those that settled a return.
  * @throws Refusal `moneyWentBack` if some of the money was sent back already, or is the customer's credit.
  */
 export async function freeReceivedMoney(
   tx: Queryable,
   { order, amountRupiah, promisedAt = null, reason, decidedBy }: Freed,
-): Promise<void> {
+): Promise<FreedPromise[]> {
   const { refundable } = await lockOrderMoney(tx, order.id);
   let missing = amountRupiah - refundable;
+  const taken: FreedPromise[] = [];
   const promised = (await listPromised(tx, order.id)).map((refund) => ({
     ...refund,
     isOfAct: promisedAt !== null && refund.createdAt.getTime() === promisedAt.getTime(),
@@ -47,15 +50,19 @@ export async function freeReceivedMoney(
     if (freed < refund.amountRupiah) {
       // One after the other, in one transaction.
       // oxlint-disable-next-line no-await-in-loop
-      await lowerPromise(tx, { id: refund.id, amountRupiah: refund.amountRupiah - freed });
+      const owedAgain = await writeRefundAmount(tx, refund.id, refund.amountRupiah - freed);
+      taken.push({ id: refund.id, rupiah: freed, owedAgain });
     } else {
       // oxlint-disable-next-line no-await-in-loop
       const returnId = await findReturnSettledBy(tx, refund.id);
       // A return that it settled is to be settled again, also what it took off what is owed.
       // oxlint-disable-next-line no-await-in-loop
       if (returnId !== undefined) await openSettlement(tx, returnId, { reason, withdrawnBy: decidedBy });
-      // oxlint-disable-next-line no-await-in-loop
-      else await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
+      else {
+        // oxlint-disable-next-line no-await-in-loop
+        await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
+        taken.push({ id: refund.id, rupiah: freed, owedAgain: 0 });
+      }
     }
     missing -= freed;
     if (decidedBy === null) continue;
@@ -70,4 +77,5 @@ export async function freeReceivedMoney(
   }
   if (missing > 0)
     throw new Refusal("moneyWentBack", { order: order.orderCode, amount: formatRupiah(missing) });
+  return taken;
 }

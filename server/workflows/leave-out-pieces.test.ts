@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
@@ -155,6 +156,19 @@ describe("pieces that will not be sent", () => {
     await sendAfterAll(order, 1);
     expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 0, reservedQty: 4 });
     expect(await refusalOf(sendAfterAll(order, 1))).toMatchObject({ reason: "piecesRefunded" });
+  });
+
+  it("that are sent after all bring no money to an order that lost its payment", async () => {
+    const order = await kit.order({ statuses: ["processing", "waiting for payment"] });
+    const cheque = { id: randomUUID(), method: "cheque", amount: 1_000_000, day: "2024-11-20" } as const;
+    await kit.office("enterPayment", { params: { id: order.id }, body: { ...cheque, number: "", note: "" } });
+    await leaveOut(order, 1, { settlement: "nothing" });
+    await kit.move("delivering", order);
+    await kit.office("takeBackEnteredPayment", { params: { id: cheque.id }, body: { reason: "No cover" } });
+    expect(await sendAfterAll(order, 1)).toEqual({ orderStatus: "packing" });
+    const seen = await kit.seen(order);
+    expect(seen).toMatchObject({ received: 0, paymentState: "unpaid" });
+    expect(seen.payments.filter(({ status }) => status === "accepted")).toEqual([]);
   });
 
   it("lower what is owed for an order on account", async () => {

@@ -7,6 +7,7 @@ import { jakartaDay } from "../core/format-moment.ts";
 import { Refusal } from "../core/refusal.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import type { Transaction } from "../database/queryable.ts";
+import type { FreedPromise } from "../database/schema/payments.ts";
 import {
   countAsShown,
   insertAllocation,
@@ -159,6 +160,7 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
     return;
   }
   const allocation = { paymentId: payment.id, mutationId: mutation.id, amountRupiah: order.amountRupiah };
+  let freed: FreedPromise[] = [];
   const isCash = payment.method === "cash";
   if (isCash && order.amountRupiah > payment.leftRupiah) {
     throw new Refusal("paymentNotThisMoney", { order: order.orderCode });
@@ -166,11 +168,11 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
   const counted = isCash ? payment.amountRupiah : (await shownRupiah(tx, payment.id)) + order.amountRupiah;
   const change = counted - payment.amountRupiah;
   if (change < 0) {
-    const freed = { order, amountRupiah: -change, reason: auditLabelOf(mutation), decidedBy: matchedBy };
-    await freeReceivedMoney(tx, freed);
+    const less = { order, amountRupiah: -change, reason: auditLabelOf(mutation), decidedBy: matchedBy };
+    freed = await freeReceivedMoney(tx, less);
   }
   await countAsShown(tx, { id: payment.id, amountRupiah: counted });
-  await insertAllocation(tx, allocation);
+  await insertAllocation(tx, { ...allocation, freed });
   if (change === 0) return;
   if (change > 0 && money.status === "cancel") {
     await oweLateMoney(tx, mails, { order, amountRupiah: change, promisedBy: matchedBy });

@@ -104,12 +104,12 @@ export async function correctRefund(
   });
 }
 
-/** What was promised and not sent after all stays promised, to the same account. */
-async function promiseRest(
+/** Promises more money back for the reason of a refund, and to its account. The caller has locked the order's row. */
+export async function promiseRest(
   tx: Queryable,
   mails: MailQueue,
   { orderId, orderCode, reason, account }: Refund,
-  rest: { amountRupiah: number; owedAgainRupiah: number },
+  rest: { amountRupiah: number; owedAgainRupiah?: number },
   promisedBy: string,
 ): Promise<void> {
   const id = await writePromisedRefund(tx, mails, {

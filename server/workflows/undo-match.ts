@@ -5,10 +5,14 @@ import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
+import type { FreedPromise } from "../database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { countAgain, deleteAllocations, listAllocated } from "../domains/payments/allocations.queries.ts";
+import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { raisePromise } from "../domains/payments/promised.queries.ts";
+import { findRefund, moveRefund } from "../domains/payments/refunds.queries.ts";
 import { wasTold } from "../domains/payments/told.queries.ts";
 import {
   auditLabelOf,
@@ -23,6 +27,7 @@ import type { MailQueue } from "../mail/mail-queue.ts";
 import { freeReceivedMoney } from "./free-received-money.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { removePayment } from "./take-back-payment.ts";
+import { promiseRest } from "./take-back-refund.ts";
 
 interface StateChange {
   mutationId: number;
@@ -152,7 +157,35 @@ async function undoPayment(
     await freeReceivedMoney(tx, { ...freed, ...by });
   }
   await countAgain(tx, { id, amountRupiah: counted, isUnseen: otherRupiah === 0 });
+  for (const freed of payment.freed) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
+    await promiseAgain(tx, mails, { orderId, freed, promisedBy: by.decidedBy });
+  }
   if (counted !== amountRupiah) await settleOrderStatus(tx, mails, { orderId, movedBy: by.decidedBy });
+}
+
+/**
+ * Promises back what a match had taken off a promise, as far as there is money for it. What was sent or withdrawn otherwise
+ * meanwhile gets a promise of its own.
+ */
+async function promiseAgain(
+  tx: Transaction,
+  mails: MailQueue,
+  { orderId, freed, promisedBy }: { orderId: string; freed: FreedPromise; promisedBy: string },
+): Promise<void> {
+  const { id } = freed;
+  const refund = await findRefund(tx, id);
+  const { refundable } = await lockOrderMoney(tx, orderId);
+  const rupiah = Math.min(freed.rupiah, refundable);
+  if (refund === undefined || rupiah <= 0) return;
+  const owedAgain = Math.min(freed.owedAgain, rupiah);
+  if (refund.state === "withdrawn" && rupiah === refund.amount) {
+    await moveRefund(tx, { id, from: "withdrawn", to: "promised", decidedBy: promisedBy });
+  } else if (refund.state === "promised") {
+    await raisePromise(tx, { id, rupiah, owedAgain });
+  } else {
+    await promiseRest(tx, mails, refund, { amountRupiah: rupiah }, promisedBy);
+  }
 }
 
 /**

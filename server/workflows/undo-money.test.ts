@@ -78,6 +78,15 @@ describe("the money of a transfer", () => {
     expect(await seen(deposited)).toMatchObject({ orderStatus: "waiting for payment", received: 130_000 });
   });
 
+  it("is a part of the cash that was taken to the bank: what was counted stays", async () => {
+    const order = await waiting();
+    await enter(order, "cash", 130_000);
+    const cash = { kind: "samePayment", paymentId: (await seen(order)).payments[0]?.id ?? "" } as const;
+    await match(await came(60_000), order, cash);
+    expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 130_000 });
+    expect((await refusalOf(match(await came(70_001), order, cash))).reason).toBe("paymentNotThisMoney");
+  });
+
   it("is certainly that of an accepted receipt of this amount, account and day", async () => {
     const order = await waiting();
     await receipt(order, 130_000, new Date().toISOString());
@@ -120,6 +129,19 @@ describe("the money of a transfer", () => {
     },
   );
 
+  it("is asked about where the money of a paid order is promised back: it may have been paid again", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    await call("promiseRefund", {
+      params: { id: order.id },
+      body: { amount: 260_000, reason: "Paid twice" },
+    });
+    const refusal = await refusalOf(match(await came(260_000), order));
+    expect([refusal.status, refusal.reason]).toEqual([409, "matchToDecide"]);
+    expect(await seen(order)).toMatchObject({ received: 260_000, promised: 260_000 });
+  });
+
   it("for a cancelled order that got cash is promised back whole", async () => {
     const order = await waiting();
     await enter(order, "cash", 100_000);
@@ -145,6 +167,51 @@ describe("a match that is undone", () => {
     const { rows } = await call("listMutations", { query: {} });
     const again = rows.find(({ id }) => id === first)?.proposals.map(({ orderCode }) => orderCode);
     expect(again).not.toContain(wrong.orderCode);
+  });
+
+  it("lets its order wait again, also if as much had come before and is promised back", async () => {
+    const order = await waiting();
+    await enter(order, "cash", 200_000);
+    const promise = { amount: 200_000, reason: "Counted wrongly" };
+    await call("promiseRefund", { params: { id: order.id }, body: promise });
+    await enter(order, "cash", 200_000);
+    const id = await came(60_000);
+    await match(id, order, { kind: "anotherPayment" });
+    expect(await seen(order)).toMatchObject({ orderStatus: "packing", received: 460_000 });
+    await undo(id);
+    expect(await seen(order)).toMatchObject({
+      orderStatus: "waiting for payment",
+      received: 400_000,
+      promised: 200_000,
+    });
+  });
+
+  it("takes the promise along that it made, also if there is other money for it", async () => {
+    const order = await waiting();
+    await enter(order, "cash", 100_000);
+    await cancel(order);
+    const { rows } = await call("listRefunds", { query: { order: order.id } });
+    await call("withdrawRefund", { params: { id: rows[0]?.id ?? "" }, body: { reason: "It stays here" } });
+    const id = await came(260_000);
+    await match(id, order);
+    expect(await seen(order)).toMatchObject({ received: 360_000, promised: 260_000 });
+    await undo(id);
+    expect(await seen(order)).toMatchObject({ received: 100_000, promised: 0 });
+  });
+
+  it("promises back again what it had taken off a promise", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const paymentId = (await seen(order)).payments[0]?.id ?? "";
+    await cancel(order);
+    const id = await came(100_000);
+    await match(id, order, { kind: "samePayment", paymentId });
+    expect(await seen(order)).toMatchObject({ received: 100_000, promised: 100_000 });
+    await undo(id);
+    expect(await seen(order)).toMatchObject({ received: 260_000, promised: 260_000 });
+    const { rows } = await call("listRefunds", { query: { order: order.id } });
+    expect(rows.map(({ amount, reason }) => [amount, reason])).toEqual([[260_000, "Sold out"]]);
   });
 
   it("lets the receipt that it had accepted wait again, with the customer's own amount", async () => {

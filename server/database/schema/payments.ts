@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -91,6 +92,16 @@ export const enteredPayments = pgTable(
   (table) => [index("entered_payment_by_day").on(table.day)],
 );
 
+/** A promise to pay money back of which an act left less, or nothing. */
+export interface FreedPromise {
+  /** The refund's id. */
+  id: string;
+  /** Rupiah that are not promised any more. */
+  rupiah: number;
+  /** How much of them took nothing off what is owed (`payments.owedAgainRupiah`). */
+  owedAgain: number;
+}
+
 /** Which part of a transfer on a statement is which payment: one transfer pays several orders, several pay one. */
 export const paymentAllocations = pgTable(
   "payment_allocation",
@@ -103,6 +114,8 @@ export const paymentAllocations = pgTable(
       .notNull()
       .references(() => bankMutations.id, { onDelete: "cascade" }),
     amountRupiah: rupiah("amount_rupiah").notNull(),
+    /** The promises to pay money back that its match took away or lowered, because it showed less than had been counted. */
+    freed: jsonb("freed").$type<FreedPromise[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

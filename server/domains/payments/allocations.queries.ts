@@ -2,13 +2,20 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { PaymentMethod, PaymentState } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
-import { enteredPayments, paymentAllocations, payments } from "../../database/schema/payments.ts";
+import {
+  enteredPayments,
+  paymentAllocations,
+  payments,
+  type FreedPromise,
+} from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 
 interface NewAllocation {
   paymentId: string;
   mutationId: number;
   amountRupiah: number;
+  /** The promises that it took away or lowered. */
+  freed?: FreedPromise[];
 }
 
 /** Links a payment to the part of a transfer that it is. */
@@ -120,6 +127,7 @@ export async function listAllocated(tx: Queryable, mutationId: number) {
       unseenState: payments.unseenState,
       unseenRupiah: payments.unseenRupiah,
       decidedAt: payments.decidedAt,
+      freed: paymentAllocations.freed,
       /** What the customer's receipt says; null if there is none. */
       claimedRupiah: proofsOfPayment.amountRupiah,
       hasEntry: sql<boolean>`${enteredPayments.paymentId} is not null`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
-import { payments } from "../../database/schema/payments.ts";
+import { payments, type FreedPromise } from "../../database/schema/payments.ts";
 
 /** The refunds of an order that are promised and not sent yet, the newest first. */
 export async function listPromised(
@@ -21,13 +21,18 @@ export async function listPromised(
     .orderBy(desc(payments.createdAt));
 }
 
-/** Lowers what a refund that was not sent yet gives back. */
-export async function lowerPromise(
-  tx: Queryable,
-  { id, amountRupiah }: { id: string; amountRupiah: number },
-): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ amountRupiah: -amountRupiah })
-    .where(and(eq(payments.id, id), eq(payments.state, "promised")));
+/**
+ * Raises what a refund that was not sent yet gives back, by Rupiah of which `owedAgain` take nothing off what is owed.
+ */
+export async function raisePromise(tx: Queryable, { id, rupiah, owedAgain }: FreedPromise): Promise<void> {
+  const [before] = await tx
+    .select({ amount: payments.amountRupiah, owedAgain: payments.owedAgainRupiah })
+    .from(payments)
+    .where(eq(payments.id, id));
+  if (before === undefined) return;
+  const write = (columns: { amountRupiah: number } | { owedAgainRupiah: number }) =>
+    tx.update(payments).set(columns).where(eq(payments.id, id));
+  await write({ amountRupiah: before.amount - rupiah });
+  // After the amount, of which the database would say itself how much is owed again.
+  await write({ owedAgainRupiah: (before.owedAgain ?? 0) + owedAgain });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_allocation" ADD COLUMN "freed" jsonb DEFAULT '[]'::jsonb NOT NULL;

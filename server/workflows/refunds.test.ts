@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -144,6 +145,17 @@ it("a refund is sent once, and the store keeps one receipt, however many send it
     headers: { authorization: `Bearer ${owner}` },
   });
   expect(receipt.statusCode).toBe(200);
+});
+
+it("an order that waited only for money that was promised back is packed once the promise is withdrawn", async () => {
+  const order = await paid(100_000);
+  const { id } = await promise(order, 50_000);
+  const cash = { id: randomUUID(), method: "cash", day: "2024-11-20", number: "", note: "" } as const;
+  await call("enterPayment", { params: { id: order.id }, body: { ...cash, amount: 160_000 } });
+  expect(await seen(order)).toMatchObject({ orderStatus: "waiting for payment", received: 260_000 });
+  await call("withdrawRefund", { params: { id }, body: { reason: "Promised by mistake" } });
+  expect(await seen(order)).toMatchObject({ orderStatus: "packing", received: 260_000, promised: 0 });
+  expect((await mailsOf(order, "order-status")).at(-1)).toMatchObject({ status: "packing" });
 });
 
 it("never more goes back than was received, however many promise at once", async () => {

@@ -7,6 +7,7 @@ import { findOrderOfPayment } from "../domains/payments/order-payments.queries.t
 import { findRefund } from "../domains/payments/refunds.queries.ts";
 import { findReturnSettledBy } from "../domains/returns/returns.queries.ts";
 import { finish, lockRefund } from "./pay-refund.ts";
+import { settleOrderStatus } from "./settle-order-status.ts";
 import { takeBackSettlement } from "./take-back-settlement.ts";
 import { bringBackRefunded } from "./unsent-pieces.ts";
 import { tellWithdrawn, withdraw } from "./withdraw-money.ts";
@@ -14,7 +15,7 @@ import { tellWithdrawn, withdraw } from "./withdraw-money.ts";
 /**
  * Withdraws a promise that was not sent yet, a credit of which nothing was used, or what a credit note took off what is owed: its credit
  * note is void, and the customer is told why. If it settled a return, the whole settlement is taken back, and the return can be settled
- * again. Pieces that were not sent because of it are sent after all.
+ * again. Pieces that were not sent because of it are sent after all, and an order that waited only for this money is packed.
  * @throws Refusal as the contract's `withdrawRefund` lists them.
  */
 export async function withdrawRefund(
@@ -37,6 +38,10 @@ export async function withdrawRefund(
     };
     await bringBackRefunded(tx, order, { refundId: id, reason, userId: withdrawnBy });
     await tellWithdrawn(tx, mails, refund, reason);
+    // It may have waited only for this money.
+    if (order.status === "waiting for payment") {
+      await settleOrderStatus(tx, mails, { orderId: refund.orderId, movedBy: withdrawnBy });
+    }
     return finish(tx, refund, { action: "refund.withdraw", userId: withdrawnBy, after: { reason } });
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { payOrder } from "#testing/build-payment.ts";
 import { otherRecipient, startGoodsShop } from "#testing/goods-shop.ts";
 import { buildUser, refusalOf } from "#testing/test-shop.ts";
 import { wordsOfDocument } from "#testing/words-of-document.ts";
@@ -50,6 +51,21 @@ describe("editing an order that is paid", () => {
     await kit.edit(owed, { qty: 5, shortfall: "owed" });
     expect(await kit.seen(owed)).toMatchObject({ orderStatus: "packing", total: 1_245_000 });
   });
+
+  it.each(["wait", "owed"] as const)(
+    "lets the customer of a receipt that was accepted confirm what an added piece costs (%s)",
+    async (shortfall) => {
+      const order = await kit.order({ statuses: ["processing", "waiting for payment"] });
+      const accept = () =>
+        kit.office("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
+      await payOrder(kit.shop, { ...order, total: 1_000_000 }, { paymentReceiptAmountTransfer: 1_000_000 });
+      await accept();
+      await kit.edit(order, { qty: 5, shortfall });
+      await payOrder(kit.shop, { ...order, total: 1_000_000 }, { paymentReceiptAmountTransfer: 245_000 });
+      await accept();
+      expect(await kit.seen(order)).toMatchObject({ orderStatus: "packing", received: 1_245_000 });
+    },
+  );
 
   it("says in the list and on the packing list that it is not paid and may not leave, until it is", async () => {
     const order = await kit.order();

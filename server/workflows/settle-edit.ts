@@ -4,7 +4,7 @@ import { orderStates } from "#contract/order-states.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
 import { findIssued, voidDocuments } from "../domains/orders/documents.queries.ts";
 import type { OrderToEdit } from "../domains/orders/edit-order.queries.ts";
-import { changeOrderStatus, hasLeft } from "../domains/orders/orders.queries.ts";
+import { changeOrderStatus, clearDecidedSender, hasLeft } from "../domains/orders/orders.queries.ts";
 import type { PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { listPackedIds, movePackedTo } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney, type OrderMoney } from "../domains/payments/order-payments.queries.ts";
@@ -53,6 +53,8 @@ export async function settleEditedMoney(
 ): Promise<{ balance: ChangedBalance; refundId?: string }> {
   const { toPay, back } = balance;
   if (toPay > 0) {
+    // Its customer can confirm a payment again.
+    await clearDecidedSender(tx, order.id);
     const wanted = shortfall ?? (planned.difference.lines.length > 0 ? "wait" : "owed");
     if (wanted === "owed" || !balance.canWait) return { balance: { kind: "owed", rupiah: toPay } };
     const to = "waiting for payment";

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { sendOneMail } from "#testing/send-mails.ts";
@@ -204,6 +205,26 @@ describe("orders that are not paid in time", () => {
     await follow();
     expect((await seenBy(told)).orderStatus).toBe("waiting for payment");
     expect((await seenBy(paidBefore)).orderStatus).toBe("waiting for payment");
+  });
+
+  it("stay while a transfer of exactly what is open lies on a statement, until it is set aside", async () => {
+    const order = await waitingUntil(-1);
+    await follow();
+    const call = shop.callAs(staff.token);
+    await call("takeStatement", {
+      query: { fileName: "mutasi.csv" },
+      body: statementFile([{ day: statementDay(), text: "SETORAN BUDI", amount: 260_000 }]),
+    });
+    await passTime(order.id, 9 * 24);
+    await follow();
+    expect((await seenBy(order)).orderStatus).toBe("waiting for payment");
+    const { rows } = await call("listMutations", { query: {} });
+    await call("setMutationState", {
+      params: { id: rows[0]?.id ?? "" },
+      body: { state: "ignored", reason: "The owner's own money" },
+    });
+    await follow();
+    expect((await seenBy(order)).orderStatus).toBe("cancel");
   });
 
   it("are reminded of what is open where a part is paid, and never told that they end", async () => {

@@ -22,6 +22,12 @@ const matching = ["server/workflows/match-mutation.test.ts"];
 const undoing = ["server/workflows/undo-money.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
+const refundsTakenBack = ["server/workflows/refunds-taken-back.test.ts"];
+const returnsTakenBack = ["server/workflows/returns-taken-back.test.ts"];
+const leavingOut = ["server/workflows/leave-out-pieces.test.ts"];
+const writingOff = ["server/workflows/write-off.test.ts"];
+const editingReleased = ["server/workflows/edit-released-order.test.ts"];
+const ending = ["server/workflows/unpaid-orders.test.ts"];
 const refundedParts = ["server/workflows/refunded-pieces.test.ts"];
 const credit = ["contract/credit-terms.test.ts"];
 const onAccount = ["server/workflows/on-account.test.ts"];
@@ -91,6 +97,13 @@ const match = "server/workflows/match-mutation.ts";
 const matchPart = "server/workflows/match-part.ts";
 const matchReadings = "server/workflows/match-readings.ts";
 const undoMatch = "server/workflows/undo-match.ts";
+const takeBackPayment = "server/workflows/take-back-payment.ts";
+const settleStatus = "server/workflows/settle-order-status.ts";
+const takeBackRefund = "server/workflows/take-back-refund.ts";
+const withdrawRefund = "server/workflows/withdraw-refund.ts";
+const withdrawMoney = "server/workflows/withdraw-money.ts";
+const unsent = "server/workflows/unsent-pieces.ts";
+const writeOff = "server/workflows/write-off.ts";
 const accept = "server/workflows/accept-payment.ts";
 const promise = "server/workflows/promise-refund.ts";
 const orderPayments = "server/domains/payments/order-payments.queries.ts";
@@ -289,6 +302,97 @@ export const mutations: Mutation[] = [
   m(undoMatch, "await rememberUndone(tx, { mutationId: mutation.id, orderId });", "", undoing),
   m(undoMatch, "await removePayment(tx, mails, removed, by);", "", undoing),
   m(undoMatch, 'state === "ignored" && before.state !== "open"', "false", matching),
+
+  // Money that is counted twice or not at all, and acts whose way back leaves something.
+  m(matchReadings, "const isNear = distance(part, payment) <= nearRupiah;", "const isNear = false;", undoing),
+  m(matchReadings, " && order.givenBack === 0", "", undoing),
+  m(
+    matchPart,
+    'if (status === "cancel") await oweLateMoney(tx, mails, { order, amountRupiah, promisedBy: matchedBy });',
+    "",
+    undoing,
+  ),
+  m(matchPart, 'const isCash = payment.method === "cash";', "const isCash = false;", undoing),
+  m(undoMatch, "of payment.freed) {", "of []) {", undoing),
+  m(takeBackPayment, "await withdrawPayment(tx, id, decidedBy);", "", undoing),
+  m(takeBackPayment, 'await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason });', "", [
+    "server/workflows/entered-payments.test.ts",
+  ]),
+  m(takeBackPayment, "promisedAt: matchedAt, ", "promisedAt: null, ", undoing),
+  m(takeBackPayment, "if (!hasReceipt) return;", "return;", undoing),
+  m(
+    settleStatus,
+    'if (status !== "packing" || onAccount !== null || owed === 0) return status;',
+    "return status;",
+    undoing,
+  ),
+  m(promise, "if (written !== undefined) return written;", "", refundsTakenBack),
+  m(
+    promise,
+    "pieces.length > 0 && orderStates[status].holdsStock && !orderStates[status].isReleased",
+    "false",
+    leavingOut,
+  ),
+  m(promise, "if (!isStillSent && pieces.length > 0 && promisedBy !== null) {", "if (false) {", leavingOut),
+  m(withdrawRefund, "if (returnId !== undefined) {", "if (false) {", returnsTakenBack),
+  m(withdrawRefund, 'if (order.status === "waiting for payment") {', "if (false) {", refunding),
+  m(withdrawMoney, 'refund.state === "confirmed" && left < amount', "false", refundsTakenBack),
+  m(
+    withdrawMoney,
+    'await voidDocuments(tx, { orderId, kind: "credit-note", subject: id, reason });',
+    "",
+    refundsTakenBack,
+  ),
+  m(withdrawMoney, "if (isSetOff) await rejectSetOff(tx, id, decidedBy);", "", returnsTakenBack),
+  m(
+    takeBackRefund,
+    'await voidDocuments(tx, { orderId: refund.orderId, kind: "credit-note", subject: id, reason });',
+    "",
+    refundsTakenBack,
+  ),
+  m(
+    takeBackRefund,
+    "if (amountRupiah < amount) await promiseRest(",
+    "if (false) await promiseRest(",
+    refundsTakenBack,
+  ),
+  m(
+    "server/core/customer-credit.ts",
+    ": eq(orders.companyId, companyId),",
+    ": eq(orders.userId, userId),",
+    refundsTakenBack,
+  ),
+  m(move, "Math.min(refundable, await creditWithin(tx, order.id))", "0", refundsTakenBack),
+  m("server/workflows/settle-return.ts", "amount > worth + beside", "false", returnsTakenBack),
+  m(
+    "server/workflows/take-back-return.ts",
+    "if (isInspected) await unshelve(tx, found, act.userId);",
+    "",
+    returnsTakenBack,
+  ),
+  m(
+    "server/domains/orders/shipments.queries.ts",
+    "${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty}",
+    "${orderLines.qty} - ${orderLines.shippedQty}",
+    leavingOut,
+  ),
+  m(unsent, "await makeMove(tx, mails, moved, { to, reason, movedBy: userId });", "", leavingOut),
+  m(writeOff, "writtenOff + amountRupiah > writeOffRupiah", "amountRupiah > writeOffRupiah", writingOff),
+  m(writeOff, "if (amountRupiah !== owed) throw", "if (false) throw", writingOff),
+  m(
+    "server/workflows/settle-edit.ts",
+    "Math.min(freed, money.refundable)",
+    "money.refundable",
+    editingReleased,
+  ),
+  m("server/workflows/settle-edit.ts", "await clearDecidedSender(tx, order.id);", "", editingReleased),
+  m("server/domains/orders/unpaid-orders.queries.ts", ", not(mayBePaid)", "", ending),
+  m("server/workflows/forget-order-texts.ts", 'const names = ["name", ', "const names = [", [
+    "server/jobs/clear-old.test.ts",
+  ]),
+  m("server/domains/orders/documents.queries.ts", "interval '11 months'", "interval '62 days'", [
+    "server/workflows/issue-missing-invoices.test.ts",
+  ]),
 
   // Orders on account.
   m(creditTerms, "standing.used + amountRupiah > standing.creditLimit", "false", credit),

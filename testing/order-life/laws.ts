@@ -28,7 +28,7 @@ const laws: Record<string, string> = {
 
   "no more leaves than was ordered": `
     select code as what from sales_order_line line join sales_order on sales_order.id = order_id
-    where user_id = $1 and (shipped_qty > qty or shipped_qty <> (
+    where user_id = $1 and (cancelled_qty < 0 or shipped_qty + cancelled_qty > qty or shipped_qty <> (
       select coalesce(sum(shipment_line.qty), 0) from shipment_line
       join shipment on shipment.id = shipment_id
       where line_id = line.id and handed_over_at is not null))`,
@@ -39,6 +39,15 @@ const laws: Record<string, string> = {
       select coalesce(sum(shipment_line.qty), 0) from shipment_line
       join shipment on shipment.id = shipment_id
       where line_id = line.id and state = 'delivered')`,
+
+  "pieces are left out for which money goes back, and each once": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    cross join lateral (
+      select coalesce(sum(refund_line.qty), 0) as refunded, coalesce(sum(unsent_qty), 0) as unsent
+      from refund_line join payment on payment.id = refund_id
+      where line_id = line.id and payment.state <> 'withdrawn') part
+    where user_id = $1 and (refunded > line.qty
+      or unsent > cancelled_qty and status in ('packing', 'delivering', 'done'))`,
 
   "no more comes back than has left": `
     select code as what from sales_order_line line join sales_order on sales_order.id = order_id
@@ -74,13 +83,13 @@ const laws: Record<string, string> = {
   "only what has not left is held": `
     select code as what from sales_order_line line join sales_order on sales_order.id = order_id
     where user_id = $1 and reserved_qty > case
-      when status in ('cancel', 'done', 'delivering') then 0 else qty - shipped_qty end`,
+      when status in ('cancel', 'done', 'delivering') then 0 else qty - cancelled_qty - shipped_qty end`,
 
   "nobody waits for pieces that are free": `
     select code as what from sales_order_line line
     join sales_order on sales_order.id = order_id join stock on stock.product_id = line.product_id
     where user_id = $1 and status not in ('cancel', 'done', 'delivering')
-      and reserved_qty < qty - shipped_qty and on_hand > reserved`,
+      and reserved_qty < qty - cancelled_qty - shipped_qty and on_hand > reserved`,
 
   "a total is its lines and charges": `
     select order_code as what from sales_order
@@ -113,7 +122,8 @@ const laws: Record<string, string> = {
     cross join lateral (select coalesce(sum(case when sales_order.status <> 'cancel' then payment.amount_rupiah end), 0) as lowered from payment
       where payment.order_id = sales_order.id and payment.state = 'accepted' and method = 'credit' and reference <> '') set_off
     cross join lateral (select case when status in ('packing', 'delivering', 'done') then owed_again_rupiah else 0 end as again) back
-    cross join lateral (select (lowered > 0 or again > 0) and received_rupiah - again < total_rupiah as lacks) short
+    cross join lateral (select status <> 'cancel' and received_rupiah - again < total_rupiah
+      and (lowered > 0 or again > 0 or on_account_at is not null and refunded_rupiah > 0) as lacks) short
     where user_id = $1 and payment_state <> 'credited' and payment_state <> case
       when lacks and received_rupiah > refunded_rupiah then 'partly paid'
       when lacks then 'unpaid'
@@ -172,7 +182,7 @@ const laws: Record<string, string> = {
 
   "an accepted payment is audited": `
     select order_code as what from sales_order
-    where user_id = $1 and (select count(*) from audit_log where subject_id = sales_order.id::text and action = 'payment.accept')
+    where user_id = $1 and (select count(*) from audit_log where subject_id = sales_order.id::text and action in ('payment.accept', 'payment.writeOff'))
       < (select count(*) from payment where order_id = sales_order.id and state = 'accepted' and decided_by is not null
         and not (method = 'credit' and reference <> ''))`,
 

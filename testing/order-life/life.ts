@@ -8,10 +8,12 @@ import { enter, ordersActs, place } from "./acts/orders.ts";
 import { parcelsActs } from "./acts/parcels.ts";
 import { refundsActs } from "./acts/refunds.ts";
 import { returnsActs } from "./acts/returns.ts";
+import { settlingActs } from "./acts/settling.ts";
+import { unsentActs } from "./acts/unsent.ts";
 import { diceOf } from "./dice.ts";
 import { brokenLaws } from "./laws.ts";
 import { isKnownAddress } from "./recipients.ts";
-import { leftIn, readRows, type OrderRow } from "./rows.ts";
+import { isStuck, leftIn, readRows, type OrderRow } from "./rows.ts";
 import { beginLife, type World, type WorldParts } from "./world.ts";
 
 const subjects: readonly Acts[] = [
@@ -19,8 +21,10 @@ const subjects: readonly Acts[] = [
   moneyActs,
   matchesActs,
   onlineActs,
+  settlingActs,
   refundsActs,
   parcelsActs,
+  unsentActs,
   returnsActs,
 ];
 /** Each act as often as its weight. */
@@ -89,7 +93,8 @@ async function take(world: World, planned: Planned[], history: string[]): Promis
   const refused = await refusalOf(first.back);
   if (refused !== undefined) throw new Error(`the way back was refused: ${refused}`);
   await look(world);
-  mustEqual(before, leftIn(world.rows), "an act that was taken back has left");
+  const after = leftIn(world.rows);
+  mustEqual(orWaiting(before, after), after, "an act that was taken back has left");
 }
 
 /** Why the shop refused; undefined if it did it. Anything else is a fault. */
@@ -108,8 +113,12 @@ async function look(world: World): Promise<void> {
   world.rows = await readRows(world);
   const broken = await brokenLaws(world.shop.database.pool, world.customer.id);
   for (const order of world.rows.orders) {
+    if (order.status === "cancel") world.vouchers.strikeSettling(order.id);
     const came = world.vouchers.sumOf(order.id) + creditUsedFor(order);
     if (order.received !== came) broken.push(`${order.id}: ${order.received} was received, and ${came} came`);
+    const sent = world.sentBack.sumOf(order.id);
+    if (sentBackBy(order) !== sent)
+      broken.push(`${order.id}: ${sentBackBy(order)} was sent back, and ${sent} went`);
     if (!isKnownAddress(order.address)) broken.push(`${order.id}: nobody lives at ${order.address}`);
     for (const { reference, state } of order.attempts) {
       const told = world.midtrans.transactions.get(reference)?.transaction_status;
@@ -126,6 +135,15 @@ function creditUsedFor({ payments }: OrderRow): number {
   return used.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What was transferred back; credit stays with the shop. */
+function sentBackBy({ payments }: OrderRow): number {
+  const sent = payments.filter(
+    ({ method, state, amount }) =>
+      amount < 0 && method !== "credit" && (state === "sent" || state === "confirmed"),
+  );
+  return sent.reduce((sum, { amount }) => sum - amount, 0);
+}
+
 function mustEqual(before: Left, after: Left, what: string): void {
   if (isDeepStrictEqual(before, after)) return;
   const changed = (rows: Left, others: Left) => [
@@ -137,6 +155,18 @@ function mustEqual(before: Left, after: Left, what: string): void {
   throw new Error(
     `${what}: ${JSON.stringify(changed(before, after))}\nis now\n${JSON.stringify(changed(after, before))}`,
   );
+}
+
+/** What was left before, but an order that was packed and not paid may wait for its payment now. */
+function orWaiting(before: Left, after: Left): Left {
+  return {
+    ...before,
+    orders: before.orders.map((order, index) =>
+      isStuck(order) && after.orders[index]?.status === "waiting for payment"
+        ? { ...order, status: "waiting for payment" }
+        : order,
+    ),
+  };
 }
 
 type Left = ReturnType<typeof leftIn>;

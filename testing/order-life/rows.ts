@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import type { FulfilmentState } from "#contract/fulfilment-states.ts";
 import type { OrderPaymentState, PaymentMethod, PaymentState } from "#contract/order-payments.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import type { ReturnState } from "#contract/return-states.ts";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 
@@ -28,6 +28,8 @@ export interface PaymentRow {
   shown: number;
   /** A refund with an account to which it can go. */
   hasAccount: boolean;
+  /** One of the two payments of a credit note that lowers what is owed. */
+  isSetOff: boolean;
 }
 
 export interface ParcelRow {
@@ -55,7 +57,10 @@ export interface OrderRow {
   received: number;
   promised: number;
   refunded: number;
+  /** What of these two took nothing off what is owed. */
+  owedAgain: number;
   isConfirmed: boolean;
+  isOnAccount: boolean;
   address: string;
   lines: LineRow[];
   payments: PaymentRow[];
@@ -93,8 +98,9 @@ const query = {
     'orders', (select coalesce(jsonb_agg(jsonb_build_object(
       'id', o.id, 'status', status, 'paymentState', payment_state, 'fulfilmentState', fulfilment_state,
       'total', total_rupiah, 'shippingCost', shipping_cost_rupiah, 'received', received_rupiah,
-      'promised', promised_rupiah, 'refunded', refunded_rupiah,
-      'isConfirmed', payment_receipt_sender_name is not null, 'address', recipient_address,
+      'promised', promised_rupiah, 'refunded', refunded_rupiah, 'owedAgain', owed_again_rupiah,
+      'isConfirmed', payment_receipt_sender_name is not null, 'isOnAccount', on_account_at is not null,
+      'address', recipient_address,
       'lines', ${list(
         `'id', part.id, 'productId', product_id, 'qty', qty, 'reserved', reserved_qty, 'shipped', shipped_qty,
          'delivered', delivered_qty, 'returned', returned_qty, 'cancelled', cancelled_qty`,
@@ -105,7 +111,8 @@ const query = {
          'hasReceipt', exists (select from proof_of_payment where id = part.id),
          'isEntered', exists (select from entered_payment where payment_id = part.id),
          'shown', (select coalesce(sum(amount_rupiah), 0) from payment_allocation where payment_id = part.id),
-         'hasAccount', exists (select from refund where payment_id = part.id and account_number <> '')`,
+         'hasAccount', exists (select from refund where payment_id = part.id and account_number <> ''),
+         'isSetOff', method = 'credit' and reference <> ''`,
         "payment part where part.order_id = o.id",
       )},
       'parcels', ${list(
@@ -157,9 +164,15 @@ export async function readRows({ shop, customer, products, transfers }: Lived): 
   return found.rows;
 }
 
-/** Rupiah that the customer still has to pay. */
-export function openOf({ total, received, promised, refunded }: OrderRow): number {
-  return Math.max(0, total - received + promised + refunded);
+/** Rupiah that the customer still has to pay, if the order waits for them or was released. */
+export function openOf({
+  status,
+  total,
+  received,
+  owedAgain,
+}: Pick<OrderRow, "status" | "total" | "received" | "owedAgain">): number {
+  const isOwed = status === "waiting for payment" || orderStates[status].isReleased;
+  return isOwed ? Math.max(0, total - received + owedAgain) : 0;
 }
 
 /** Rupiah that can still go back. */
@@ -167,13 +180,18 @@ export function refundableOf({ received, promised, refunded }: OrderRow): number
   return received - promised - refunded;
 }
 
+/** Pieces of a line that are still to leave. */
+export function unshippedOf({ qty, shipped, cancelled }: LineRow): number {
+  return qty - cancelled - shipped;
+}
+
 /** Pieces of a line that wait to be packed. */
-export function unpackedOf({ parcels }: OrderRow, { id, qty, shipped, cancelled }: LineRow): number {
+export function unpackedOf({ parcels }: OrderRow, line: LineRow): number {
   const packed = parcels
     .filter(({ state }) => state === "packed")
     .flatMap(({ pieces }) => pieces)
-    .reduce((sum, piece) => (piece.lineId === id ? sum + piece.qty : sum), 0);
-  return qty - cancelled - shipped - packed;
+    .reduce((sum, piece) => (piece.lineId === line.id ? sum + piece.qty : sum), 0);
+  return unshippedOf(line) - packed;
 }
 
 /** Pieces of a line that returns take up: the requested ones until they arrive, then those that arrived. */
@@ -186,6 +204,14 @@ export function claimedOf({ returns }: OrderRow, { id }: LineRow): number {
   }, 0);
 }
 
+/** It is packed and does not leave, because it is not paid: for instance an edit has made it dearer. */
+export function isStuck(
+  order: Parameters<typeof openOf>[0] & Pick<OrderRow, "isOnAccount" | "fulfilmentState">,
+): boolean {
+  const { status, isOnAccount, fulfilmentState } = order;
+  return status === "packing" && !isOnAccount && openOf(order) > 0 && fulfilmentState === "nothing";
+}
+
 /**
  * What is left of all acts, without what only tells of the past: an act and its way back leave the same as before, and
  * so does an act that was refused.
@@ -195,8 +221,8 @@ export function leftIn({ orders, ...rows }: Rows) {
     ...rows,
     orders: orders.map(({ payments, attempts, documents, parcels, returns, isConfirmed, ...order }) => ({
       ...order,
-      // It says whether another payment can be confirmed, which only an order that waits allows.
-      isConfirmed: order.status === "waiting for payment" && isConfirmed,
+      // It says whether another payment can be confirmed, which only an order that is not paid allows.
+      isConfirmed: (order.status === "waiting for payment" || isStuck(order)) && isConfirmed,
       payments: payments
         .filter(({ state }) => state !== "rejected" && state !== "withdrawn")
         .map(({ method, amount, state }) => `${method} ${amount} ${state}`)

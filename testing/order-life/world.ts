@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import type { AdminCall } from "#contract/admin/call.ts";
+import { buildCompany, buildMember } from "../build-company.ts";
 import { buildProduct } from "../build-product.ts";
 import { comingBack } from "../come-back.ts";
 import type { FakeMidtrans } from "../fake-midtrans.ts";
@@ -21,6 +23,12 @@ export interface World {
   transfers: string[];
   /** The money that somebody has vouched for. */
   vouchers: Vouchers;
+  /** The money that was transferred back. */
+  sentBack: Vouchers;
+  /** By the ids of transfers that came, the file of the statement that shows it. */
+  files: Map<string, string>;
+  /** Whether the customer buys for a company, which may pay later. */
+  isOfCompany: boolean;
   /** By the ids of matched transfers that are the money of a payment: which, and what it counted for before. */
   replaced: Map<string, { paymentId: string; amount: number | undefined }>;
   /** The rows of the database as they were after the last step. */
@@ -48,7 +56,8 @@ const catalogue = [
 /** A new customer, and products that nobody else buys. */
 export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
   const { shop, staff } = parts;
-  const { id, token } = await buildUser(shop.db);
+  const isOfCompany = dice.once(2);
+  const { id, token } = isOfCompany ? await buildManager(shop) : await buildUser(shop.db);
   const products: World["products"] = [];
   for (const { price, onHand, salesUnit } of catalogue) {
     const productId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: price, salesUnit });
@@ -65,9 +74,22 @@ export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
     products,
     transfers: [],
     vouchers: emptyVouchers(),
+    sentBack: emptyVouchers(),
+    files: new Map<string, string>(),
+    isOfCompany,
     replaced: new Map<string, { paymentId: string; amount: number | undefined }>(),
   };
   return { ...world, rows: await readRows(world) };
+}
+
+/** A customer who does everything for a company that has a month to pay; the limit is never the question here. */
+async function buildManager({ db }: TestShop) {
+  const companyId = await buildCompany(db, {
+    npwp: String(randomInt(100_000_000, 999_999_999)).padStart(16, "0"),
+    termsDays: 30,
+    creditLimitRupiah: 1_000_000_000,
+  });
+  return buildMember(db, companyId, "manager");
 }
 
 /** A call that is repeated as a patient browser does. */

@@ -13,15 +13,13 @@ const match: Act = (world, order) => {
     run: async () => {
       const params = { id };
       const readings = await staff("listMatchReadings", { params, query: { order: order.id } });
-      // Cash and cheques are taken to the bank as they were counted.
-      const fit = readings.filter(
-        ({ payment, outcome }) =>
-          outcome !== null &&
-          (payment === null || payment.method === "transfer" || payment.amount === amount),
-      );
-      const decision = fit[choice % fit.length]?.decision;
-      if (decision === undefined) return;
+      const fit = readings.filter(({ outcome }) => outcome !== null);
+      const reading = fit[choice % fit.length];
+      if (reading === undefined) return;
+      const { decision } = reading;
       await staff("matchMutation", { params, body: { order: order.id, decision } });
+      // Cash that is taken to the bank stays what was counted, also if only a part of it is.
+      if (reading.payment?.method === "cash") return;
       if (decision.kind === "samePayment") {
         const before = vouchers.strike(order.id, `payment ${decision.paymentId}`);
         world.replaced.set(id, { paymentId: decision.paymentId, amount: before });

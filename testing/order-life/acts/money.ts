@@ -15,7 +15,7 @@ const takeBackOf =
 /** The customer sends a receipt. */
 const confirm: Act = ({ customer, receipt, dice }, order) => {
   const open = openOf(order);
-  if (order.status !== "waiting for payment" || open === 0) return undefined;
+  if (open === 0) return undefined;
   const amount = dice.part(open);
   return {
     text: `confirm ${amount}`,
@@ -69,24 +69,42 @@ const decideOtherwise =
             reason: decision === "reject" ? "not on our account" : "",
           },
         }),
+      ...(decision === "reject" && {
+        back: () => staff("reopenReceipt", { params: { id: waiting.id } }),
+      }),
     };
   };
 
-/** Cash is counted, or a cheque comes. */
+/** A receipt that was rejected or set aside is looked at again. */
+const lookAgain: Act = ({ staff, dice }, { payments }) => {
+  const receipt = dice.one(payments.filter(({ state, hasReceipt }) => state === "rejected" && hasReceipt));
+  return (
+    receipt && {
+      text: `check the receipt of ${receipt.amount} again`,
+      run: () => staff("reopenReceipt", { params: { id: receipt.id } }),
+    }
+  );
+};
+
+/** Cash is counted, a cheque comes, a transfer is seen on the account, or a slip says that tax was withheld. */
 const enter: Act = (world, order) => {
   const { staff, dice, vouchers } = world;
   const open = openOf(order);
-  if (open === 0 || order.status !== "waiting for payment") return undefined;
+  if (open === 0) return undefined;
   const [id, amount] = [randomUUID(), dice.part(open)];
-  const method = dice.one(["cash", "cheque"] as const) ?? "cash";
+  const method = dice.one(["cash", "cash", "cheque", "transfer", "pph22"] as const) ?? "cash";
+  // A press that was repeated is sent twice, and counts once.
+  const times = dice.once(4) ? 2 : 1;
   return {
-    text: `${method} of ${amount}`,
+    text: `${method} of ${amount}${times === 2 ? ", pressed twice" : ""}`,
     run: async () => {
-      await staff("enterPayment", {
-        params: { id: order.id },
-        body: { id, method, amount, day: "2024-11-20", number: "", note: "" },
-      });
-      vouchers.note(order.id, `payment ${id}`, amount);
+      const account = method === "transfer" ? "Bank Central Asia" : "";
+      const body = { id, method, amount, day: "2024-11-20", number: "", note: "", account };
+      const presses = Array.from({ length: times }, () =>
+        staff("enterPayment", { params: { id: order.id }, body }),
+      );
+      await Promise.all(presses);
+      vouchers.note(order.id, `payment ${id}`, amount, { settles: method === "pph22" });
     },
     back: takeBackOf(world, order, id),
   };
@@ -118,8 +136,8 @@ const moveByHand: Act = (world, order) => {
 /** A payment that nothing but a person's word shows is taken back some time later. */
 const takeBack: Act = (world, order) => {
   const mine = order.payments.filter(
-    ({ state, method, amount, shown }) =>
-      state === "accepted" && amount > 0 && shown === 0 && !["gateway", "credit"].includes(method),
+    ({ state, method, amount, shown, isSetOff }) =>
+      state === "accepted" && amount > 0 && shown === 0 && method !== "gateway" && !isSetOff,
   );
   const payment = world.dice.one(mine);
   return payment && { text: `take back ${payment.amount}`, run: takeBackOf(world, order, payment.id) };
@@ -127,22 +145,44 @@ const takeBack: Act = (world, order) => {
 
 /** A statement shows a transfer. Which order it is for is said later, rightly or not. */
 const transfer: Act = (world, order) => {
-  const { staff, dice, transfers } = world;
+  const { staff, dice, transfers, files } = world;
   const open = openOf(order);
   // Money also comes for orders that wait for none, but rarely.
-  if (order.status !== "waiting for payment" && !dice.once(10)) return undefined;
-  const amount = dice.part(open > 0 ? open : order.total);
+  if (open === 0 && !dice.once(10)) return undefined;
+  // The bank keeps its fee of some.
+  const amount = dice.once(4) && open > 10_000 ? open - 6_500 : dice.part(open > 0 ? open : order.total);
+  let came = "";
   return {
     text: `a transfer of ${amount} comes`,
     run: async () => {
       const text = `SETORAN ${randomUUID()}`;
       const body = statementFile([{ day: statementDay(), text, amount }]);
-      await staff("takeStatement", { query: { fileName: "mutasi.csv" }, body });
+      const { id: file } = await staff("takeStatement", { query: { fileName: "mutasi.csv" }, body });
       const [found] = (await staff("listMutations", { query: { q: text } })).rows;
       if (found === undefined) throw new Error("the statement's transfer is not listed");
-      transfers.push(found.id);
+      came = found.id;
+      transfers.push(came);
+      files.set(came, file);
     },
+    back: () => takeFileBack(world, came),
   };
+};
+
+/** Takes the file back that shows a transfer. */
+async function takeFileBack({ staff, transfers, files }: World, id: string): Promise<void> {
+  await staff("takeBackStatement", { params: { id: files.get(id) ?? "" } });
+  transfers.splice(transfers.indexOf(id), 1);
+}
+
+/** A file is taken back some time later, which is refused if its transfer was matched. */
+const takeBackFile: Act = (world) => {
+  const shown = world.dice.one(world.rows.transfers);
+  return (
+    shown && {
+      text: `take back the file of the transfer of ${shown.amount}`,
+      run: () => takeFileBack(world, shown.id),
+    }
+  );
 };
 
 export const moneyActs: Acts = {
@@ -153,5 +193,7 @@ export const moneyActs: Acts = {
   enter: [3, enter],
   moveByHand: [1, moveByHand],
   takeBack: [2, takeBack],
-  transfer: [3, transfer],
+  lookAgain: [1, lookAgain],
+  transfer: [4, transfer],
+  takeBackFile: [1, takeBackFile],
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/order-states.ts";
+import { orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { endUnpaidOrder } from "#server/workflows/end-unpaid-order.ts";
 import { homeSubdistrict } from "#testing/build-order.ts";
 import { orderForm } from "#testing/checkout.ts";
@@ -87,14 +87,19 @@ export function enter(world: World): Planned {
 /** The staff edits an order as it is now. */
 const edit: Act = (world, { id, status }) => {
   const { staff, dice } = world;
-  if (!["new", "processing"].includes(status) && !dice.once(10)) return undefined;
+  if (!["new", "processing"].includes(status) && !dice.once(status === "packing" ? 2 : 10)) return undefined;
   const lines = wanted(world);
   const percent = dice.once(4) ? 10 : 0;
   const charges = chargesOf(world);
   const recipient = dice.once(2) ? dice.one(recipients) : undefined;
   const isQuoted = dice.once(2);
+  // What becomes of the money of an order that is paid already.
+  const balance = {
+    shortfall: dice.one(["wait", "owed"] as const) ?? "wait",
+    surplus: dice.one(["transfer", "credit", "keep"] as const) ?? "keep",
+  };
   return {
-    text: `edit ${JSON.stringify({ lines, percent, charges, recipient, isQuoted })}`,
+    text: `edit ${JSON.stringify({ lines, percent, charges, recipient, isQuoted, ...balance })}`,
     run: async () => {
       const order = await staff("getAdminOrder", { params: { id } });
       const edited = lines.map(({ productId, qty, price }) => {
@@ -117,6 +122,7 @@ const edit: Act = (world, { id, status }) => {
           lines: edited,
           discount: percent === 0 ? null : { percent },
           charges,
+          ...balance,
           ...body,
         },
       });
@@ -124,16 +130,34 @@ const edit: Act = (world, { id, status }) => {
   };
 };
 
+/** An order of a company is packed although it is not paid. */
+const release: Act = ({ staff, isOfCompany }, { id, status }) => {
+  if (!isOfCompany || !orderStates[status].mayGoOnAccount) return undefined;
+  return {
+    text: "release on account",
+    run: () => staff("releaseOnAccount", { params: { id }, body: { reason: "" } }),
+  };
+};
+
 /** Moves the order to a status, if it is in one of these. */
 function move(to: OrderStatus, from: readonly OrderStatus[], airwayBill = ""): Act {
-  return ({ staff }, { id, status }) => {
+  return ({ staff, dice }, { id, status }) => {
     if (!from.includes(status)) return undefined;
+    const credit = {
+      ...(to === "cancel" && { refundAs: dice.one(["transfer", "credit"] as const) ?? "transfer" }),
+      ...(to === "waiting for payment" && { paysFromCredit: dice.once(4) }),
+    };
     return {
-      text: `move to ${to}`,
+      text: `move to ${to} ${JSON.stringify(credit)}`,
       run: () =>
         staff("moveOrder", {
           params: { id },
-          body: { orderStatus: to, reason: "as agreed by telephone", shippingAirwayBills: airwayBill },
+          body: {
+            orderStatus: to,
+            reason: "as agreed by telephone",
+            shippingAirwayBills: airwayBill,
+            ...credit,
+          },
         }),
     };
   };
@@ -177,6 +201,7 @@ export const ordersActs: Acts = {
   takeUp: [8, move("processing", ["new"])],
   askForPayment: [8, move("waiting for payment", ["processing"])],
   reopen: [2, move("processing", ["waiting for payment"])],
+  release: [2, release],
   deliver: [3, move("delivering", ["packing"], "JNE-1")],
   finish: [4, move("done", ["delivering"])],
   cancel: [1, move("cancel", ["new", "processing", "waiting for payment", "packing"])],

@@ -1,0 +1,138 @@
+import type { Fault } from "./faults.ts";
+
+/** Faults of money that is counted twice or not at all, and of acts whose way back leaves something. */
+export const faultsOfUndoing: readonly Fault[] = [
+  {
+    fault: "a transfer brings nothing to an order that got cash",
+    lives: 863_365_457,
+    told: "was received, and",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin new.amount_rupiah := 1; return new; end';
+      create trigger seeded before insert on payment for each row
+        when (new.method = 'transfer' and new.state = 'accepted' and new.amount_rupiah > 1)
+        execute function seeded()`,
+  },
+  {
+    fault: "a match that is undone leaves its money",
+    lives: 773_199_892,
+    told: "was received, and",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.state := old.state; return new; end';
+      create trigger seeded before update on payment for each row
+        when (old.state = 'accepted' and new.state = 'rejected' and old.unseen_state = 'rejected')
+        execute function seeded()`,
+  },
+  {
+    fault: "a payment that is taken back still counts",
+    lives: 615_073_546,
+    told: "was received, and",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.state := old.state; return new; end';
+      create trigger seeded before update on payment for each row
+        when (old.state = 'accepted' and new.state <> 'accepted' and old.unseen_state is null and old.method <> 'gateway')
+        execute function seeded()`,
+  },
+  {
+    fault: "an order stays packed although its payment was taken back",
+    lives: 744_111_139,
+    told: "an act that was taken back has left",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.status := old.status; return new; end';
+      create function seeded_event() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before update on sales_order for each row
+        when (old.status = 'packing' and new.status = 'waiting for payment') execute function seeded();
+      create trigger seeded before insert on sales_order_event for each row
+        when (new.to_status = 'waiting for payment' and new.from_status = 'packing') execute function seeded_event()`,
+  },
+  {
+    fault: "the kwitansi of a payment that was taken back stays valid",
+    lives: 559_182_287,
+    told: "a valid kwitansi belongs to money that came",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before update on document for each row
+        when (old.kind = 'kwitansi' and new.voided_at is not null) execute function seeded()`,
+  },
+  {
+    fault: "what was promised back because of a match stays promised",
+    lives: 560_615_669,
+    told: "an act that was taken back has left",
+    seed: `alter table sales_order drop constraint order_refunds_within_receipts;
+      create function seeded() returns trigger language plpgsql as
+        'begin new.state := old.state; return new; end';
+      create trigger seeded before update on payment for each row
+        when (old.state = 'promised' and new.state = 'withdrawn') execute function seeded()`,
+  },
+  {
+    fault: "a promise that is sent twice is written twice",
+    lives: 691_615_781,
+    told: "was promised, and",
+    seed: `alter table sales_order drop constraint order_refunds_within_receipts;
+      create function seeded() returns trigger language plpgsql as $$begin
+        new.id := gen_random_uuid();
+        insert into payment select new.*; return null; end$$;
+      create trigger seeded after insert on payment for each row
+        when (new.state = 'promised' and pg_trigger_depth() < 1) execute function seeded()`,
+  },
+  {
+    fault: "a refund that the bank sent back is still sent",
+    lives: 895_012_408,
+    told: "was sent back, and",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.state := old.state; return new; end';
+      create trigger seeded before update on payment for each row
+        when (old.state in ('sent', 'confirmed') and new.state = 'promised') execute function seeded()`,
+  },
+  {
+    fault: "a refund that was corrected counts for what was promised",
+    lives: 785_486_127,
+    told: "was sent back, and",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.amount_rupiah := old.amount_rupiah; return new; end';
+      create trigger seeded before update on payment for each row
+        when (old.state in ('sent', 'confirmed') and new.amount_rupiah <> old.amount_rupiah and old.method <> 'credit')
+        execute function seeded()`,
+  },
+  {
+    fault: "credit pays an order and is still there",
+    lives: 673_578_822,
+    told: "was received, and",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin new.method := ''cash''; return new; end';
+      create trigger seeded before insert on payment for each row
+        when (new.method = 'credit' and new.amount_rupiah > 0 and new.reference = '') execute function seeded()`,
+  },
+  {
+    fault: "a credit is withdrawn after it was used",
+    lives: 547_909_446,
+    told: "no more credit is used than was kept",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        update payment set state = 'withdrawn' where method = 'credit' and state = 'confirmed' and reference = '';
+        return null; end$$;
+      create trigger seeded after insert on payment for each row
+        when (new.method = 'credit' and new.amount_rupiah > 0 and new.reference = '') execute function seeded()`,
+  },
+  {
+    fault: "pieces for which money goes back are still to be sent",
+    lives: 659_341_007,
+    told: "pieces are left out for which money goes back",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.cancelled_qty := old.cancelled_qty; return new; end';
+      create trigger seeded before update on sales_order_line for each row
+        when (new.cancelled_qty > old.cancelled_qty) execute function seeded()`,
+  },
+  {
+    fault: "pieces that are left out keep their stock",
+    lives: 765_666_356,
+    told: "only what has not left is held",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.reserved_qty := old.reserved_qty; return new; end';
+      create trigger seeded before update on sales_order_line for each row
+        when (new.reserved_qty < old.reserved_qty and old.cancelled_qty > 0) execute function seeded()`,
+  },
+  {
+    fault: "what an inspection put on the shelf stays there when it is taken back",
+    lives: 590_071_138,
+    told: "what is shelved again is counted in",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before insert on stock_movement for each row
+        when (new.kind = 'return' and new.quantity < 0) execute function seeded()`,
+  },
+];

@@ -46,14 +46,17 @@ type Way = "promised" | "sent" | "credit";
 async function giveBack(order: string, amount: number, way: Way): Promise<string> {
   const body = { amount, reason: "Pays all of it later", isCredit: way === "credit" };
   const { id } = await call("promiseRefund", { params: { id: order }, body });
-  if (way !== "sent") return id;
+  if (way === "sent") await sendBack(id);
+  return id;
+}
+
+async function sendBack(id: string): Promise<void> {
   const account = { bankName: "Bank Mandiri", accountNumber: "1230004567890", accountHolder: "Siti Rahma" };
   await call("setRefundAccount", { params: { id }, body: account });
   await call("sendRefund", {
     params: { id },
     body: { receiptImage: await receiptOf("#445566"), ...(await from()) },
   });
-  return id;
 }
 
 async function from(): Promise<{ sentFrom: string; sentOn: string }> {
@@ -204,6 +207,56 @@ describe("an order that lost a payment after money of it went back", () => {
     await moveThrough(shop, owner, order.id, ["delivering"]);
     await call("takeBackEnteredPayment", { params: { id: cheque }, body: { reason: "The cheque bounced" } });
     expect(await openInReport(order.id)).toBe(200_000);
+  });
+});
+
+describe("a paid order that is cancelled", () => {
+  /** A company's paid order of which 50,000 went back for a part, and which was cancelled then. */
+  const cancelledAfterRefund = async (refundAs: "transfer" | "credit" = "transfer") => {
+    const companyId = await buildCompany(shop.db, {});
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const { id } = await buildOrder(shop, buyer);
+    await moveThrough(shop, owner, id, ["processing", "waiting for payment"]);
+    await enter(id, "cash", 260_000);
+    await giveBack(id, 50_000, "sent");
+    await call("moveOrder", {
+      params: { id },
+      body: { orderStatus: "cancel", reason: "Nobody needs it", refundAs },
+    });
+    return { id, companyId };
+  };
+  const balanceOf = async (id: string) =>
+    (
+      await call("getDebtorStatement", {
+        params: { kind: "company", id },
+        query: { from: "2026-01-01", to: today() },
+      })
+    ).closing;
+
+  it("owes nothing of what went back for a part, once its cancellation is taken back", async () => {
+    const { id, companyId } = await cancelledAfterRefund();
+    await call("takeBackCancel", { params: { id }, body: { reason: "Another was meant" } });
+    expect(await seen(id)).toMatchObject({
+      orderStatus: "packing",
+      received: 260_000,
+      promised: 0,
+      refunded: 50_000,
+      paymentState: "partly refunded",
+    });
+    expect(await openInReport(id)).toBeUndefined();
+    expect(await balanceOf(companyId)).toBe(0);
+    await moveThrough(shop, owner, id, ["delivering"]);
+  });
+
+  it("is no debt of its company, however its money went back", async () => {
+    const kept = await cancelledAfterRefund("credit");
+    // Credit is money of the company that the shop still has.
+    expect(await balanceOf(kept.companyId)).toBe(-210_000);
+    const { id, companyId } = await cancelledAfterRefund();
+    const { rows } = await call("listRefunds", { query: { order: id, state: "promised" } });
+    await sendBack(rows[0]?.id ?? "");
+    expect(await seen(id)).toMatchObject({ orderStatus: "cancel", refunded: 260_000 });
+    expect(await balanceOf(companyId)).toBe(0);
   });
 });
 

@@ -15,7 +15,7 @@ export interface AccountEvent {
   number: string;
   /** Rupiah, positive. */
   amount: number;
-  /** How much of a refund took nothing off what is owed; null of anything else, and of a refund of an older version. */
+  /** How much of a refund took nothing off what is owed; null of anything else, of a cancelled order, and of a refund of an older version. */
   owedAgain: number | null;
 }
 

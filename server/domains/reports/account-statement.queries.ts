@@ -23,7 +23,7 @@ interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount" 
 /**
  * Everything that ever changed the account's balance, the earliest first; within a day invoices come before payments.
  * An order whose invoice was not issued yet counts from the day on which payment was asked for. A void invoice does not
- * count.
+ * count. What went back of a cancelled order lowers its sale as far as its invoice counts.
  */
 export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<AccountEvent[]> {
   const { rows } = await db.execute<EventRow>(sql`
@@ -45,7 +45,7 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
         coalesce(issued.number, nullif(entered.number, ''), ''), 1,
         coalesce(refund.sent_at, payment.decided_at, payment.created_at), abs(payment.amount_rupiah),
-        payment.owed_again_rupiah
+        case when mine.status <> 'cancel' then payment.owed_again_rupiah end
       from mine join payment on payment.order_id = mine.id
       left join entered_payment entered on entered.payment_id = payment.id
       left join refund on refund.payment_id = payment.id

@@ -210,29 +210,30 @@ describe("an order that lost a payment after money of it went back", () => {
   });
 });
 
-describe("a paid order that is cancelled", () => {
-  /** A company's paid order of which 50,000 went back for a part, and which was cancelled then. */
-  const cancelledAfterRefund = async (refundAs: "transfer" | "credit" = "transfer") => {
-    const companyId = await buildCompany(shop.db, {});
-    const buyer = await buildMember(shop.db, companyId, "buyer");
-    const { id } = await buildOrder(shop, buyer);
-    await moveThrough(shop, owner, id, ["processing", "waiting for payment"]);
-    await enter(id, "cash", 260_000);
-    await giveBack(id, 50_000, "sent");
-    await call("moveOrder", {
-      params: { id },
-      body: { orderStatus: "cancel", reason: "Nobody needs it", refundAs },
-    });
-    return { id, companyId };
-  };
-  const balanceOf = async (id: string) =>
-    (
-      await call("getDebtorStatement", {
-        params: { kind: "company", id },
-        query: { from: "2026-01-01", to: today() },
-      })
-    ).closing;
+/** A company's paid order of which 50,000 went back for a part, and which was cancelled then. */
+async function cancelledAfterRefund(refundAs: "transfer" | "credit" = "transfer") {
+  const companyId = await buildCompany(shop.db, {});
+  const buyer = await buildMember(shop.db, companyId, "buyer");
+  const { id } = await buildOrder(shop, buyer);
+  await moveThrough(shop, owner, id, ["processing", "waiting for payment"]);
+  await enter(id, "cash", 260_000);
+  await giveBack(id, 50_000, "sent");
+  await call("moveOrder", {
+    params: { id },
+    body: { orderStatus: "cancel", reason: "Nobody needs it", refundAs },
+  });
+  return { id, companyId };
+}
 
+const balanceOf = async (id: string) =>
+  (
+    await call("getDebtorStatement", {
+      params: { kind: "company", id },
+      query: { from: "2026-01-01", to: today() },
+    })
+  ).closing;
+
+describe("a paid order that is cancelled", () => {
   it("owes nothing of what went back for a part, once its cancellation is taken back", async () => {
     const { id, companyId } = await cancelledAfterRefund();
     await call("takeBackCancel", { params: { id }, body: { reason: "Another was meant" } });

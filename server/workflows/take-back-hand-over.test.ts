@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { OrderStatus } from "#contract/order-states.ts";
 import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
 import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -22,8 +24,11 @@ describe("a hand-over that is taken back", () => {
   });
   afterAll(() => shop.close());
 
-  /** A paid order of three seals and two rollers; the rollers are counted, with `onHand` pieces. */
-  const paidOrder = async (onHand = 5) => {
+  /** An order of three seals and two rollers, paid unless it is moved otherwise; the rollers are counted, with `onHand` pieces. */
+  const paidOrder = async (
+    onHand = 5,
+    statuses: OrderStatus[] = ["processing", "waiting for payment", "packing"],
+  ) => {
     const seal = await buildProduct(shop.db, { weightGrams: 1, nameEn: "O-ring" });
     const roller = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Track roller" });
     await call("startCounting", { params: { id: String(roller) }, body: { onHand } });
@@ -32,7 +37,7 @@ describe("a hand-over that is taken back", () => {
     await buy("addToCart", { body: { ProductId: seal, qty: 3 } });
     await buy("addToCart", { body: { ProductId: roller, qty: 2 } });
     const { id, orderCode } = await buy("placeOrder", { body: orderForm() });
-    await moveThrough(shop, keeper.token, id, ["processing", "waiting for payment", "packing"]);
+    await moveThrough(shop, keeper.token, id, statuses);
     const [first, second] = (await call("getAdminOrder", { params: { id } })).lines;
     if (first === undefined || second === undefined) throw new Error("the order has lost its lines");
     return { id, orderCode, seal: first.id, roller: second.id, rollerId: roller, buy };
@@ -123,6 +128,21 @@ describe("a hand-over that is taken back", () => {
     expect(await stockOf(order.rollerId)).toEqual({ onHand: 0, reserved: 0 });
     await takeBack(order.id, parcel);
     expect(await stockOf(order.rollerId)).toEqual({ onHand: 1, reserved: 1 });
+  });
+
+  it("of an order that lost its payment meanwhile lets it wait for the payment again, and counts no money that did not come", async () => {
+    const order = await paidOrder(5, ["processing", "waiting for payment"]);
+    const { total } = await call("getAdminOrder", { params: { id: order.id } });
+    const cheque = { id: randomUUID(), method: "cheque", amount: total, day: "2024-11-20" } as const;
+    await call("enterPayment", { params: { id: order.id }, body: { ...cheque, number: "", note: "" } });
+    await moveThrough(shop, keeper.token, order.id, ["delivering"]);
+    await call("takeBackEnteredPayment", { params: { id: cheque.id }, body: { reason: "No cover" } });
+    const [parcel] = (await call("getAdminOrder", { params: { id: order.id } })).shipments;
+    const answer = await takeBack(order.id, String(parcel?.id));
+    expect(answer.orderStatus).toBe("waiting for payment");
+    const seen = await call("getAdminOrder", { params: { id: order.id } });
+    expect(seen).toMatchObject({ received: 0, paymentState: "unpaid" });
+    expect(seen.payments.filter(({ status }) => status === "accepted")).toEqual([]);
   });
 
   it("makes its delivery order void, and withdraws the steps that were typed", async () => {

@@ -136,7 +136,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   creditUsed:
     "Dari saldo ini tinggal {left}, sisanya sudah membayar pesanan lain. Batalkan dulu pemakaiannya di pesanan itu.",
   transferNotOfRefund:
-    "Baris ini tidak menunjukkan uang keluar sebanyak itu, atau sudah menunjukkan pengembalian lain.",
+    "Baris ini tidak menunjukkan uang keluar sebanyak itu dari rekening kita, atau sudah menunjukkan pengembalian lain.",
   refundWithoutAccount: "Rekening tujuan pengembalian ini belum diketahui.",
   nothingToReturn: "Tidak ada barang dari pesanan ini yang dapat diretur.",
   returnTooLate: "Batas waktu mengajukan retur adalah {until}. Silakan tulis kepada kami atau telepon kami.",

@@ -43,8 +43,9 @@ export async function setRefundTransfer(
     }
     const line = await lockOutgoing(tx, { mutationId, refundId: id });
     if (line === undefined) throw new Refusal("mutationNotFound");
-    if (line.remains < refund.amount || line.bookedOn === null) throw new Refusal("transferNotOfRefund");
-    const sent = { sentFrom: line.sentFrom ?? refund.sentFrom, sentOn: line.bookedOn };
+    if (line.remains < refund.amount || line.bookedOn === null || line.sentFrom === null)
+      throw new Refusal("transferNotOfRefund");
+    const sent = { sentFrom: line.sentFrom, sentOn: line.bookedOn };
     await writeTransfer(tx, id, mutationId);
     await writeSent(tx, id, sent);
     return finish(tx, refund, {

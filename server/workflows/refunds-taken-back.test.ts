@@ -10,6 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { jakartaDay } from "../core/format-moment.ts";
 import { companyMembers } from "../database/schema/companies.ts";
 import { mails } from "../database/schema/mail.ts";
+import { bankMutations } from "../database/schema/statements.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -214,6 +215,50 @@ describe("a line of a bank statement by which money went out", () => {
     const off = await call("setRefundTransfer", { params: { id }, body: { transfer: null } });
     expect(off).toMatchObject({ state: "sent", transfer: null });
     expect(await call("takeBackStatement", { params: { id: file } })).toEqual({ deletedRows: 2 });
+  });
+
+  it("is of the account that its file was taken in for, also after the number of that account is corrected", async () => {
+    const { id } = await sent(await paid(), 61_235);
+    await call("takeStatement", {
+      query: { fileName: "mutasi.csv" },
+      body: statementFile([{ day: statementDay(), text: "TRSF DB SITI RAHMA", amount: -61_235 }]),
+    });
+    const { rows } = await call("listBankAccountSettings", {});
+    const [own] = rows;
+    if (own === undefined) throw new Error("the shop has no account");
+    const { id: accountId, isNamed: _, ...form } = own;
+    const corrected = await call("changeBankAccount", {
+      params: { id: String(accountId) },
+      body: { ...form, accountNumber: "5240112234" },
+    });
+    const [line] = await call("listRefundTransfers", { params: { id } });
+    expect(line).toMatchObject({ amount: 61_235, account: own.bankName, isLikely: true });
+    const shown = await call("setRefundTransfer", { params: { id }, body: { transfer: line?.id ?? "" } });
+    expect(shown.sentFrom).toBe(own.bankName);
+    await call("changeBankAccount", {
+      params: { id: String(accountId) },
+      body: { ...form, version: corrected.rows[0]?.version ?? "" },
+    });
+  });
+
+  it("of an account that is none of the shop's shows no refund", async () => {
+    const { id } = await sent(await paid(), 61_236);
+    await call("takeStatement", {
+      query: { fileName: "lain.csv", account: "other" },
+      body: statementFile(
+        [{ day: statementDay(), text: "TRSF DB SITI RAHMA", amount: -61_236 }],
+        "7770001112",
+      ),
+    });
+    expect(await call("listRefundTransfers", { params: { id } })).toEqual([]);
+    const [line] = await shop.db
+      .select({ id: bankMutations.id })
+      .from(bankMutations)
+      .where(eq(bankMutations.amountRupiah, -61_236));
+    const body = { transfer: String(line?.id) };
+    expect((await refusalOf(call("setRefundTransfer", { params: { id }, body }))).reason).toBe(
+      "transferNotOfRefund",
+    );
   });
 });
 

@@ -11,7 +11,7 @@ export interface OutgoingTransfer extends Record<string, unknown> {
   description: string;
   /** Rupiah that went out. */
   amount: number;
-  /** The bank's name of the own account, or the number of an account that the shop does not have. */
+  /** The bank's name of the own account that it left. */
   account: string;
   isLikely: boolean;
 }
@@ -24,15 +24,23 @@ const leftOf = (refundId: string) => sql`-line.amount_rupiah - coalesce((
   select sum(-other.amount_rupiah) from refund shown join payment other on other.id = shown.payment_id
   where shown.mutation_id = line.id and shown.payment_id <> ${refundId}), 0)`;
 
-/** The name of the own account that a `statement` is of. */
-const ownBankOf: SQL = sql`(
+/** Spreadsheets drop the zeros at the beginning of a number. */
+const digitsOf = (column: "account_number" | "statement.account_number") =>
+  sql.raw(`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`);
+
+/**
+ * The shop's account that a `statement` is of, joined as `own`: the one that the file was taken in for, whatever its number is by now. Files that an older version
+ * took in say only the number.
+ */
+const ownAccount: SQL = sql`lateral (
   select bank_name from bank_account
-  where regexp_replace(account_number, '\\D', '', 'g') = regexp_replace(statement.account_number, '\\D', '', 'g')
-  order by id limit 1)`;
+  where case when statement.bank_account_id is not null then id = statement.bank_account_id
+    else ${digitsOf("account_number")} <> '' and ${digitsOf("account_number")} = ${digitsOf("statement.account_number")} end
+  order by id limit 1) own`;
 
 /**
  * Lines by which a refund may have left, since the day before it was promised: those whose text names the account, its holder or the order and
- * that are of its amount first, then those of its amount, then larger ones, the newest first.
+ * that are of its amount first, then those of its amount, then larger ones, the newest first. What went out of others' accounts is no refund of the shop.
  */
 export async function listOutgoing(db: Queryable, refund: Refund): Promise<OutgoingTransfer[]> {
   const { id, amount, orderCode, account } = refund;
@@ -44,9 +52,9 @@ export async function listOutgoing(db: Queryable, refund: Refund): Promise<Outgo
   const { rows } = await db.execute<OutgoingTransfer>(sql`
     select id::text, "bookedOn", description, amount::float8 as amount, account, "isLikely" from (
       select line.id, line.booked_on::text as "bookedOn", line.description, -line.amount_rupiah as amount,
-        coalesce(${ownBankOf}, statement.account_number) as account,
+        own.bank_name as account,
         (${leftOf(id)} = ${amount} and ${isNamed}) as "isLikely", ${leftOf(id)} as remains
-      from bank_mutation line join bank_statement statement on statement.id = line.statement_id
+      from bank_mutation line join bank_statement statement on statement.id = line.statement_id cross join ${ownAccount}
       where line.amount_rupiah <= ${-amount}
         and line.booked_on >= (${refund.promisedAt}::timestamptz at time zone 'Asia/Jakarta')::date - 1
     ) outgoing
@@ -76,8 +84,8 @@ export async function lockOutgoing(
 ): Promise<LockedLine | undefined> {
   await tx.execute(sql`select id from bank_mutation where id = ${mutationId} for no key update`);
   const { rows } = await tx.execute<LockedLine>(sql`
-    select line.booked_on::text as "bookedOn", (${leftOf(refundId)})::float8 as remains, ${ownBankOf} as "sentFrom"
-    from bank_mutation line join bank_statement statement on statement.id = line.statement_id
+    select line.booked_on::text as "bookedOn", (${leftOf(refundId)})::float8 as remains, own.bank_name as "sentFrom"
+    from bank_mutation line join bank_statement statement on statement.id = line.statement_id left join ${ownAccount} on true
     where line.id = ${mutationId}`);
   return rows[0];
 }

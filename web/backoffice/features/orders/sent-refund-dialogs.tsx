@@ -37,7 +37,7 @@ export function TakeBackRefundDialog({ refund, onClose }: DialogProps) {
   return (
     <FormDialog
       title={withoutDots(refunds.takeBack)}
-      confirmLabel={refunds.takeBackNow}
+      confirmLabel={refunds.takeBackNow[way]}
       isReady={reason.trim() !== ""}
       mutation={takeBack}
       onSend={() => {
@@ -122,8 +122,15 @@ export function RefundTransferDialog({ refund, onClose }: DialogProps) {
   const set = useSetRefundTransfer(refund.id);
   const { data: lines } = useQuery(refundTransfersQuery(call, refund.id));
   const [chosen, setChosen] = useState<string | null>();
+  const { transfer: shownBy } = refund;
+  const isListed = lines?.some(({ id }) => id === shownBy?.id) === true;
+  // The line that shows the refund can be taken off it also where the shop would not propose it.
+  const choices = [
+    ...(shownBy === null || isListed ? [] : [{ ...shownBy, account: refund.sentFrom }]),
+    ...(lines ?? []),
+  ];
   const likely = lines?.find(({ isLikely }) => isLikely)?.id;
-  const transfer = chosen === undefined ? (refund.transfer?.id ?? likely) : chosen;
+  const transfer = chosen === undefined ? (shownBy?.id ?? likely) : chosen;
   return (
     <FormDialog
       title={withoutDots(refunds.matchTransfer)}
@@ -136,32 +143,34 @@ export function RefundTransferDialog({ refund, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{refunds.transferText}</p>
-      {lines?.length === 0 && <p className="text-secondary">{refunds.noTransfers}</p>}
-      <fieldset className="grid gap-3">
-        <legend className="sr-only">{refunds.transfersOf}</legend>
-        {[...(lines ?? []), null].map((line) => (
-          <label key={line?.id ?? "none"} className="flex items-start gap-2">
-            <input
-              type="radio"
-              name="refund-transfer"
-              className="mt-0.5 size-5 shrink-0 accent-ink"
-              checked={transfer === (line?.id ?? null)}
-              onChange={() => {
-                setChosen(line?.id ?? null);
-              }}
-            />
-            {line === null ? (
-              refunds.noTransfer
-            ) : (
-              <span className="min-w-0 text-15">
-                <span className="tabular font-semibold">{formatRupiah(line.amount)}</span>{" "}
-                {line.bookedOn !== null && formatDay(line.bookedOn, language)}, {line.account}
-                <span className="block break-words text-secondary">{line.description}</span>
-              </span>
-            )}
-          </label>
-        ))}
-      </fieldset>
+      {lines !== undefined && choices.length === 0 && <p className="text-secondary">{refunds.noTransfers}</p>}
+      {choices.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{refunds.transfersOf}</legend>
+          {[...choices, null].map((line) => (
+            <label key={line?.id ?? "none"} className="flex items-start gap-2">
+              <input
+                type="radio"
+                name="refund-transfer"
+                className="mt-0.5 size-5 shrink-0 accent-ink"
+                checked={transfer === (line?.id ?? null)}
+                onChange={() => {
+                  setChosen(line?.id ?? null);
+                }}
+              />
+              {line === null ? (
+                refunds.noTransfer
+              ) : (
+                <span className="min-w-0 text-15">
+                  <span className="tabular font-semibold">{formatRupiah(line.amount)}</span>{" "}
+                  {line.bookedOn !== null && formatDay(line.bookedOn, language)}, {line.account}
+                  <span className="block break-words text-secondary">{line.description}</span>
+                </span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </FormDialog>
   );
 }

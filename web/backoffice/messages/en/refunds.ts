@@ -53,7 +53,11 @@ export const refunds = {
   fromAccount: (name: string) => `from ${name}`,
   onStatement: (text: string) => `On the statement: ${text}`,
   takeBack: "Did not arrive …",
-  takeBackNow: "Take back",
+  takeBackNow: {
+    returned: "Record that the bank sent it back",
+    notSent: "Record as not transferred",
+    notArrived: "Record as not known to have arrived",
+  },
   whatHappened: "What happened",
   waysBack: {
     returned: "The bank sent it back",

@@ -53,7 +53,11 @@ export const refunds: OfficeMessages["refunds"] = {
   fromAccount: (name) => `dari ${name}`,
   onStatement: (text) => `Di mutasi bank: ${text}`,
   takeBack: "Tidak sampai …",
-  takeBackNow: "Cabut",
+  takeBackNow: {
+    returned: "Catat dikembalikan oleh bank",
+    notSent: "Catat belum ditransfer",
+    notArrived: "Catat belum pasti masuk",
+  },
   whatHappened: "Yang terjadi",
   waysBack: {
     returned: "Bank mengembalikannya",

@@ -256,6 +256,15 @@ export const matchProposal = matchableOrder.extend({
 });
 export type MatchProposal = z.infer<typeof matchProposal>;
 
+/** Several orders that a transfer may have paid together, which it is exactly enough for. Nothing is matched with them before a person says so. */
+export const matchSum = z.object({
+  strength: z.enum(["strong", "weak"]),
+  reasons: z.array(z.enum(["name", "orderCode"])),
+  /** At least two, each with the Rupiah of the transfer that are for it. */
+  orders: z.array(matchableOrder.extend({ amount: z.int() })),
+});
+export type MatchSum = z.infer<typeof matchSum>;
+
 /** One movement on a bank account of the company. */
 export const mutation = z.object({
   id: z.string(),
@@ -286,6 +295,8 @@ export const mutation = z.object({
   reason: z.string(),
   /** Orders that it may have paid, the most likely first; only for open transfers. */
   proposals: z.array(matchProposal),
+  /** Sums of several orders of one customer or company that it may have paid, the most likely first; only for open transfers. */
+  sums: z.array(matchSum),
 });
 export type Mutation = z.infer<typeof mutation>;
 

@@ -131,7 +131,8 @@ export const refusalTexts = {
   refundSentAlready: "The money of this return was sent already. First say on the refund that it came back.",
   creditUsed:
     "Of this credit only {left} is left, the rest has paid other orders. Take it back from those orders first.",
-  transferNotOfRefund: "This line does not show so much money going out of our account, or it shows other refunds.",
+  transferNotOfRefund:
+    "This line does not show so much money going out of our account, or it shows other refunds.",
   refundWithoutAccount: "The account for this refund is not known yet.",
   nothingToReturn: "There is nothing of this order that could be sent back.",
   returnTooLate: "The time to ask for a return ended on {until}. Please write to us or call us.",

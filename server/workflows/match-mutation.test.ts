@@ -253,6 +253,47 @@ describe("a transfer of a bank's statement", () => {
       expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
     });
 
+    it.each([
+      ["the customer", "TRSF CR WAHYUDI PRASETYO"],
+      ["the company", "TRSF DARI PT GUNUNG MERAPI SEJAHTERA"],
+    ])("as weak where it is a little short, or above, and its text names %s", async (_, text) => {
+      const order = await waiting({
+        firstName: "Wahyudi",
+        lastName: "Prasetyo",
+        company: "PT. Gunung Merapi Sejahtera",
+      });
+      await waiting();
+      await came({ amount: order.total - 768, text }, { amount: order.total + 6_500, text });
+      const rows = await open();
+      expect(rows.map(({ proposals }) => proposals)).toMatchObject([
+        [{ orderCode: order.orderCode, strength: "weak", reasons: ["name"], open: order.total }],
+        [{ orderCode: order.orderCode, strength: "weak", reasons: ["name"], open: order.total }],
+      ]);
+    });
+
+    it("for two open orders of one customer together, also by the customer's name, each with what is for it", async () => {
+      const customer = await buildUser(shop.db, { firstName: "Wahyudi", lastName: "Prasetyo" });
+      const orders = [
+        await buildWaitingOrder(shop, owner, customer),
+        await buildWaitingOrder(shop, owner, customer),
+      ];
+      await waiting();
+      const amount = orders.reduce((sum, { total }) => sum + total, 0);
+      await came({ amount }, { amount, text: "TRSF WAHYUDI PRASETYO" }, { amount: amount - 1 });
+      const parts = orders.map(({ orderCode, total }) => ({ orderCode, amount: total }));
+      const byCode = (sum: { orders: { orderCode: string; amount: number }[] }) =>
+        sum.orders
+          .map(({ orderCode, amount: part }) => ({ orderCode, amount: part }))
+          .toSorted((one, other) => one.orderCode.localeCompare(other.orderCode));
+      const sums = (await open()).map((row) => row.sums);
+      expect(sums.map((found) => found.map(({ strength, reasons }) => [strength, ...reasons]))).toEqual([
+        [],
+        [["strong", "name"]],
+        [["weak"]],
+      ]);
+      expect(sums.flat().map(byCode)).toEqual([parts, parts]);
+    });
+
     it("also while it is pending, and never where money went", async () => {
       const order = await waiting();
       await came({ amount: order.total, day: "PEND" }, { amount: -order.total });

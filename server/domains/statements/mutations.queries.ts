@@ -15,6 +15,7 @@ import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../.
 import { exportById } from "../../bank-files/bank-exports.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { firstDueDay, orderCodesIn, proposeMatches } from "./propose-matches.ts";
+import { proposeSums } from "./propose-sums.ts";
 import { personName } from "../../core/person-name.ts";
 
 /** The orders that a transfer paid, in the contract's form. */
@@ -134,7 +135,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
     transfers.length === 0
       ? []
       : await listPayableOrders(db, {
-          amounts: [...new Set(transfers.map(({ amountRupiah }) => amountRupiah))],
+          transfers,
           codes: [...new Set(transfers.flatMap(({ description }) => orderCodesIn(description)))],
           since: firstDueDay(transfers),
         });
@@ -143,6 +144,13 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
     transfers.map(({ id }) => id),
   );
   const proposals = proposeMatches(transfers, payable, undone);
+  const isCertain = (id: number) =>
+    proposals.get(id)?.some(({ strength }) => strength === "certain") === true;
+  const sums = proposeSums(
+    transfers.filter(({ id }) => !isCertain(id)),
+    payable,
+    undone,
+  );
   return rows.map((row): Mutation => {
     const { layout, statementBank, takenInAt: _, ...shown } = row;
     return {
@@ -151,6 +159,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
       bank: bankOf({ statementBank, layout }),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
+      sums: sums.get(row.id) ?? [],
     };
   });
 }

@@ -10,7 +10,7 @@ import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
-import { isOwed, openRupiah } from "../../core/open-amount.ts";
+import { isOwed, isShort, openRupiah } from "../../core/open-amount.ts";
 import { statusList } from "../../core/status-list.ts";
 import type { TaxRule } from "../../core/tax.ts";
 import { totalsPaidBy } from "../../core/withheld-tax.ts";
@@ -22,11 +22,13 @@ import {
   withholdingColumns,
   type Withholding,
 } from "../../core/withholding.ts";
-import type { PayableOrder } from "./propose-matches.ts";
+import { emptyWords, isTelling, wordsOf, type OpenTransfer, type PayableOrder } from "./propose-matches.ts";
 
 /** The most orders that are proposed for one amount; more would not help. */
 const candidatesAtMost = writtenLimit(500);
 const searchAnswers = 10;
+/** Among so many orders that are to be paid, the newest, names and sums are looked for. */
+const owedAtMost = writtenLimit(5_000);
 
 /** A typed amount in whole Rupiah, in any spelling; undefined for other texts, and for figures that are too short. */
 export function typedAmount(q: string): number | undefined {
@@ -85,6 +87,29 @@ const payableColumns = {
 
 const isAmount = (amount: SQL | PgColumn) => sql`${amount} = any(${sql.placeholder("amounts")}::bigint[])`;
 
+/** The first word of a name by which it is recognised, as `isTelling` says it. */
+const firstWord = sql.raw(`'(?<![A-Z])(?!(?:${emptyWords.join("|")})(?![A-Z]))[A-Z]{2,}'`);
+
+/**
+ * The ids of orders that are to be paid, and whose payer's name begins with a word of the transfers' texts, or of which two, or all, of one buyer are together
+ * one of the amounts. More than that is looked for among these.
+ */
+const likelyOwed = sql`(
+  with owed as materialized (
+    select id, coalesce(company_id, user_id) as buyer, ${openRupiah} as open,
+      array[customer_first_name || ' ' || customer_last_name, customer_company, company_legal_name, payment_receipt_sender_name] as names
+    from sales_order
+    where (status = 'waiting for payment' or (status not in ('new', 'processing', 'cancel') and ${isShort}))
+      and ${isOwed} and (payment_due_at is null or payment_due_at >= ${sql.placeholder("since")}::timestamptz)
+    order by order_date desc nulls first, id desc nulls first limit ${owedAtMost}
+  )
+  select id from owed cross join unnest(names) name
+    where name <> '' and substring(upper(name) from ${firstWord}) in (select unnest(${sql.placeholder("words")}::text[]))
+  union select one.id from owed one join owed other on other.buyer = one.buyer and other.id <> one.id
+    where ${isAmount(sql`one.open + other.open`)}
+  union select id from owed where buyer in (
+    select buyer from owed group by buyer having count(*) > 1 and ${isAmount(sql`sum(open)`)}))`;
+
 /**
  * Orders by what a transfer may be of them, each way by an index of its own. What is open of an order in an unusual payment state is computed from its
  * payments. So orders that were to be paid long before `since` are left out there: none of the transfers comes in time for them.
@@ -120,36 +145,51 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .select({ id: payments.orderId })
       .from(payments)
       .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`${orders.id} in ${likelyOwed}`)
+      .limit(candidatesAtMost),
     // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
       ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
       : []),
   );
   return db
-    .select({ ...payableColumns, claimed })
+    .select({
+      ...payableColumns,
+      claimed,
+      buyer: sql<string>`coalesce(${orders.companyId}, ${orders.userId})`,
+    })
     .from(orders)
     .where(inArray(orders.id, ids))
-    .orderBy(desc(orders.orderDate))
-    .limit(candidatesAtMost);
+    .orderBy(desc(orders.orderDate));
 });
 
-/** Orders that a transfer can be matched to, by amounts or by codes; `since` is the first day on which an order that is found by its amount may have been due. */
+/** Orders that transfers can be matched to, by their amounts, or by codes and names in their texts; `since` is the first day on which an order that is not named by its code may have been due. */
 export async function listPayableOrders(
   db: Queryable,
-  { amounts, codes, since }: { amounts: number[]; codes: string[]; since: string },
+  { transfers, codes, since }: { transfers: readonly OpenTransfer[]; codes: string[]; since: string },
 ): Promise<PayableOrder[]> {
+  const amounts = [...new Set(transfers.map(({ amountRupiah }) => amountRupiah))];
+  const words = new Set(transfers.flatMap(({ description }) => wordsOf(description)).filter(isTelling));
   const rules = await listTaxRules(db);
   const totals = [...new Set(amounts.flatMap((amount) => totalsPaidBy(amount, [undefined, ...rules])))];
   const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({
     amounts,
     totals,
     codes,
+    words: [...words],
     since,
   });
-  return rows.map((row) => {
+  return rows.map(({ claimed: receipts, buyer, ...row }) => {
     const names = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
-    const { claimed: receipts } = row;
-    return { ...asMatchable(row, rules), claimed: receipts, names: names.filter((name) => name !== "") };
+    return {
+      ...asMatchable(row, rules),
+      claimed: receipts,
+      buyer,
+      names: names.filter((name) => name !== ""),
+    };
   });
 }
 
@@ -169,7 +209,7 @@ function asMatchable(row: Row, rules: readonly TaxRule[]): MatchableOrder {
 
 /**
  * Orders that a transfer can be matched to by hand, including paid ones, and cancelled ones, whose money goes back.
- * Orders that wait for payment come first, then the newest.
+ * Orders that are to be paid come first, then the newest.
  */
 export async function searchMatchableOrders(db: Queryable, q: string): Promise<MatchableOrder[]> {
   const rows = await db
@@ -182,7 +222,7 @@ export async function searchMatchableOrders(db: Queryable, q: string): Promise<M
   return rows.map((row) => asMatchable(row, rules));
 }
 
-const firstToPay = [sql`${orders.status} <> 'waiting for payment'`, desc(orders.orderDate)];
+const firstToPay = [sql`not ${isToPay}`, desc(orders.orderDate)];
 
 /**
  * The first orders that the text finds, or the typed amount: as what they cost, what is open of them, or as a payment of theirs that no

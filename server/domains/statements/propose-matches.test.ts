@@ -19,6 +19,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   hasReceipt: false,
   senderName: "",
   claimed: [],
+  buyer: "merapi",
   names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
   ...overrides,
 });
@@ -166,7 +167,48 @@ describe("another amount", () => {
     expect(strengths({ amountRupiah, description: "SO-20261101-0001" }, [order(), rival])).toEqual([
       ["one", "weak"],
     ]);
-    expect(strengths({ amountRupiah, description: "WAHYUDI PRASETYO" }, [order()])).toEqual([]);
+    const other = order({ orderId: "other", orderCode: "SO-20261101-0003" });
+    const description = "SO-20261101-0001 WAHYUDI PRASETYO";
+    expect(strengths({ amountRupiah, description }, [order(), other])).toEqual([["one", "weak"]]);
+  });
+
+  it.each([
+    ["too little", 1_249_232, "TRSF CR WAHYUDI PRASETYO"],
+    ["too little", 1_249_232, "TRSF DARI PT GUNUNG MERAPI SEJAHTERA"],
+    ["too much", 1_256_500, "TRSF DARI PT GUNUNG MERAPI SEJAHT"],
+    ["a part", 500_000, "TRSF CR WAHYUDI PRASETYO"],
+  ])(
+    "that is %s (%i) is proposed, weakly, for an order whose payer it names: %s",
+    (_, amountRupiah, description) => {
+      expect(strengths({ amountRupiah, description }, [order(), rival])).toEqual([["one", "weak"]]);
+    },
+  );
+
+  it("is proposed for the nearest five of the orders of a payer", () => {
+    const orders = [100, 300, 200, 6_000, 400, 500].map((open) =>
+      order({ orderId: `${open}`, orderCode: `SO-20261101-${1_000 + open}`, open: open * 1_000 }),
+    );
+    expect(strengths({ amountRupiah: 310_000, description: "WAHYUDI PRASETYO" }, orders)).toEqual([
+      ["300", "weak"],
+      ["400", "weak"],
+      ["200", "weak"],
+      ["500", "weak"],
+      ["100", "weak"],
+    ]);
+  });
+
+  it.each([
+    ["that is paid", { isToPay: false, open: 1_250_000 }],
+    ["whose payment was not asked for", { askedAt: null }],
+  ])("is not proposed by a name for an order %s", (_, facts) => {
+    expect(strengths({ amountRupiah: 1_249_232, description: "WAHYUDI PRASETYO" }, [order(facts)])).toEqual(
+      [],
+    );
+  });
+
+  it("is not proposed by a name beside an order of exactly that amount and that name", () => {
+    const other = order({ orderId: "other", orderCode: "SO-20261101-0003", open: 90_000 });
+    expect(strengths({ description: "WAHYUDI PRASETYO" }, [order(), other])).toEqual([["one", "certain"]]);
   });
 });
 

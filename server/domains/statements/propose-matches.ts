@@ -20,6 +20,8 @@ export interface OpenTransfer {
 /** An order that can be paid, with all names under which somebody may pay it. */
 export interface PayableOrder extends MatchableOrder {
   names: string[];
+  /** Whose order it is: the id of its company, or else of its customer. */
+  buyer: string;
   /** The Rupiah of its receipts that wait to be checked. */
   claimed: number[];
 }
@@ -30,8 +32,8 @@ const shownProposals = 5;
  * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, the open
  * amount less the tax that the order's company withholds, or that of a receipt which waits. Certain: the exact amount together with the order's code, a
  * name or the order's own unique code, unless the text names another order. Strong: only the exact amount, and no other order fits as well. Weak: several
- * orders fit equally well, or the text names the order but the amount differs. These are only proposals: a person
- * decides.
+ * orders fit equally well, or the text names the order, or the payer of one that is to be paid, but the amount differs; the nearest amount is the first of these. These
+ * are only proposals: a person decides.
  */
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
@@ -59,17 +61,21 @@ export function orderCodesIn(text: string): string[] {
 function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): MatchProposal[] {
   const codes = orderCodesIn(transfer.description);
   const text = wordsOf(transfer.description);
-  const fitting = orders.flatMap((order) => {
+  const possible = orders.flatMap((order) => {
     const isNamed = codes.includes(order.orderCode);
-    const amount = isNamed || isInTime(transfer.day, order) ? amountReason(transfer, order) : undefined;
-    if (amount === undefined && !isNamed) return [];
-    const hasName = order.names.some((name) => holdsName(text, name));
-    return [{ order, isNamed, amount, isExact: amount !== undefined, hasName }];
+    if (!isNamed && !isInTime(transfer.day, order)) return [];
+    const amount = amountReason(transfer, order);
+    return [{ order, isNamed, amount, isExact: amount !== undefined, hasName: holdsName(text, order) }];
   });
+  // A name alone says which order is meant only where nothing says it better.
+  const isClear = possible.some(({ isNamed, isExact, hasName }) => isNamed || (isExact && hasName));
+  const fitting = possible.filter(
+    ({ order, isNamed, isExact, hasName }) =>
+      isExact || isNamed || (hasName && !isClear && order.isToPay && order.open > 0),
+  );
   const exact = fitting.filter(({ isExact }) => isExact);
   const isAlone = exact.length === 1;
   const rated = fitting.map(({ order, isNamed, amount, isExact, hasName }): MatchProposal => {
-    const { names: _, claimed: __, ...shown } = order;
     const hasUniqueCode = amount === "amount" && order.uniqueCode > 0;
     const reasons: MatchProposal["reasons"] = [];
     if (amount !== undefined) reasons.push(amount);
@@ -88,9 +94,18 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
         (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
         (hasUniqueCode && isAlone));
     const strength = isCertain ? "certain" : isExact && isAlone ? "strong" : "weak";
-    return { ...shown, strength, reasons };
+    return { ...asShown(order), strength, reasons };
   });
-  return rated.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownProposals);
+  const distance = ({ open }: MatchProposal) => Math.abs(open - transfer.amountRupiah);
+  return rated
+    .toSorted((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
+    .slice(0, shownProposals);
+}
+
+/** An order without what only matching needs to know. */
+export function asShown(order: PayableOrder): MatchableOrder {
+  const { names: _, buyer: __, claimed: ___, ...shown } = order;
+  return shown;
 }
 
 /** How the amount fits the order: the open amount, what a buyer who withholds tax pays, or a receipt that waits. */
@@ -129,7 +144,8 @@ function rank({ strength, reasons }: MatchProposal): number {
   return ["certain", "strong", "weak"].indexOf(strength) * 10 - reasons.length;
 }
 
-function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean {
+/** Whether a transfer of that day may pay the order. */
+export function isInTime(day: string, { askedAt, accountDueAt }: PayableOrder): boolean {
   if (askedAt === null) return false;
   return (
     daysSince(askedAt, day) >= -matchWindow.daysBefore &&
@@ -153,24 +169,35 @@ function daysSince(moment: string, day: string): number {
 }
 
 /** Words that are part of many company names and do not distinguish them. */
-const emptyWords = new Set(["PT", "CV", "TBK", "UD", "PD", "FA", "DAN", "THE", "BPK", "IBU", "SDR"]);
+export const emptyWords = ["PT", "CV", "TBK", "UD", "PD", "FA", "DAN", "THE", "BPK", "IBU", "SDR"];
 /** Banks cut names off; so many letters of a word are needed to recognise it. */
 const leftLetters = 4;
 
-function wordsOf(text: string): string[] {
+/** The words of a bank's text, in capitals. */
+export function wordsOf(text: string): string[] {
   return text.toUpperCase().match(/[A-Z]+/g) ?? [];
 }
 
-/** Whether all words of a name occur in the text one after the other; the last one may be cut off. */
-function holdsName(text: readonly string[], name: string): boolean {
-  const words = wordsOf(name).filter((word) => word.length > 1 && !emptyWords.has(word));
-  if (words.join("").length < leftLetters) return false;
-  return text.some((_, start) =>
-    words.every((word, index) => {
-      const found = text[start + index];
-      if (found === word) return true;
-      const isLast = index > 0 && start + index === text.length - 1;
-      return isLast && found !== undefined && found.length >= leftLetters && word.startsWith(found);
-    }),
-  );
+/** Words by which a name is recognised. */
+export function isTelling(word: string): boolean {
+  return word.length > 1 && !emptyWords.includes(word);
+}
+
+/** Whether all words of one of an order's names occur in the text one after the other; the last one may be cut off. */
+export function holdsName(text: readonly string[], { names }: Pick<PayableOrder, "names">): boolean {
+  return names.some((name) => {
+    const words = wordsOf(name).filter(isTelling);
+    const [first] = words;
+    if (first === undefined || words.join("").length < leftLetters) return false;
+    return text.some(
+      (begin, start) =>
+        begin === first &&
+        words.every((word, index) => {
+          const found = text[start + index];
+          if (found === word) return true;
+          const isLast = index > 0 && start + index === text.length - 1;
+          return isLast && found !== undefined && found.length >= leftLetters && word.startsWith(found);
+        }),
+    );
+  });
 }

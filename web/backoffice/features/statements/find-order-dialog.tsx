@@ -22,7 +22,12 @@ export function FindOrderDialog({ mutation, isPending, onClose, onMatch }: FindO
           <strong className="tabular font-heading text-20">{formatRupiah(mutation.amount)}</strong>
           <span className="block text-15 break-words text-secondary">{mutation.description}</span>
         </p>
-        <OrderSearch amount={mutation.amount} isPending={isPending} onChoose={onMatch} />
+        <OrderSearch
+          bankText={mutation.description}
+          amount={mutation.amount}
+          isPending={isPending}
+          onChoose={onMatch}
+        />
       </div>
     </Dialog>
   );

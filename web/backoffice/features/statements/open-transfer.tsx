@@ -1,16 +1,18 @@
-import type { MatchableOrder, Mutation } from "#contract/admin/statements.ts";
+import type { MatchableOrder, MatchSum, Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
+import { SumCard } from "./sum-card.tsx";
 
 interface OpenTransferProps {
   mutation: Mutation;
   isPending: boolean;
   onMatch: (order: MatchableOrder) => void;
   onFind: () => void;
-  onDivide: () => void;
+  /** Divides it among the orders of a sum, or else among those that are then chosen. */
+  onDivide: (sum?: MatchSum) => void;
   onIgnore: () => void;
 }
 
@@ -26,6 +28,20 @@ export function OpenTransfer({
   const { texts } = useOffice();
   const { statements } = texts;
   const amount = formatRupiah(mutation.amount);
+  const { proposals, sums } = mutation;
+  const sumCards = (strength: MatchSum["strength"]) =>
+    sums
+      .filter((sum) => sum.strength === strength)
+      .map((sum) => (
+        <SumCard
+          key={sum.orders.map(({ orderId }) => orderId).join(" ")}
+          sum={sum}
+          isPending={isPending}
+          onDivide={() => {
+            onDivide(sum);
+          }}
+        />
+      ));
   return (
     <article
       aria-label={`${amount}, ${mutation.description}`}
@@ -42,8 +58,11 @@ export function OpenTransfer({
         </p>
       </div>
       <div className="grid min-w-0 content-start gap-2">
-        {mutation.proposals.length === 0 && <p className="text-15 text-secondary">{statements.noProposal}</p>}
-        {mutation.proposals.map((order) => (
+        {proposals.length + sums.length === 0 && (
+          <p className="text-15 text-secondary">{statements.noProposal}</p>
+        )}
+        {sumCards("strong")}
+        {proposals.map((order) => (
           <ProposalCard
             key={order.orderId}
             order={order}
@@ -54,11 +73,19 @@ export function OpenTransfer({
             }}
           />
         ))}
+        {sumCards("weak")}
         <p className="flex flex-wrap gap-2">
           <Button size="small" look="secondary" disabled={isPending} onClick={onFind}>
             {statements.otherOrder}
           </Button>
-          <Button size="small" look="secondary" disabled={isPending} onClick={onDivide}>
+          <Button
+            size="small"
+            look="secondary"
+            disabled={isPending}
+            onClick={() => {
+              onDivide();
+            }}
+          >
             {statements.divide}
           </Button>
           <Button size="small" look="quiet" disabled={isPending} onClick={onIgnore}>

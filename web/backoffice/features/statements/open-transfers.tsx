@@ -3,6 +3,7 @@ import {
   withheldOf,
   type MatchableOrder,
   type MatchDecision,
+  type MatchSum,
   type Mutation,
 } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -13,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { useMatchMutation, useSetMutationState } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
-import { DivideTransferDialog } from "./divide-transfer-dialog.tsx";
+import { DivideTransferDialog, type SentPart } from "./divide-transfer-dialog.tsx";
 import { FindOrderDialog } from "./find-order-dialog.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { OpenTransfer } from "./open-transfer.tsx";
@@ -34,7 +35,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const match = useMatchMutation();
   const setState = useSetMutationState();
   const [finding, setFinding] = useState<Mutation>();
-  const [dividing, setDividing] = useState<Mutation>();
+  const [dividing, setDividing] = useState<{ mutation: Mutation; sum: MatchSum | undefined }>();
   const [asking, setAsking] = useState<Pair>();
   const [ignored, setIgnored] = useState<Mutation>();
   const [aside, setAside] = useState<Mutation>();
@@ -63,7 +64,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       },
     );
   };
-  const divide = (mutation: Mutation, parts: { order: string; amount: number }[]) => {
+  const divide = (mutation: Mutation, parts: SentPart[]) => {
     match.mutate(
       { id: mutation.id, parts },
       {
@@ -155,9 +156,9 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
               onFind={() => {
                 setFinding(mutation);
               }}
-              onDivide={() => {
+              onDivide={(sum) => {
                 match.reset();
-                setDividing(mutation);
+                setDividing({ mutation, sum });
               }}
               onIgnore={() => {
                 setState.reset();
@@ -181,14 +182,18 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       )}
       {dividing !== undefined && (
         <DivideTransferDialog
-          mutation={dividing}
+          mutation={dividing.mutation}
+          first={(dividing.sum?.orders ?? []).map(({ amount, ...order }) => ({
+            order,
+            amount: String(amount),
+          }))}
           isPending={isPending}
           error={match.error}
           onClose={() => {
             setDividing(undefined);
           }}
           onDivide={(parts) => {
-            divide(dividing, parts);
+            divide(dividing.mutation, parts);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { MatchableOrder } from "#contract/admin/statements.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -6,9 +6,12 @@ import { Alert } from "#web/ui/alert.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { matchableOrdersQuery } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
+import { payersIn } from "./payers-in.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 
 interface OrderSearchProps {
+  /** The bank's text, whose payer is searched until something is typed. */
+  bankText: string;
   /** The Rupiah of the transfer, with which each order is compared. */
   amount: number;
   /** The ids of orders that are already chosen and therefore not shown. */
@@ -19,12 +22,21 @@ interface OrderSearchProps {
   onChoose: (order: MatchableOrder) => void;
 }
 
-/** Finds orders that a transfer may have paid, by typed text. */
-export function OrderSearch({ amount, chosen, actionLabel, isPending, onChoose }: OrderSearchProps) {
+/** Finds orders that a transfer may have paid, by typed text; it begins with its payer's. */
+export function OrderSearch({
+  bankText,
+  amount,
+  chosen,
+  actionLabel,
+  isPending,
+  onChoose,
+}: OrderSearchProps) {
   const { call, texts } = useOffice();
   const { statements } = texts;
-  const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const [typed, setTyped] = useState<string>();
+  const payer = usePayer(bankText);
+  const shown = typed ?? payer;
+  const q = useDeferredValue(shown.trim());
   const { data, error } = useQuery(matchableOrdersQuery(call, q));
   const found = data?.filter(({ orderId }) => chosen?.includes(orderId) !== true);
   return (
@@ -32,7 +44,7 @@ export function OrderSearch({ amount, chosen, actionLabel, isPending, onChoose }
       <TextField
         type="search"
         label={statements.findOrder}
-        value={typed}
+        value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
         }}
@@ -58,4 +70,13 @@ export function OrderSearch({ amount, chosen, actionLabel, isPending, onChoose }
       )}
     </>
   );
+}
+
+/** The first of the payers that a bank's text may name of whom there are orders; empty if there are none, or while they are looked for. */
+function usePayer(bankText: string): string {
+  const { call } = useOffice();
+  const payers = payersIn(bankText);
+  const answers = useQueries({ queries: payers.map((payer) => matchableOrdersQuery(call, payer)) });
+  const at = answers.findIndex(({ data, error }) => error === null && data?.length !== 0);
+  return answers[at]?.data === undefined ? "" : (payers[at] ?? "");
 }

@@ -12,7 +12,8 @@ import type { OfficeMessages } from "../../messages/en.ts";
 import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice } from "../../office.ts";
 
-const looks: Record<MatchStrength, string> = {
+/** How the strength of a proposal looks. */
+export const strengthLooks: Record<MatchStrength, string> = {
   certain: "bg-success-ground text-success",
   strong: "bg-attention/25 text-ink",
   weak: "bg-ground text-secondary",
@@ -47,7 +48,9 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
             {order.orderCode}
           </Link>
           {proposal !== undefined && (
-            <Badge className={looks[proposal.strength]}>{statements.strengths[proposal.strength]}</Badge>
+            <Badge className={strengthLooks[proposal.strength]}>
+              {statements.strengths[proposal.strength]}
+            </Badge>
           )}
           {proposal !== undefined && (
             <span className="text-14 text-secondary">

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { countMeanings, typedCount, typedRupiah } from "./typed-figures.ts";
 import { readPieces } from "./written-pieces.ts";
-import { readNumber, readRupiah, type Style, type Written } from "./written-numbers.ts";
+import { readGatewayAmount, readNumber, readRupiah, type Style, type Written } from "./written-numbers.ts";
 
 /** What comes out, in short: the number, the numbers it can be with `?`, or the reason. */
 function short(read: Written & { unit?: string }): string {
@@ -31,6 +31,7 @@ const places = {
   measure: (text: string) => readNumber(text, decimals),
   "amount of a file with decimal commas": (text: string) => readNumber(text, { decimalSign: "," }),
   "amount of a file with decimal points": (text: string) => readNumber(text, { decimalSign: "." }),
+  "amount of a payment gateway": (text: string) => readGatewayAmount(text),
 } as const;
 
 /** Each line: what is written, and what comes out. */
@@ -267,6 +268,32 @@ const table: Record<keyof typeof places, [string, string][]> = {
     ["1,250,123.00", "1250123"],
     [".00", "0"],
     ["1.250,00", "notANumber"],
+  ],
+  "amount of a payment gateway": [
+    ["150000.00", "150000"],
+    ["150000", "150000"],
+    ["150000.0", "150000"],
+    ["150000.50", "150000.5"],
+    ["1500000.00", "1500000"],
+    ["0.00", "0"],
+    ["0", "0"],
+    ["150.000", "notANumber"],
+    ["150.000.00", "notANumber"],
+    ["150,000.00", "notANumber"],
+    ["150.000,00", "notANumber"],
+    ["150000,00", "notANumber"],
+    ["150000.", "notANumber"],
+    [".50", "notANumber"],
+    ["1.5e5", "notANumber"],
+    ["-150000.00", "notANumber"],
+    ["+150000.00", "notANumber"],
+    [" 150000.00", "notANumber"],
+    ["Rp 150000.00", "notANumber"],
+    ["IDR150000", "notANumber"],
+    ["１５００００", "notANumber"],
+    ["99999999999999.00", "notANumber"],
+    ["satu juta", "notANumber"],
+    ["", "notANumber"],
   ],
 };
 

@@ -82,6 +82,15 @@ export function readRupiah(
   return within(times(read, factor), { least, most });
 }
 
+/**
+ * An amount in an answer of a payment gateway, `150000.00`: figures, and one or two after a point. Nothing else is read, because it is no person
+ * who could be asked what `150.000` means.
+ */
+export function readGatewayAmount(text: string): Written {
+  if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(text)) return { kind: "refused", reason: "notANumber" };
+  return readNumber(text, { decimalSign: "." });
+}
+
 /** The number if it is certain; undefined if it is missing, can mean two things, or is refused. */
 export function certain(read: Written): number | undefined {
   return read.kind === "read" ? read.value : undefined;

@@ -85,6 +85,48 @@ describe("a movement in a later file", () => {
   });
 });
 
+describe("money that came and went out again on one day", () => {
+  const came = row();
+  const went = row({ description: "TRANSFER KE BUDI", amountRupiah: -500_000 });
+  const after = (first: StatementRow[], later: StatementRow[]) => {
+    const shop = new Shop();
+    shop.take(first);
+    return shop.take(later);
+  };
+
+  it.each([
+    ["whole", [came, went]],
+    ["of its later part", [went, came]],
+  ])("is asked about where a file that may be %s has what came, and only its text tells it", (_, later) => {
+    expect(after([came], later).toSorted()).toEqual(["doubtful", "new"]);
+  });
+
+  it("is asked about although the balance is that of before: it is, after the money has come once more", () => {
+    const [before, between] = [row({ balanceRupiah: 900_000 }), { ...went, balanceRupiah: 400_000 }];
+    expect(after([before], [between, before])).toEqual(["new", "doubtful"]);
+  });
+
+  it("and came once more is one new movement each in a file of the whole day", () => {
+    expect(after([came], [came, went, came])).toEqual(["known", "new", "new"]);
+  });
+
+  it("is asked about also where it went out first and came back", () => {
+    expect(after([went], [went, came])).toEqual(["doubtful", "new"]);
+  });
+
+  it.each([{ reference: "J1" }, { time: "10:15:30" }])("is known by what the bank gives: %o", (mark) => {
+    expect(after([row(mark)], [row(mark), went])).toEqual(["known", "new"]);
+  });
+
+  it.each([
+    ["the same file again", [came, went], [came, went], ["known", "known"]],
+    ["another day", [came], [came, { ...went, bookedOn: "2026-08-02" }], ["known", "new"]],
+    ["another amount", [came], [came, { ...went, amountRupiah: -499_999 }], ["known", "new"]],
+  ])("is not asked about in %s", (_, first, later, standings) => {
+    expect(after(first, later)).toEqual(standings);
+  });
+});
+
 /** A day's movements of an account, each as its bank tells it: with numbers, with balances, or with words alone. */
 const day = (gives: "reference" | "balance" | "words") =>
   fc

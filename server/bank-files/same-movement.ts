@@ -40,7 +40,7 @@ const mostCandidates = 500;
  * Says for each row of a file which stored movement it is. A movement is known by what the bank gives: its day, its amount, and where both
  * files have them its number, its time and the balance after it. All that agrees makes it the same; what disagrees makes it another; if some of it
  * agrees and some does not, or two kinds of export give nothing to compare, it is doubtful, and people say it. Equal movements of a day
- * are told apart by their count. Each stored movement is at most one row.
+ * are told apart by their count, unless the amount went back on that day (`doubtReturned`). Each stored movement is at most one row.
  */
 export function placeRows(
   rows: readonly StatementRow[],
@@ -108,7 +108,31 @@ export function placeRows(
     "known",
     (form, movement) => compareBookedLater(form, movement, lastDay),
   );
-  return standings;
+  return doubtReturned(rows, standings);
+}
+
+/**
+ * Makes rows doubtful whose amount went back on the same day by a row that no earlier file has: the file may have the whole day, so that the row is the stored
+ * movement, or a later part of it, so that the money came once more. The text says nothing then, and neither does the balance, which is the
+ * same again after money has gone out and come in; a number or a time of the bank's does.
+ */
+function doubtReturned(rows: readonly StatementRow[], standings: readonly Standing[]): Standing[] {
+  const keyOf = ({ bookedOn }: StatementRow, amount: number) => `${bookedOn} ${amount}`;
+  const added = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = keyOf(row, row.amountRupiah);
+    if (standings[at]?.standing === "new") added.set(key, (added.get(key) ?? 0) + 1);
+  }
+  return standings.map((place, at) => {
+    const row = rows[at];
+    if (row === undefined || row.bookedOn === null || place.standing !== "known") return place;
+    const isMarked = place.movement.forms.some(
+      ({ reference, time }) => isEqual(reference, row.reference) === true || isEqual(time, row.time) === true,
+    );
+    const equal = added.get(keyOf(row, row.amountRupiah)) ?? 0;
+    const opposite = added.get(keyOf(row, -row.amountRupiah)) ?? 0;
+    return isMarked || opposite <= equal ? place : { ...place, standing: "doubtful" };
+  });
 }
 
 /** The rows that a stored movement has in exactly this form. */

@@ -1,9 +1,17 @@
 import { z } from "zod";
+import { certain, readGatewayAmount } from "#contract/written-numbers.ts";
 import type { PayInstructions } from "#contract/online-payments.ts";
 import { GatewayFault, type GatewayTransaction } from "./payment-gateway.ts";
 import type { MidtransAnswer } from "./ask-midtrans.ts";
 
-const amount = z.union([z.number(), z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)]).transform(Number);
+/** Rupiah, as text or as a number. */
+const amount = z.union([
+  z.number().nonnegative(),
+  z
+    .string()
+    .transform((text) => certain(readGatewayAmount(text)))
+    .pipe(z.number()),
+]);
 
 /** How the amount is made up if the payer also pays the gateway's fee: what the shop asked for, and the fee. */
 const amountInfo = z.object({
@@ -17,7 +25,7 @@ const transaction = z.object({
   status_code: z.string(),
   transaction_id: z.string().min(1).max(100),
   order_id: z.string(),
-  gross_amount: z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/),
+  gross_amount: amount,
   currency: z.string().default("IDR"),
   transaction_status: z.string(),
   fraud_status: z.string().optional(),
@@ -26,7 +34,7 @@ const transaction = z.object({
   biller_code: z.string().optional(),
   bill_key: z.string().optional(),
   qr_string: z.string().optional(),
-  refund_amount: z.string().optional(),
+  refund_amount: amount.optional(),
   metadata: amountInfo.optional().catch(undefined),
 });
 type Transaction = z.output<typeof transaction>;
@@ -49,13 +57,12 @@ export function readTransaction(answer: MidtransAnswer, reference: string): Gate
     ...amountsOf(found),
     status: statusOf(found),
     instructions: instructionsOf(found),
-    returnedRupiah: Math.floor(Number(found.refund_amount ?? 0)) || 0,
+    returnedRupiah: Math.floor(found.refund_amount ?? 0),
   };
 }
 
 /** The shop's part of the amount and the fee on top of it, if both together are the amount that the payer paid. */
-function amountsOf({ gross_amount, metadata }: Transaction) {
-  const gross = Number(gross_amount);
+function amountsOf({ gross_amount: gross, metadata }: Transaction) {
   const info = metadata?.extra_info.gross_amount_info;
   if (info === undefined) return { amountRupiah: gross };
   const { original_amount: amountRupiah, customer_imposed_payment_fee: feeRupiah } = info;

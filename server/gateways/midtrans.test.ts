@@ -153,6 +153,8 @@ describe("Midtrans says how a transaction stands", () => {
     ["another transaction", { order_id: "SO-20261122-0002-1" }],
     ["another currency", { currency: "USD" }],
     ["an amount of words", { gross_amount: "satu juta" }],
+    ["an amount that can be two", { gross_amount: "1500.000" }],
+    ["money that went back in words", { refund_amount: "separuh" }],
     ["an unknown status", { transaction_status: "floating" }],
   ])("but not about %s", async (_, fields) => {
     const charge = chargeOf("bca");

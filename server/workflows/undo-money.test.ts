@@ -105,6 +105,35 @@ describe("the money of a transfer", () => {
     expect(await seen(order)).toMatchObject({ orderStatus: "packing", received: 260_000 });
   });
 
+  it("for several orders is asked about for each of which it is not certain, and books none before all is said", async () => {
+    const [packed, other] = [await waiting(), await waiting()];
+    await receipt(packed, 260_000);
+    await accept(packed, 260_000);
+    const id = await came(519_000);
+    const parts = (decision?: MatchDecision) => [
+      { order: other.id, amount: 260_000 },
+      { order: packed.id, amount: 259_000, ...(decision && { decision }) },
+    ];
+    const divide = (decision?: MatchDecision) =>
+      call("matchMutation", { params: { id }, body: { parts: parts(decision) } });
+    const refusal = await refusalOf(divide());
+    expect([refusal.status, refusal.reason]).toEqual([409, "matchToDecide"]);
+    expect(refusal.message).toContain(packed.orderCode);
+    expect(await seen(other)).toMatchObject({ orderStatus: "waiting for payment", received: 0 });
+    expect(await seen(packed)).toMatchObject({ received: 260_000 });
+    const ask = ({ order, amount }: { order: string; amount: number }) =>
+      call("listMatchReadings", { params: { id }, query: { order, amount } });
+    const [ofOther, ofPacked] = await Promise.all(parts().map(ask));
+    expect(ofOther?.map(({ isCertain }) => isCertain)).toEqual([true]);
+    expect(ofPacked?.map(({ decision, isCertain }) => [decision.kind, isCertain])).toEqual([
+      ["samePayment", false],
+      ["overpayment", false],
+    ]);
+    expect((await divide(ofPacked?.[0]?.decision)).state).toBe("matched");
+    expect(await seen(other)).toMatchObject({ orderStatus: "packing", received: 260_000 });
+    expect(await seen(packed)).toMatchObject({ received: 259_000 });
+  });
+
   it.each([130_417, 127_500])(
     "of %d Rupiah is asked about beside an accepted receipt of 130.000",
     async (amount) => {

@@ -206,6 +206,29 @@ describe("a movement that an earlier file may have", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it.each([
+    ["the same", { asKnown: "all" }, 2],
+    ["money that came once more", { asNew: "all" }, 3],
+  ])(
+    "that a bank tells by words alone is asked about where it went out again on its day: %s",
+    async (_, said, count) => {
+      const file = (lines: string[]) =>
+        Buffer.from(
+          `ID,NOREK,TGL_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,TRREMK,REMARK_CUSTOM\n${lines.join("\n")}\n`,
+        );
+      const came = "1,038201000777301,2026-08-01,NBMB RUDI,0.00,780000.00,,";
+      const went = "2,038201000777301,2026-08-01,REFUND RUDI,780000.00,0.00,,";
+      await addAccount();
+      await take(file([came]));
+      const later = file([came, went]);
+      expect((await refusalOf(take(later))).reason).toBe("statementRowsDoubtful");
+      expect(await stored()).toHaveLength(1);
+      await take(later, said);
+      expect(await stored()).toHaveLength(count);
+      expect((await take(later)).newRowCount).toBe(0);
+    },
+  );
+
   it("that a person calls new stays another", async () => {
     await addAccount();
     await take(

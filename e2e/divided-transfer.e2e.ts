@@ -93,7 +93,7 @@ test("one transfer for several orders is proposed, and asks for each order what 
     await expectAccessible(page);
     const send = dialog.getByRole("button", { name: statements.divideNow });
     await expect(send).toBeDisabled();
-    await question.getByRole("radio").first().check();
+    await question.locator("label").first().click();
     await send.click();
     await expect(dialog).toHaveCount(0);
     const order = await staff("getAdminOrder", { params: { id: packed.id } });

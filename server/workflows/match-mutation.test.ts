@@ -285,13 +285,16 @@ describe("a transfer of a bank's statement", () => {
         sum.orders
           .map(({ orderCode, amount: part }) => ({ orderCode, amount: part }))
           .toSorted((one, other) => one.orderCode.localeCompare(other.orderCode));
-      const sums = (await open()).map((row) => row.sums);
+      const rows = await open();
+      const sums = rows.map((row) => row.sums);
       expect(sums.map((found) => found.map(({ strength, reasons }) => [strength, ...reasons]))).toEqual([
         [],
         [["strong", "name"]],
         [["weak"]],
       ]);
       expect(sums.flat().map(byCode)).toEqual([parts, parts]);
+      // Beside the sum of both, the same name says nothing of one of them.
+      expect(rows.map(({ proposals }) => proposals.length)).toEqual([0, 0, 0]);
     });
 
     it("also while it is pending, and never where money went", async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { Mutation, MutationState } from "#contract/admin/statements.ts";
+import type { MatchProposal, MatchSum, Mutation, MutationState } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -158,10 +158,16 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
       id: String(row.id),
       bank: bankOf({ statementBank, layout }),
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      proposals: proposals.get(row.id) ?? [],
-      sums: sums.get(row.id) ?? [],
+      ...withoutVague(proposals.get(row.id) ?? [], sums.get(row.id) ?? []),
     };
   });
+}
+
+/** Where a sum fits the amount and the payer, single orders that have only the payer's name say nothing more. */
+function withoutVague(proposals: MatchProposal[], sums: MatchSum[]): Pick<Mutation, "proposals" | "sums"> {
+  const isClear = sums.some(({ strength }) => strength === "strong");
+  const isVague = ({ reasons }: MatchProposal) => reasons.every((reason) => reason === "name");
+  return { proposals: isClear ? proposals.filter((proposal) => !isVague(proposal)) : proposals, sums };
 }
 
 /** The codes of the orders that movements paid, by the movement's id. */

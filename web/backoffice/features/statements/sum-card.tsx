@@ -39,10 +39,10 @@ export function SumCard({ sum: { orders, strength, reasons }, isPending, onDivid
         ))}
         <ul className="text-14 text-secondary">
           {orders.map(({ orderId, orderCode, amount }) => (
-            <li key={orderId} className="flex flex-wrap gap-x-2">
+            <li key={orderId} className="flex flex-wrap items-center gap-x-2">
               <Link
                 to={`/orders/${orderCode}`}
-                className="code underline decoration-yellow-dark decoration-2 underline-offset-4"
+                className="code inline-flex min-h-6 items-center underline decoration-yellow-dark decoration-2 underline-offset-4"
               >
                 {orderCode}
               </Link>

@@ -85,15 +85,15 @@ describe("a movement in a later file", () => {
   });
 });
 
+const after = (first: StatementRow[], later: StatementRow[]) => {
+  const shop = new Shop();
+  shop.take(first);
+  return shop.take(later);
+};
+
 describe("money that came and went out again on one day", () => {
   const came = row();
   const went = row({ description: "TRANSFER KE BUDI", amountRupiah: -500_000 });
-  const after = (first: StatementRow[], later: StatementRow[]) => {
-    const shop = new Shop();
-    shop.take(first);
-    return shop.take(later);
-  };
-
   it.each([
     ["whole", [came, went]],
     ["of its later part", [went, came]],

@@ -117,10 +117,9 @@ export function placeRows(
  * same again after money has gone out and come in; a number or a time of the bank's does.
  */
 function doubtReturned(rows: readonly StatementRow[], standings: readonly Standing[]): Standing[] {
-  const keyOf = ({ bookedOn }: StatementRow, amount: number) => `${bookedOn} ${amount}`;
   const added = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
-    const key = keyOf(row, row.amountRupiah);
+    const key = dayAndAmount(row, row.amountRupiah);
     if (standings[at]?.standing === "new") added.set(key, (added.get(key) ?? 0) + 1);
   }
   return standings.map((place, at) => {
@@ -129,10 +128,14 @@ function doubtReturned(rows: readonly StatementRow[], standings: readonly Standi
     const isMarked = place.movement.forms.some(
       ({ reference, time }) => isEqual(reference, row.reference) === true || isEqual(time, row.time) === true,
     );
-    const equal = added.get(keyOf(row, row.amountRupiah)) ?? 0;
-    const opposite = added.get(keyOf(row, -row.amountRupiah)) ?? 0;
+    const equal = added.get(dayAndAmount(row, row.amountRupiah)) ?? 0;
+    const opposite = added.get(dayAndAmount(row, -row.amountRupiah)) ?? 0;
     return isMarked || opposite <= equal ? place : { ...place, standing: "doubtful" };
   });
+}
+
+function dayAndAmount({ bookedOn }: StatementRow, amount: number): string {
+  return `${bookedOn} ${amount}`;
 }
 
 /** The rows that a stored movement has in exactly this form. */

@@ -13,6 +13,12 @@ import { bankMutations, bankStatements } from "../database/schema/statements.ts"
 import { insertPayment } from "../domains/payments/order-payments.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 
+/** What a proposed sum says is for each order. */
+const byCode = (sum: { orders: { orderCode: string; amount: number }[] }) =>
+  sum.orders
+    .map(({ orderCode, amount }) => ({ orderCode, amount }))
+    .toSorted((one, two) => one.orderCode.localeCompare(two.orderCode));
+
 describe("a transfer of a bank's statement", () => {
   let shop: TestShop;
   let owner: string;
@@ -273,18 +279,14 @@ describe("a transfer of a bank's statement", () => {
 
     it("for two open orders of one customer together, also by the customer's name, each with what is for it", async () => {
       const customer = await buildUser(shop.db, { firstName: "Wahyudi", lastName: "Prasetyo" });
-      const orders = [
+      const both = [
         await buildWaitingOrder(shop, owner, customer),
         await buildWaitingOrder(shop, owner, customer),
       ];
       await waiting();
-      const amount = orders.reduce((sum, { total }) => sum + total, 0);
+      const amount = both.reduce((sum, { total }) => sum + total, 0);
       await came({ amount }, { amount, text: "TRSF WAHYUDI PRASETYO" }, { amount: amount - 1 });
-      const parts = orders.map(({ orderCode, total }) => ({ orderCode, amount: total }));
-      const byCode = (sum: { orders: { orderCode: string; amount: number }[] }) =>
-        sum.orders
-          .map(({ orderCode, amount: part }) => ({ orderCode, amount: part }))
-          .toSorted((one, other) => one.orderCode.localeCompare(other.orderCode));
+      const parts = both.map(({ orderCode, total }) => ({ orderCode, amount: total }));
       const rows = await open();
       const sums = rows.map((row) => row.sums);
       expect(sums.map((found) => found.map(({ strength, reasons }) => [strength, ...reasons]))).toEqual([

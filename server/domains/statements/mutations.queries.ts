@@ -166,8 +166,8 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
 /** Where a sum fits the amount and the payer, single orders that have only the payer's name say nothing more. */
 function withoutVague(proposals: MatchProposal[], sums: MatchSum[]): Pick<Mutation, "proposals" | "sums"> {
   const isClear = sums.some(({ strength }) => strength === "strong");
-  const isVague = ({ reasons }: MatchProposal) => reasons.every((reason) => reason === "name");
-  return { proposals: isClear ? proposals.filter((proposal) => !isVague(proposal)) : proposals, sums };
+  const saysMore = proposals.filter(({ reasons }) => reasons.some((reason) => reason !== "name"));
+  return { proposals: isClear ? saysMore : proposals, sums };
 }
 
 /** The codes of the orders that movements paid, by the movement's id. */

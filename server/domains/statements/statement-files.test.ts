@@ -170,6 +170,12 @@ const ibbiz = (balance: string) =>
     `ID,NOREK,TGL_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,TRREMK,REMARK_CUSTOM\n1,038201000777301,2026-08-01 10:11:12,NBMB RUDI,0.00,780000.00,${balance},,Bayar saringan\n`,
   );
 
+/** A file that tells movements by words alone. */
+const cms = (lines: string[]) =>
+  Buffer.from(
+    `ID,NOREK,TGL_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,TRREMK,REMARK_CUSTOM\n${lines.join("\n")}\n`,
+  );
+
 describe("a movement that an earlier file may have", () => {
   it("is another if the bank gives another time, number and balance, and the same if they agree", async () => {
     await addAccount({ ...briAccount, bankName: "BNI", bankAliasName: "BNI", accountNumber: "0123456789" });
@@ -212,15 +218,11 @@ describe("a movement that an earlier file may have", () => {
   ])(
     "that a bank tells by words alone is asked about where it went out again on its day: %s",
     async (_, said, count) => {
-      const file = (lines: string[]) =>
-        Buffer.from(
-          `ID,NOREK,TGL_TRAN,DESK_TRAN,MUTASI_DEBET,MUTASI_KREDIT,TRREMK,REMARK_CUSTOM\n${lines.join("\n")}\n`,
-        );
       const came = "1,038201000777301,2026-08-01,NBMB RUDI,0.00,780000.00,,";
       const went = "2,038201000777301,2026-08-01,REFUND RUDI,780000.00,0.00,,";
       await addAccount();
-      await take(file([came]));
-      const later = file([came, went]);
+      await take(cms([came]));
+      const later = cms([came, went]);
       expect((await refusalOf(take(later))).reason).toBe("statementRowsDoubtful");
       expect(await stored()).toHaveLength(1);
       await take(later, said);

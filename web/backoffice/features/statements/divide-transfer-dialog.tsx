@@ -61,7 +61,8 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const readings = useQueries({
     queries: read.map((part) => ({
       ...matchReadingsQuery(call, { id: mutation.id, ...part }),
-      enabled: isDivided,
+      // Once it is booked it has no readings any more.
+      enabled: isDivided && !isPending,
     })),
   });
   const questions = read.map(({ order, amount }, index) => {

@@ -20,7 +20,11 @@ interface MatchDialogProps {
 export function MatchDialog({ mutation, order, matching, onMatch, onClose }: MatchDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.statements;
-  const query = useQuery(matchReadingsQuery(call, { id: mutation.id, order: order.orderId }));
+  const query = useQuery({
+    ...matchReadingsQuery(call, { id: mutation.id, order: order.orderId }),
+    // Once it is booked it has no readings any more.
+    enabled: !matching.isPending,
+  });
   const [chosen, setChosen] = useState<string>();
   const counting = readingThatCounts(query.data ?? [], chosen);
   return (

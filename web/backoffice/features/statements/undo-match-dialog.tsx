@@ -12,8 +12,9 @@ import { ForeseenOrder, ToldChoice } from "./foreseen-order.tsx";
 export function UndoMatchDialog({ mutation, onClose }: { mutation: Mutation; onClose: () => void }) {
   const { call, texts } = useOffice();
   const t = texts.statements;
-  const query = useQuery(undoneMatchQuery(call, mutation.id));
   const undo = useSetMutationState();
+  // Once it is undone there is nothing to foresee any more.
+  const query = useQuery({ ...undoneMatchQuery(call, mutation.id), enabled: !undo.isPending });
   const [told, setTold] = useState<boolean>();
   const isTold = told ?? (query.data ?? []).some(({ wasTold }: UndoOutcome) => wasTold);
   return (

@@ -130,6 +130,16 @@ describe("a hand-over that is taken back", () => {
     expect(await stockOf(order.rollerId)).toEqual({ onHand: 1, reserved: 1 });
   });
 
+  it("holds pieces that have come since it left for those of which the shop had none", async () => {
+    const order = await paidOrder(1);
+    await moveThrough(shop, keeper.token, order.id, ["delivering"]);
+    const receipt = { kind: "receipt", quantity: 3 } as const;
+    await call("moveStock", { params: { id: String(order.rollerId) }, body: receipt });
+    const [parcel] = (await call("getAdminOrder", { params: { id: order.id } })).shipments;
+    await takeBack(order.id, String(parcel?.id));
+    expect(await stockOf(order.rollerId)).toEqual({ onHand: 4, reserved: 2 });
+  });
+
   it("of an order that lost its payment meanwhile lets it wait for the payment again, and counts no money that did not come", async () => {
     const order = await paidOrder(5, ["processing", "waiting for payment"]);
     const { total } = await call("getAdminOrder", { params: { id: order.id } });

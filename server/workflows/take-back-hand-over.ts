@@ -43,14 +43,15 @@ export async function takeBackHandOver(
     if (state === "delivered" || state === "returned") throw new Refusal("parcelArrived");
     const pieces = await listPieces(tx, shipmentId);
     await requireUnclaimed(tx, orderId, pieces);
+    // Before the stock: only an order that is open holds pieces.
+    if (status === "delivering") {
+      await changeOrderStatus(tx, { orderId, from: status, to: "packing", reason, movedBy: userId });
+    }
     await takeBackSale(tx, { orderId, shipmentId, pieces, userId }, () => markNotHandedOver(tx, shipmentId));
     await withdrawTypedSteps(tx, { shipmentId, userId });
     for (const subject of [String(shipmentId), ""]) {
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
       await voidDocuments(tx, { orderId, kind: "delivery-order", subject, reason });
-    }
-    if (status === "delivering") {
-      await changeOrderStatus(tx, { orderId, from: status, to: "packing", reason, movedBy: userId });
     }
     if (isTold) {
       await mails.enqueue(tx, {

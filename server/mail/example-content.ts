@@ -282,7 +282,11 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     days: shop.deadlineDays,
     accounts: shop.accounts,
   }),
-  "order-already-paid": (letterhead, shop) => ({ ...order(letterhead, shop), openRupiah: 0 }),
+  "order-already-paid": (letterhead, shop) => ({
+    ...order(letterhead, shop),
+    openRupiah: 0,
+    excessRupiah: 0,
+  }),
   "payment-reminder": reminder,
   "payment-overdue": reminder,
   "order-reopened": (letterhead, shop) => ({

@@ -158,7 +158,7 @@ export async function collectContent(
   if (mail.template === "order-on-account") {
     const dueAt = order.paymentDueAt;
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
-    if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(order);
+    if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(db, mail.orderId, order);
     if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips("invoice", order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
   }
@@ -294,7 +294,7 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
     if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
     const { isPaid, isOnAccount } = await howItStands(db, orderId, order);
     if (isOnAccount) throw new NothingToSay("the order is on account; a mail of its own says so");
-    if (isPaid) return alreadyPaid(order);
+    if (isPaid) return alreadyPaid(db, orderId, order);
     if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips("invoice", order);
     const { deadlineDays: days } = await paymentSetting.read(db);
     const accounts = await listBankAccounts(db);
@@ -338,9 +338,11 @@ async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
   };
 }
 
-/** The mail in place of one that asks to pay an order, if nothing is left to pay. */
-function alreadyPaid(order: OrderFacts): MailContent {
-  return { name: "order-already-paid", facts: { ...order, openRupiah: 0 } };
+/** The mail in place of one that asks to pay an order, if nothing is left to pay; it says what came beyond its total. */
+async function alreadyPaid(db: Queryable, orderId: string, order: OrderFacts): Promise<MailContent> {
+  const { received, promised, refunded, total } = await readOrderMoney(db, orderId);
+  const excessRupiah = Math.max(0, received - promised - refunded - total);
+  return { name: "order-already-paid", facts: { ...order, openRupiah: 0, excessRupiah } };
 }
 
 interface Move {

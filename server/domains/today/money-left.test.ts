@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildBank, buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
+import { sendMails } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
+import { mails } from "../../database/schema/mail.ts";
 import { paymentSetting } from "../settings/payment-setting.ts";
 
 // Each order is of 260,000 Rupiah.
@@ -63,6 +66,36 @@ it("counts and lists an order of which more came than it costs, until the rest i
   expect(await left()).toEqual({ count: 0, codes: [] });
   await call("withdrawRefund", { ...params(id), body: { reason: "The account is wrong" } });
   expect(await left()).toEqual({ count: 1, codes: [order.orderCode] });
+});
+
+it("tells the customer of an order that became cheaper than what came, and counts it", async () => {
+  const buyer = await buildUser(shop.db);
+  const order = await buildWaitingOrder(shop, owner, buyer);
+  const entered = { method: "cash", day: jakartaDay(new Date()), number: "", note: "" } as const;
+  await call("enterPayment", {
+    ...params(order.id),
+    body: { id: randomUUID(), amount: 255_000, ...entered },
+  });
+  await call("moveOrder", { ...params(order.id), body: { orderStatus: "processing", reason: "Cheaper" } });
+  const { version, lines, shippingProvider, shippingMethod } = await call("getAdminOrder", params(order.id));
+  const kept = lines.map(({ id, productId, price, qty }) => ({ lineId: id, productId, qty, price }));
+  const cheaper = { version, lines: kept, shippingProvider, shippingMethod, shippingCost: 0 };
+  await call("editOrder", { ...params(order.id), body: cheaper });
+  const asked = { ...params(order.id), body: { orderStatus: "waiting for payment" } } as const;
+  await call("moveOrder", asked);
+  expect((await left()).codes).toContain(order.orderCode);
+  const owed = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
+    .orderBy(desc(mails.createdAt));
+  const [mail] = await sendMails(
+    shop,
+    owed.slice(0, 1).map(({ id }) => id),
+  );
+  expect(mail?.text.replaceAll("\u00A0", " ")).toMatch(
+    /Rp 5\.000 of what we received is more than the order costs/,
+  );
 });
 
 it("is nothing for who may not see payments", async () => {

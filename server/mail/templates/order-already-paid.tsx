@@ -8,7 +8,10 @@ import { Action, FactTable, Paragraph } from "./parts.tsx";
  * The mail in place of a request to pay that has nothing left to ask for: the order was paid before the mail was written. It comes
  * with the invoice, as the request does; an order that costs nothing has none.
  */
-export function orderAlreadyPaid(stationery: Stationery, order: OrderFacts): WrittenMail {
+export function orderAlreadyPaid(
+  stationery: Stationery,
+  { excessRupiah, ...order }: OrderFacts & { /** What came beyond its total. */ excessRupiah: number },
+): WrittenMail {
   const { alreadyPaid: texts, total, seeOrder } = stationery.texts;
   const isFree = order.totalRupiah === 0;
   return {
@@ -26,6 +29,7 @@ export function orderAlreadyPaid(stationery: Stationery, order: OrderFacts): Wri
             ...settledRows(order, stationery.texts),
           ]}
         />
+        {excessRupiah > 0 && <Paragraph>{texts.excess(formatRupiah(excessRupiah))}</Paragraph>}
         <Action href={order.pageUrl}>{seeOrder}</Action>
         <OrderLines order={order} stationery={stationery} />
       </>

@@ -212,6 +212,8 @@ export const mailTexts = {
     preview: "Please do not transfer any money for it.",
     title: "Your order is already paid",
     body: "Thank you, your order is paid in full. Its invoice is attached; please do not transfer any money for it.",
+    excess: (amount: string) =>
+      `${amount} of what we received is more than the order costs now. It is yours: tell us whether we transfer it back to you, or keep it as your credit for another order.`,
     freeSubject: (code: string) => `There is nothing to pay for your order ${code}`,
     freeTitle: "There is nothing to pay",
     freeBody: "Your order costs nothing: please do not transfer any money for it.",

@@ -213,6 +213,8 @@ export const mailTexts: MailTexts = {
     preview: "Mohon jangan melakukan transfer untuk pesanan ini.",
     title: "Pesanan Anda sudah lunas",
     body: "Terima kasih, pesanan Anda sudah dibayar lunas. Invoice terlampir; mohon jangan melakukan transfer lagi untuk pesanan ini.",
+    excess: (amount) =>
+      `${amount} dari yang kami terima melebihi nilai pesanan sekarang. Uang itu milik Anda: beri tahu kami apakah kami transfer kembali atau kami simpan sebagai saldo untuk pesanan lain.`,
     freeSubject: (code) => `Tidak ada yang perlu dibayar untuk pesanan ${code}`,
     freeTitle: "Tidak ada yang perlu dibayar",
     freeBody: "Pesanan Anda tidak dikenai biaya: mohon jangan melakukan transfer untuk pesanan ini.",

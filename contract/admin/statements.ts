@@ -253,6 +253,8 @@ export function withheldOf(order: Pick<MatchableOrder, "withheldPpn" | "withheld
 export const matchProposal = matchableOrder.extend({
   strength: z.enum(matchStrengths),
   reasons: z.array(z.enum(matchReasons)),
+  /** Where nothing must be paid any more: the Rupiah of an accepted payment that no statement has shown and that it may be; else null. */
+  accepted: z.int().nullable(),
 });
 export type MatchProposal = z.infer<typeof matchProposal>;
 
@@ -274,6 +276,8 @@ export const mutation = z.object({
   amount: z.int(),
   bank: z.string(),
   accountNumber: z.string(),
+  /** Whether that account is one of the shop's; orders are proposed only for what comes to these. */
+  isOwnAccount: z.boolean(),
   fileName: z.string(),
   /** It was pending, and a later file that should have it booked does not have it. */
   isNeverBooked: z.boolean(),

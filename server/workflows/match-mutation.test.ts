@@ -299,6 +299,90 @@ describe("a transfer of a bank's statement", () => {
       expect(rows.map(({ proposals }) => proposals.length)).toEqual([0, 0, 0]);
     });
 
+    it.each([
+      ["less", 253_500],
+      ["more", 266_500],
+    ])(
+      "as weak for the order whose receipt was accepted and that its text names, where a bank's fee makes it a little %s",
+      async (_, amount) => {
+        const order = await waiting({ firstName: "Wahyudi", lastName: "Prasetyo" });
+        await payOrder(shop, order, { paymentReceiptSenderName: "Nyonya Kartini" });
+        await call("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
+        await came({ amount }, { amount, text: "TRSF WAHYUDI PRASETYO" });
+        await came({ amount, text: "BIFAST CR NYONYA KARTINI" });
+        const rows = await open();
+        const proposal = {
+          orderCode: order.orderCode,
+          strength: "weak",
+          reasons: ["name"],
+          isToPay: false,
+          accepted: 260_000,
+        };
+        expect(rows.map(({ proposals }) => proposals)).toMatchObject([[proposal], [proposal], []]);
+        // Once a statement has shown the receipt, no other line is proposed for it.
+        const [shown] = rows;
+        const params = { id: shown?.id ?? "" };
+        const [same] = await call("listMatchReadings", { params, query: { order: order.id } });
+        expect(same?.decision.kind).toBe("samePayment");
+        await call("matchMutation", { params, body: { order: order.id, decision: same?.decision } });
+        const left = (await open()).flatMap(({ proposals }) => proposals);
+        expect(left.filter(({ accepted }) => accepted !== null)).toEqual([]);
+      },
+    );
+
+    it("for none whose receipt was accepted where it differs by more than fees", async () => {
+      const order = await waiting({ firstName: "Wahyudi", lastName: "Prasetyo" });
+      await payOrder(shop, order);
+      await call("decidePayment", { params: { id: order.id }, body: { decision: "accept" } });
+      const text = "TRSF WAHYUDI PRASETYO";
+      await came({ amount: 249_999, text }, { amount: 270_001, text });
+      expect((await open()).flatMap(({ proposals }) => proposals)).toEqual([]);
+    });
+
+    it("beside the one of several accepted payments that it is near to", async () => {
+      const order = await waiting({ firstName: "Wahyudi", lastName: "Prasetyo" });
+      const paid = { state: "accepted", method: "transfer", orderId: order.id } as const;
+      await insertPayment(shop.db, { ...paid, amountRupiah: 100_000 });
+      await insertPayment(shop.db, { ...paid, amountRupiah: 160_000 });
+      await shop.db.update(orders).set({ status: "packing" }).where(eq(orders.id, order.id));
+      await came({ amount: 93_500, text: "TRSF WAHYUDI PRASETYO" });
+      expect((await only()).proposals).toMatchObject([
+        { orderCode: order.orderCode, isToPay: false, accepted: 100_000 },
+      ]);
+    });
+
+    it("for no order where it came to an account that is not the shop's, and takes nothing off another's proposal", async () => {
+      const customer = await buildUser(shop.db, { firstName: "Wahyudi", lastName: "Prasetyo" });
+      const [first, second] = [
+        await buildWaitingOrder(shop, owner, customer),
+        await buildWaitingOrder(shop, owner, customer),
+      ];
+      const rows = [
+        { day: statementDay(), text: first.orderCode, amount: first.total },
+        { day: statementDay(), text: "TRSF WAHYUDI PRASETYO", amount: first.total + second.total },
+      ];
+      await call("takeStatement", {
+        query: { fileName: "lain.csv", account: "other" },
+        body: statementFile(rows, "7770001112"),
+      });
+      expect(await open()).toMatchObject([
+        { isOwnAccount: false, proposals: [], sums: [] },
+        { isOwnAccount: false, proposals: [], sums: [] },
+      ]);
+      await came({ amount: first.total, text: first.orderCode });
+      expect(await only()).toMatchObject({
+        isOwnAccount: true,
+        proposals: [{ orderCode: first.orderCode, strength: "certain" }, {}],
+      });
+    });
+
+    it("where an older version took its file in, which says only the number of the account", async () => {
+      const order = await waiting();
+      await came({ amount: order.total, text: order.orderCode });
+      await shop.db.update(bankStatements).set({ bankAccountId: null });
+      expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
+    });
+
     it("also while it is pending, and never where money went", async () => {
       const order = await waiting();
       await came({ amount: order.total, day: "PEND" }, { amount: -order.total });

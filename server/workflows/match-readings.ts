@@ -1,7 +1,7 @@
 import type { MatchDecision } from "#contract/admin/statements.ts";
 import { daysBetween } from "#contract/days.ts";
 import type { UnseenPayment } from "../domains/payments/allocations.queries.ts";
-import { orderCodesIn } from "../domains/statements/propose-matches.ts";
+import { nearRupiah, orderCodesIn } from "../domains/statements/propose-matches.ts";
 
 /** A transfer, or the part of it that is for one order. */
 export interface TransferPart {
@@ -36,9 +36,6 @@ export interface Reading {
   /** A person would think of it without being told; cash is the same money as a transfer only if somebody says so. */
   isLikely: boolean;
 }
-
-/** Banks keep so much on the way, and a unique code adds less: an amount that is this near may be the same money. */
-const nearRupiah = 10_000;
 
 /** A transfer is booked within these days of the day that its receipt or the staff names: weekends lie between. */
 const booking = { daysBefore: 1, daysAfter: 4 };

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Refund } from "#contract/admin/refunds.ts";
+import { isAccountOf } from "../../core/account-of-statement.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { refunds } from "../../database/schema/payments.ts";
 
@@ -24,19 +25,9 @@ const leftOf = (refundId: string) => sql`-line.amount_rupiah - coalesce((
   select sum(-other.amount_rupiah) from refund shown join payment other on other.id = shown.payment_id
   where shown.mutation_id = line.id and shown.payment_id <> ${refundId}), 0)`;
 
-/** Spreadsheets drop the zeros at the beginning of a number. */
-const digitsOf = (column: "account_number" | "statement.account_number") =>
-  sql.raw(`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`);
-
-/**
- * The shop's account that a `statement` is of, joined as `own`: the one that the file was taken in for, whatever its number is by now. Files that an older version
- * took in say only the number.
- */
+/** The shop's account that a `statement` is of, joined as `own`. */
 const ownAccount: SQL = sql`lateral (
-  select bank_name from bank_account
-  where case when statement.bank_account_id is not null then id = statement.bank_account_id
-    else ${digitsOf("account_number")} <> '' and ${digitsOf("account_number")} = ${digitsOf("statement.account_number")} end
-  order by id limit 1) own`;
+  select bank_name from bank_account where ${isAccountOf("statement")} order by id limit 1) own`;
 
 /**
  * Lines by which a refund may have left, since the day before it was promised: those whose text names the account, its holder or the order and

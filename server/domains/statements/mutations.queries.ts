@@ -3,6 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { MatchProposal, MatchSum, Mutation, MutationState } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { isAccountOf } from "../../core/account-of-statement.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
@@ -39,6 +40,7 @@ function selectMutations(db: Queryable) {
       layout: bankStatements.layout,
       statementBank: bankStatements.bank,
       accountNumber: bankStatements.accountNumber,
+      isOwnAccount: sql<boolean>`exists (select from bank_account where ${isAccountOf("bank_statement")})`,
       fileName: bankStatements.fileName,
       takenInAt: bankStatements.createdAt,
       orders: paidOrders,
@@ -124,7 +126,7 @@ function matching(db: Queryable, q: string, where: SQL | undefined) {
 
 async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutation[]> {
   const transfers = rows
-    .filter(({ state }) => state === "open")
+    .filter(({ state, isOwnAccount }) => state === "open" && isOwnAccount)
     .map(({ id, bookedOn, takenInAt, description, amount }) => ({
       id,
       day: bookedOn ?? jakartaDay(new Date(takenInAt)),

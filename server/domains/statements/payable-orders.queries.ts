@@ -22,7 +22,14 @@ import {
   withholdingColumns,
   type Withholding,
 } from "../../core/withholding.ts";
-import { emptyWords, isTelling, wordsOf, type OpenTransfer, type PayableOrder } from "./propose-matches.ts";
+import {
+  emptyWords,
+  isTelling,
+  nearRupiah,
+  wordsOf,
+  type OpenTransfer,
+  type PayableOrder,
+} from "./propose-matches.ts";
 
 /** The most orders that are proposed for one amount; more would not help. */
 const candidatesAtMost = writtenLimit(500);
@@ -64,6 +71,12 @@ const hasReceipt = sql<boolean>`exists (select from proof_of_payment where order
 const claimed = sql<number[]>`coalesce((select json_agg(receipt.amount_rupiah) from payment receipt
   where receipt.order_id = sales_order.id and receipt.state = 'checking'), '[]')`;
 
+/** What counts for an order, may be on a statement, and is on none yet. */
+const isUnseen = sql.raw(`paid.state = 'accepted' and paid.method in ('transfer', 'cheque')
+  and not exists (select from payment_allocation part where part.payment_id = paid.id)`);
+const unseen = sql<number[]>`coalesce((select json_agg(paid.amount_rupiah) from payment paid
+  where paid.order_id = sales_order.id and ${isUnseen}), '[]')`;
+
 /** Something must still be paid of the order; only then can tax still be withheld. */
 const isToPay = sql<boolean>`${isOwed}`;
 
@@ -90,6 +103,12 @@ const isAmount = (amount: SQL | PgColumn) => sql`${amount} = any(${sql.placehold
 /** The first word of a name by which it is recognised, as `isTelling` says it. */
 const firstWord = sql.raw(`'(?<![A-Z])(?!(?:${emptyWords.join("|")})(?![A-Z]))[A-Z]{2,}'`);
 
+const names = sql.raw(
+  "array[customer_first_name || ' ' || customer_last_name, customer_company, company_legal_name, payment_receipt_sender_name]",
+);
+/** A `name` begins with a word of the transfers' texts. */
+const isInTexts = sql`name <> '' and substring(upper(name) from ${firstWord}) in (select unnest(${sql.placeholder("words")}::text[]))`;
+
 /**
  * The ids of orders that are to be paid, and whose payer's name begins with a word of the transfers' texts, or of which two, or all, of one buyer are together
  * one of the amounts. More than that is looked for among these.
@@ -97,18 +116,25 @@ const firstWord = sql.raw(`'(?<![A-Z])(?!(?:${emptyWords.join("|")})(?![A-Z]))[A
 const likelyOwed = sql`(
   with owed as materialized (
     select id, coalesce(company_id, user_id) as buyer, ${openRupiah} as open,
-      array[customer_first_name || ' ' || customer_last_name, customer_company, company_legal_name, payment_receipt_sender_name] as names
+      ${names} as names
     from sales_order
     where (status = 'waiting for payment' or (status not in ('new', 'processing', 'cancel') and ${isShort}))
       and ${isOwed} and (payment_due_at is null or payment_due_at >= ${sql.placeholder("since")}::timestamptz)
     order by order_date desc nulls first, id desc nulls first limit ${owedAtMost}
   )
-  select id from owed cross join unnest(names) name
-    where name <> '' and substring(upper(name) from ${firstWord}) in (select unnest(${sql.placeholder("words")}::text[]))
+  select id from owed cross join unnest(names) name where ${isInTexts}
   union select one.id from owed one join owed other on other.buyer = one.buyer and other.id <> one.id
     where ${isAmount(sql`one.open + other.open`)}
   union select id from owed where buyer in (
     select buyer from owed group by buyer having count(*) > 1 and ${isAmount(sql`sum(open)`)}))`;
+
+/** The ids of orders whose payer's name begins with a word of the transfers' texts, and of which an accepted payment that no statement has shown is near one of the amounts. */
+const nearlyPaid = sql`(
+  select sales_order.id from unnest(${sql.placeholder("amounts")}::bigint[]) amount
+    join payment paid on paid.amount_rupiah between amount - ${sql.raw(String(nearRupiah))} and amount + ${sql.raw(String(nearRupiah))}
+    join sales_order on sales_order.id = paid.order_id cross join unnest(${names}) name
+  where ${isUnseen} and ${isBilled} and ${isInTexts}
+    and (payment_due_at is null or payment_due_at >= ${sql.placeholder("since")}::timestamptz))`;
 
 /**
  * Orders by what a transfer may be of them, each way by an index of its own. What is open of an order in an unusual payment state is computed from its
@@ -150,6 +176,11 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .from(orders)
       .where(sql`${orders.id} in ${likelyOwed}`)
       .limit(candidatesAtMost),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`${orders.id} in ${nearlyPaid}`)
+      .limit(candidatesAtMost),
     // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
       ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
@@ -159,6 +190,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     .select({
       ...payableColumns,
       claimed,
+      unseen,
       buyer: sql<string>`coalesce(${orders.companyId}, ${orders.userId})`,
     })
     .from(orders)
@@ -182,13 +214,14 @@ export async function listPayableOrders(
     words: [...words],
     since,
   });
-  return rows.map(({ claimed: receipts, buyer, ...row }) => {
-    const names = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
+  return rows.map(({ claimed: receipts, unseen: accepted, buyer, ...row }) => {
+    const payers = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
     return {
       ...asMatchable(row, rules),
       claimed: receipts,
+      unseen: accepted,
       buyer,
-      names: names.filter((name) => name !== ""),
+      names: payers.filter((name) => name !== ""),
     };
   });
 }

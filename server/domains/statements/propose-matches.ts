@@ -8,6 +8,9 @@ import { jakartaDay } from "../../core/format-moment.ts";
  */
 export const matchWindow = { daysBefore: 1, daysAfter: 30 };
 
+/** Banks keep so much on the way, and a unique code adds less: an amount that is this near may be the same money. */
+export const nearRupiah = 10_000;
+
 /** The facts of an incoming transfer that matching uses. */
 export interface OpenTransfer {
   id: number;
@@ -24,6 +27,8 @@ export interface PayableOrder extends MatchableOrder {
   buyer: string;
   /** The Rupiah of its receipts that wait to be checked. */
   claimed: number[];
+  /** The Rupiah of its accepted payments of which no statement has shown anything. */
+  unseen: number[];
 }
 
 const shownProposals = 5;
@@ -32,8 +37,8 @@ const shownProposals = 5;
  * The orders that each transfer may have paid, the most likely first. An exact amount is the open amount, the open
  * amount less the tax that the order's company withholds, or that of a receipt which waits. Certain: the exact amount together with the order's code, a
  * name or the order's own unique code, unless the text names another order. Strong: only the exact amount, and no other order fits as well. Weak: several
- * orders fit equally well, or the text names the order, or the payer of one that is to be paid, but the amount differs; the nearest amount is the first of these. These
- * are only proposals: a person decides.
+ * orders fit equally well, or the text names the order, or the payer of one that is to be paid, but the amount differs; or it names the payer of an
+ * accepted payment that no statement has shown, of which it may be the money. The nearest amount is the first of these. These are only proposals: a person decides.
  */
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
@@ -65,17 +70,20 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     const isNamed = codes.includes(order.orderCode);
     if (!isNamed && !isInTime(transfer.day, order)) return [];
     const amount = amountReason(transfer, order);
-    return [{ order, isNamed, amount, isExact: amount !== undefined, hasName: holdsName(text, order) }];
+    const accepted = acceptedNear(transfer, order);
+    return [
+      { order, isNamed, amount, accepted, isExact: amount !== undefined, hasName: holdsName(text, order) },
+    ];
   });
   // A name alone says which order is meant only where nothing says it better.
   const isClear = possible.some(({ isNamed, isExact, hasName }) => isNamed || (isExact && hasName));
   const fitting = possible.filter(
-    ({ order, isNamed, isExact, hasName }) =>
-      isExact || isNamed || (hasName && !isClear && order.isToPay && order.open > 0),
+    ({ order, accepted, isNamed, isExact, hasName }) =>
+      isExact || isNamed || (hasName && !isClear && (accepted !== null || (order.isToPay && order.open > 0))),
   );
   const exact = fitting.filter(({ isExact }) => isExact);
   const isAlone = exact.length === 1;
-  const rated = fitting.map(({ order, isNamed, amount, isExact, hasName }): MatchProposal => {
+  const rated = fitting.map(({ order, isNamed, amount, accepted, isExact, hasName }): MatchProposal => {
     const hasUniqueCode = amount === "amount" && order.uniqueCode > 0;
     const reasons: MatchProposal["reasons"] = [];
     if (amount !== undefined) reasons.push(amount);
@@ -94,9 +102,10 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
         (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
         (hasUniqueCode && isAlone));
     const strength = isCertain ? "certain" : isExact && isAlone ? "strong" : "weak";
-    return { ...asShown(order), strength, reasons };
+    return { ...asShown(order), strength, reasons, accepted };
   });
-  const distance = ({ open }: MatchProposal) => Math.abs(open - transfer.amountRupiah);
+  const distance = ({ accepted, open }: MatchProposal) =>
+    Math.abs((accepted ?? open) - transfer.amountRupiah);
   return rated
     .toSorted((one, other) => rank(one) - rank(other) || distance(one) - distance(other))
     .slice(0, shownProposals);
@@ -104,8 +113,16 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
 
 /** An order without what only matching needs to know. */
 export function asShown(order: PayableOrder): MatchableOrder {
-  const { names: _, buyer: __, claimed: ___, ...shown } = order;
+  const { names: _, buyer: __, claimed: ___, unseen: ____, ...shown } = order;
   return shown;
+}
+
+/** The accepted payment that the transfer may be where nothing must be paid any more; null if there is none. */
+function acceptedNear({ amountRupiah }: OpenTransfer, { isToPay, unseen }: PayableOrder): number | null {
+  if (isToPay) return null;
+  const distance = (accepted: number) => Math.abs(accepted - amountRupiah);
+  const near = unseen.filter((accepted) => distance(accepted) <= nearRupiah);
+  return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 /** How the amount fits the order: the open amount, what a buyer who withholds tax pays, or a receipt that waits. */

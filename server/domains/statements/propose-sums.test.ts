@@ -22,6 +22,7 @@ const order = (open: number, facts: Partial<PayableOrder> = {}): PayableOrder =>
     hasReceipt: false,
     senderName: "",
     claimed: [],
+    unseen: [],
     buyer: "merapi",
     names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
     ...facts,

@@ -59,7 +59,9 @@ export function OpenTransfer({
       </div>
       <div className="grid min-w-0 content-start gap-2">
         {proposals.length + sums.length === 0 && (
-          <p className="text-15 text-secondary">{statements.noProposal}</p>
+          <p className="text-15 text-secondary">
+            {mutation.isOwnAccount ? statements.noProposal : statements.notOurAccount}
+          </p>
         )}
         {sumCards("strong")}
         {proposals.map((order) => (

@@ -36,7 +36,8 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
   const proposal = "strength" in order ? order : undefined;
   const isLikely = proposal?.strength === "certain" || proposal?.strength === "strong";
   const withheld = withheldOf(order);
-  const isWhole = order.open === amount || order.open - withheld === amount;
+  const accepted = proposal?.accepted ?? null;
+  const isWhole = [accepted, order.open, order.open - withheld].includes(amount);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line px-3 py-2">
       <div className="min-w-0 flex-1 basis-56 text-15">
@@ -73,9 +74,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         )}
         {actionLabel === undefined && !isWhole && order.orderStatus !== "cancel" && (
           <p className="text-14 font-semibold text-danger">
-            {order.open > amount
-              ? statements.tooLittle(formatRupiah(order.open - amount))
-              : statements.tooMuch(formatRupiah(amount - order.open))}
+            {differenceText({ amount, accepted, open: order.open }, statements)}
           </p>
         )}
       </div>
@@ -92,6 +91,19 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
       </Button>
     </div>
   );
+}
+
+/** How much the transfer is less or more than the accepted payment that it may be, or else than what is open. */
+function differenceText(
+  { amount, accepted, open }: { amount: number; accepted: number | null; open: number },
+  statements: OfficeMessages["statements"],
+): string {
+  const difference = formatRupiah(Math.abs((accepted ?? open) - amount));
+  if (accepted === null)
+    return open > amount ? statements.tooLittle(difference) : statements.tooMuch(difference);
+  return accepted > amount
+    ? statements.lessThanAccepted(difference, formatRupiah(accepted))
+    : statements.moreThanAccepted(difference, formatRupiah(accepted));
 }
 
 /** The tax that its buyer withholds from the order: `PPN Rp 25.766, PPh 22 Rp 3.514`. */

@@ -272,6 +272,7 @@ export const adminRoutes = {
   listImports: "GET /v1/admin/imports",
   getImport: "GET /v1/admin/imports/{id}",
   listImportLines: "GET /v1/admin/imports/{id}/lines",
+  listImportOrders: "GET /v1/admin/imports/{id}/orders",
   setImportSupplier: "PUT /v1/admin/imports/{id}/supplier",
   listSuppliers: "GET /v1/admin/suppliers",
   renameSupplier: "PUT /v1/admin/suppliers/{id}",

@@ -4,11 +4,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertMachines } from "#server/domains/catalogue/ways-in.service.ts";
 import type { AdminCall, AdminCallData } from "#contract/admin/call.ts";
+import { buildCourier, buildPlaces, orderForm } from "#testing/build-order.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { products } from "../database/schema/catalogue.ts";
 import { catalogueImports } from "../database/schema/imports.ts";
+import { deleteOldUndos } from "../domains/imports/imports.queries.ts";
 import { projectRoot } from "../project-root.ts";
 import { runImport } from "./apply-import.ts";
 
@@ -17,7 +19,8 @@ let call: AdminCall;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildPlaces(shop.db);
   call = shop.callAs((await buildUser(shop.db, { role: "catalogue" })).token);
 });
 afterAll(() => shop.close());
@@ -385,5 +388,46 @@ describe("taking an import back", () => {
       .where(eq(catalogueImports.id, id));
     expect((await refusalOf(call("undoImport", { params: { id } }))).reason).toBe("importNotToUndo");
     expect((await call("listImports", { query: {} })).rows).toMatchObject([{ id, undoUntil: null }]);
+  });
+});
+
+describe("orders at the prices of an import", () => {
+  test("are listed with the price of today, also once the import is undone", async () => {
+    await buildProduct(shop.db, { code: "A-1", priceRupiah: 100_000, weightGrams: 100 });
+    await buildProduct(shop.db, { code: "A-2", priceRupiah: 70_000, weightGrams: 100 });
+    const owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
+    const listed = async (id: string) => owner("listImportOrders", { params: { id } });
+    const order = async (code: string, qty: number) => {
+      const buy = shop.callAs((await buildUser(shop.db)).token);
+      await buy("addToCart", { body: { ProductId: (await productOf(code))?.id ?? 0, qty } });
+      return buy("placeOrder", { body: orderForm() });
+    };
+    await order("A-1", 1);
+    const { id } = await upload(
+      `${header}\nA-1,,Oil Filter,A,A,10.000,100,OEM\nA-2,,Oil Filter,B,B,70.000,100,OEM\n`,
+    );
+    await apply(id);
+    expect(await listed(id)).toEqual({ rows: [], count: 0 });
+    const cheap = await order("A-1", 3);
+    await order("A-2", 1);
+    const line = {
+      orderCode: cheap.orderCode,
+      orderStatus: "new",
+      code: "A-1",
+      qty: 3,
+      salesUnit: "pcs",
+      price: 10_000,
+    };
+    expect(await listed(id)).toMatchObject({ rows: [{ ...line, priceNow: 10_000 }], count: 1 });
+    await undo(id);
+    await deleteOldUndos(shop.db);
+    expect(await listed(id)).toMatchObject({ rows: [{ ...line, priceNow: 100_000 }], count: 1 });
+    await owner("moveOrder", {
+      params: { id: cheap.id },
+      body: { orderStatus: "cancel", reason: "Ten times too cheap" },
+    });
+    expect((await listed(id)).count).toBe(0);
+    const unknown = owner("listImportOrders", { params: { id: cheap.id } });
+    expect((await refusalOf(unknown)).reason).toBe("importNotFound");
   });
 });

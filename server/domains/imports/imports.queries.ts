@@ -316,11 +316,10 @@ export async function listUnfinished(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the undo data of imports that can no longer be undone. */
+/** Deletes what imports did to each product, once they can no longer be undone. */
 export async function deleteOldUndos(db: Queryable, signal?: AbortSignal): Promise<number> {
   const isPast = sql`exists (select from ${catalogueImports} where ${catalogueImports.id} = ${importedProducts.importId}
-    and (${catalogueImports.state} = 'undone'
-      or ${catalogueImports.state} = 'done' and ${catalogueImports.finishedAt} < now() - make_interval(hours => ${undoHours + 1})))`;
+    and ${catalogueImports.state} in ('done', 'undone') and ${catalogueImports.finishedAt} < now() - make_interval(hours => ${undoHours + 1}))`;
   return deleteInTurns(db, importedProducts, isPast, signal);
 }
 

@@ -11,6 +11,7 @@ import { countProducts } from "../catalogue/admin-products.queries.ts";
 import { exportRows, exportWidths } from "./export-products.ts";
 import { faultyRows } from "./faulty-lines.ts";
 import { pageReport, readReport } from "./import-lines.ts";
+import { listImportOrders } from "./import-orders.queries.ts";
 import { findImport, getImport, listImports } from "./imports.queries.ts";
 import {
   chooseHeaderRow,
@@ -50,6 +51,8 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     const row = await findImport(db, params.id);
     return pageReport(files, row, { ...query, language });
   });
+
+  register(contract.listImportOrders, ({ params }) => listImportOrders(db, params.id));
 
   register(contract.mapImport, ({ params, body, session, language }) =>
     mapImport(dependencies, { ...body, id: params.id, mayCount: mayCount(session), language }),

@@ -39,6 +39,14 @@ export function importQuery(call: AdminCall, id: string) {
   });
 }
 
+/** Lines of orders that were placed at the prices of an import. */
+export function importOrdersQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.imports, "orders", id],
+    queryFn: ({ signal }) => call("listImportOrders", { params: { id }, signal }),
+  });
+}
+
 /** One page of an import's report. */
 export function importLinesQuery(
   call: AdminCall,

@@ -12,6 +12,7 @@ import { HeaderRowChoice } from "../features/imports/header-row-choice.tsx";
 import { isOpen } from "../features/imports/import-choice.ts";
 import { HiddenPlaces } from "../features/imports/hidden-places.tsx";
 import { ImportActions } from "../features/imports/import-actions.tsx";
+import { ImportOrders } from "../features/imports/import-orders.tsx";
 import { ImportHead } from "../features/imports/import-head.tsx";
 import { LeftOutColumns } from "../features/imports/left-out-columns.tsx";
 import { PassedOver } from "../features/imports/passed-over.tsx";
@@ -24,11 +25,12 @@ import { UsedDefaults } from "../features/imports/used-defaults.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { PriceJumpsBox } from "../kit/price-jumps-box.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
 /** /admin/imports/:id: what a file would do, does or has done. */
 export function Component() {
   const { call, texts } = useOffice();
+  const may = useMay();
   const { id = "" } = useParams();
   const query = useQuery(importQuery(call, id));
   const queryClient = useQueryClient();
@@ -54,6 +56,7 @@ export function Component() {
         {(detail) => (
           <div className="grid gap-6">
             <ImportHead detail={detail} />
+            {isApplied(detail) && may("seeOrders") && <ImportOrders id={detail.id} />}
             {detail.unitInDoubt !== null && isOpen(detail) && (
               <UnitQuestion detail={detail} doubt={detail.unitInDoubt} />
             )}
@@ -75,6 +78,9 @@ export function Component() {
     </OfficePage>
   );
 }
+
+/** Whether orders may have been placed at its prices. */
+const isApplied = ({ state }: ImportDetail) => state === "done" || state === "undoing" || state === "undone";
 
 /** How the file is read. The choice of the header row is open if no line of the file could be read. */
 function Reading({ detail }: { detail: ImportDetail }) {

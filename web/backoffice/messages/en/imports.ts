@@ -226,6 +226,13 @@ export const imports = {
   keptFields: (fields: string) => `Changed since, stays: ${fields}`,
   keptWhole: "Changed since, stays",
   keptArchived: "In an order, a cart or the stock: moved to the archive",
+  ordersTitle: "Orders at prices from this file",
+  ordersText:
+    "They keep the price at which they were placed. Where it is wrong, change the line in the order, or ask the customer.",
+  ordersMore: (shown: number, all: number) => `The newest ${shown} of ${all} lines`,
+  orderedAt: "Price in the order",
+  priceNow: "Price today",
+  notForSale: "not for sale",
   was: "was",
   emptyValue: "(empty)",
   suppliers: {

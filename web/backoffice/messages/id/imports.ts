@@ -204,6 +204,13 @@ export const imports: OfficeMessages["imports"] = {
   keptFields: (fields) => `Sudah diubah setelahnya, dibiarkan: ${fields}`,
   keptWhole: "Sudah diubah setelahnya, dibiarkan",
   keptArchived: "Ada di pesanan, keranjang, atau stok: dipindahkan ke arsip",
+  ordersTitle: "Pesanan dengan harga dari file ini",
+  ordersText:
+    "Pesanan ini tetap memakai harga saat dibuat. Bila harganya salah, ubah barisnya di pesanan, atau tanyakan kepada pelanggan.",
+  ordersMore: (shown, all) => `${shown} baris terbaru dari ${all}`,
+  orderedAt: "Harga di pesanan",
+  priceNow: "Harga hari ini",
+  notForSale: "tidak dijual",
   was: "semula",
   emptyValue: "(kosong)",
   suppliers: {

@@ -103,6 +103,19 @@ test("the warehouse counts a part on the phone, sees an order hold it, and recor
     expect(await call("getStock", { params })).toMatchObject({ onHand: 11, reserved: 4, shelf: "B-2" });
   });
 
+  await test.step("takes the mistaken count back, which leaves what the delivery left", async () => {
+    await page.goto(`/admin/stock/${part.productId}`);
+    const items = page.getByRole("list", { name: t.movements }).getByRole("listitem");
+    await items.first().getByRole("button", { name: t.kinds.count }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(t.reason).fill("Salah rak");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t.takeBackNow }).click();
+    await shows({ [t.available]: 6, [t.onHand]: 10 });
+    await expect(items.first()).toContainText(t.takesBack);
+    await expect(items.nth(1)).toContainText(t.takenBack);
+  });
+
   await test.step("lets the customer read whether it is there, and counts it no more", async () => {
     await page.goto(`/product/${part.productId}/detail`);
     await expect(page.getByText(texts.catalogue.stock.available, { exact: true })).toBeVisible();

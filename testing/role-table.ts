@@ -329,6 +329,7 @@ const rows: Record<CallName, string> = {
   startCounting: "401 403 | yes 403 403 yes 403 | 403",
   stopCounting: "401 403 | yes 403 403 yes 403 | 403",
   setShelf: "401 403 | yes 403 403 yes 403 | 403",
+  takeBackMovement: "401 403 | yes 403 403 yes 403 | 403",
   moveStock: "401 403 | yes 403 403 yes 403 | 403",
   checkDelivery: "401 403 | yes 403 403 yes 403 | 403",
   receiveDelivery: "401 403 | yes 403 403 yes 403 | 403",

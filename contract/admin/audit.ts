@@ -105,6 +105,7 @@ export const auditActions = [
   "stock.start",
   "stock.stop",
   "stock.move",
+  "stock.takeBack",
   "stock.shelf",
   "company.correct",
   "company.addAddress",

@@ -152,6 +152,7 @@ export const adminRoutes = {
   stopCounting: "DELETE /v1/admin/stock/{id}",
   setShelf: "PUT /v1/admin/stock/{id}/shelf",
   listStockMovements: "GET /v1/admin/stock/{id}/movements",
+  takeBackMovement: "PUT /v1/admin/stock/{id}/movements/{movementId}/takeback",
   moveStock: "POST /v1/admin/stock/{id}/movements",
   checkDelivery: "POST /v1/admin/stock-delivery/check",
   receiveDelivery: "POST /v1/admin/stock-delivery",

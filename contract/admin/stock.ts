@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { idempotencyHeaders, lines, numericId, requiredText, rowId, searchText, text } from "../fields.ts";
+import {
+  idempotencyHeaders,
+  lines,
+  numericId,
+  requiredLines,
+  requiredText,
+  rowId,
+  searchText,
+  text,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
 import { normalizePartNumber } from "../part-number.ts";
@@ -71,6 +80,10 @@ export const stockMovement = z.object({
   reason: z.string(),
   /** The order that was sent, for a sale. */
   orderCode: z.string().nullable(),
+  /** It takes an earlier movement back. */
+  isTakingBack: z.boolean(),
+  /** A later movement took it back. */
+  isTakenBack: z.boolean(),
   /** Who recorded it. */
   by: z.string(),
   at: z.string(),
@@ -148,6 +161,26 @@ export const moveStock = defineEndpoint({
   body: stockMovementForm,
   data: stockRow,
   refusals: ["productNotFound", "stockNotCounted", "stockBelowZero", "stockMovedMeanwhile"],
+});
+
+export const takeBackMovement = defineEndpoint({
+  name: "takeBackMovement",
+  access: "staff",
+  permission: "moveStock",
+  summary:
+    "Take back a movement that somebody recorded, by one of as many pieces the other way; not once a later count says what there is",
+  params: productKey.extend({ movementId: numericId }),
+  body: z.object({ reason: requiredLines(limits.reasonLength) }),
+  data: stockRow,
+  refusals: [
+    "productNotFound",
+    "notFound",
+    "stockNotCounted",
+    "stockBelowZero",
+    "movementOfOrder",
+    "movementTakenBack",
+    "stockCountedSince",
+  ],
 });
 
 export const stockStartForm = z.object({ onHand: pieces, shelf: shelf.default("") });

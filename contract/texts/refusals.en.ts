@@ -82,6 +82,10 @@ export const refusalTexts = {
   stockAlreadyCounted: "{product} is counted already.",
   stockNotCounted: "{product} is not counted. Start counting it first.",
   stockBelowZero: "Only {onHand} are on hand.",
+  movementOfOrder: "This movement belongs to the order {order}. Take it back there.",
+  movementTakenBack: "This movement was taken back already, or takes another one back.",
+  stockCountedSince:
+    "The product was counted after this movement, and the count says what there is. Take back that count first.",
   stockMovedMeanwhile:
     "The stock has changed meanwhile: {onHand} are on hand now. Please look again before you save.",
   partNumberUnknown: "No product has the number {code}.",

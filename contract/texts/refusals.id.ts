@@ -86,6 +86,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   stockAlreadyCounted: "Stok {product} sudah dihitung.",
   stockNotCounted: "Stok {product} belum dihitung. Mulai hitung stoknya dulu.",
   stockBelowZero: "Stok di gudang hanya {onHand}.",
+  movementOfOrder: "Mutasi ini milik pesanan {order}. Batalkan di sana.",
+  movementTakenBack: "Mutasi ini sudah dibatalkan, atau membatalkan mutasi lain.",
+  stockCountedSince:
+    "Stok produk ini dihitung setelah mutasi ini, dan hitungan itu yang berlaku. Batalkan dulu hitungannya.",
   stockMovedMeanwhile: "Stok baru saja berubah: sekarang ada {onHand}. Mohon periksa lagi sebelum menyimpan.",
   partNumberUnknown: "Tidak ada produk dengan nomor {code}.",
   customerNotFound: "Pelanggan ini tidak ditemukan.",

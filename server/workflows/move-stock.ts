@@ -7,7 +7,7 @@ import { announceNews, announceStock } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listHoldingLines, writeReserved } from "../domains/orders/held-lines.queries.ts";
-import { findProductCode, findStockRow } from "../domains/stock/admin-stock.queries.ts";
+import { findMovement, findProductCode, findStockRow } from "../domains/stock/admin-stock.queries.ts";
 import {
   deleteStock,
   insertMovements,
@@ -56,6 +56,35 @@ export async function moveStock({ db }: Parts, act: Act, movement: Movement): Pr
   });
 }
 
+/**
+ * Takes back a movement that somebody recorded: as many pieces go the other way.
+ * @throws Refusal as the contract's `takeBackMovement` lists them.
+ */
+export async function takeBackMovement(
+  { db }: Parts,
+  act: Act,
+  { movementId, reason }: { movementId: number; reason: string },
+): Promise<StockRow> {
+  const { productId, userId } = act;
+  return db.transaction(async (tx) => {
+    const code = await codeOf(tx, productId);
+    const locked = await lockStocks(tx, [productId]);
+    const stock = locked.get(productId);
+    const movement = await findMovement(tx, { productId, id: movementId });
+    if (movement === undefined) throw new Refusal("notFound");
+    if (stock === undefined) throw new Refusal("stockNotCounted", { product: code });
+    const { kind, quantity, orderCode, takesBack, isTakenBack, isCountedSince } = movement;
+    if (orderCode !== null || kind === "sale")
+      throw new Refusal("movementOfOrder", { order: orderCode ?? "-" });
+    if (isTakenBack || takesBack !== null) throw new Refusal("movementTakenBack");
+    if (isCountedSince) throw new Refusal("stockCountedSince");
+    const moved = [{ stock, quantity: -quantity, code }];
+    await bookMovements(tx, locked, moved, { kind, reason, takesBack: movementId, userId });
+    await announceNews(tx, { kind: "stockChanged", subject: code });
+    return rowOf(tx, act);
+  });
+}
+
 function piecesMoved({ kind, quantity }: Movement, onHand: number): number {
   if (kind === "count") return quantity - onHand;
   return kind === "damage" ? -quantity : quantity;
@@ -73,8 +102,9 @@ export async function bookMovements(
     kind,
     reason,
     orderId,
+    takesBack,
     userId,
-  }: { kind: Movement["kind"]; reason: string; orderId?: string; userId: string },
+  }: { kind: Movement["kind"]; reason: string; orderId?: string; takesBack?: number; userId: string },
 ): Promise<void> {
   for (const { stock, quantity } of moved) {
     if (stock.onHand + quantity < 0) {
@@ -94,6 +124,7 @@ export async function bookMovements(
       onHandAfter: onHand,
       reason,
       ...(orderId !== undefined && { orderId }),
+      ...(takesBack !== undefined && { takesBack }),
       userId,
     })),
   );
@@ -101,7 +132,7 @@ export async function bookMovements(
     const { onHand, reserved, before } = stock;
     await recordAudit(tx, {
       userId,
-      action: "stock.move",
+      action: takesBack === undefined ? "stock.move" : "stock.takeBack",
       subjectId: String(stock.productId),
       subjectLabel: code,
       before: { ...before },

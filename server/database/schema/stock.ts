@@ -48,6 +48,8 @@ export const stockMovements = pgTable(
     reason: text("reason").notNull().default(""),
     orderId: uuid("order_id").references(() => orders.id),
     userId: uuid("user_id").references(() => users.id),
+    /** The id of the movement of the same product that this one takes back. */
+    takesBack: integer("takes_back"),
     at: createdAt(),
   },
   (table) => [

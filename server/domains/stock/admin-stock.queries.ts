@@ -212,6 +212,30 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
   return rows.map(({ orderDate, ...row }) => ({ ...row, orderDate: orderDate.toISOString() }));
 }
 
+const isTakenBack = sql<boolean>`exists (select from stock_movement back
+  where back.product_id = stock_movement.product_id and back.takes_back = stock_movement.id)`;
+
+/** A movement of a product, as long as it can be taken back: reliable while the product's stock is locked. */
+export async function findMovement(tx: Queryable, { productId, id }: { productId: number; id: number }) {
+  const [movement] = await tx
+    .select({
+      kind: stockMovements.kind,
+      quantity: stockMovements.quantity,
+      orderCode: orders.orderCode,
+      takesBack: stockMovements.takesBack,
+      isTakenBack,
+      isCountedSince: sql<boolean>`exists (select from stock_movement counted
+        where counted.product_id = stock_movement.product_id and counted.id > stock_movement.id
+          and counted.kind = 'count' and counted.takes_back is null
+          and not exists (select from stock_movement back
+            where back.product_id = counted.product_id and back.takes_back = counted.id))`,
+    })
+    .from(stockMovements)
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.id, id)));
+  return movement;
+}
+
 /** The movements of a product, the newest first. */
 export async function listMovements(
   db: Queryable,
@@ -226,6 +250,8 @@ export async function listMovements(
       quantity: stockMovements.quantity,
       onHandAfter: stockMovements.onHandAfter,
       reason: stockMovements.reason,
+      isTakingBack: sql<boolean>`${stockMovements.takesBack} is not null`,
+      isTakenBack,
       orderCode: orders.orderCode,
       by: sql<string>`coalesce(${users.username}, '')`,
       at: stockMovements.at,

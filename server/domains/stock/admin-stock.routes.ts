@@ -8,6 +8,7 @@ import {
   setShelf,
   startCounting,
   stopCounting,
+  takeBackMovement,
 } from "#contract/admin/stock.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -31,6 +32,13 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
   });
   register(moveStock, ({ params, body, session, language }) =>
     moves.moveStock({ db }, { productId: params.id, userId: session.userId, language }, body),
+  );
+  register(takeBackMovement, ({ params, body, session, language }) =>
+    moves.takeBackMovement(
+      { db },
+      { productId: params.id, userId: session.userId, language },
+      { movementId: params.movementId, ...body },
+    ),
   );
   register(startCounting, ({ params, body, session, language }) =>
     moves.startCounting({ db }, { productId: params.id, userId: session.userId, language }, body),

@@ -139,6 +139,7 @@ export interface NewMovement {
   onHandAfter: number;
   reason?: string;
   orderId?: string;
+  takesBack?: number;
   userId: string;
 }
 

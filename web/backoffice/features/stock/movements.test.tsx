@@ -13,6 +13,8 @@ const movement: StockMovement = {
   onHandAfter: 97,
   reason: "Putus",
   orderCode: null,
+  isTakingBack: false,
+  isTakenBack: false,
   by: "rina",
   at: "2026-11-22T02:00:00Z",
 };
@@ -35,6 +37,26 @@ test("pieces are not named", () => {
   );
   expect(shown).toContain("+100");
   expect(shown).not.toMatch(/pcs|pieces/i);
+});
+
+const withMovement = (changed: Partial<StockMovement>) => {
+  const one = { rows: [{ ...movement, ...changed }], next: null };
+  return renderOffice(<Movements productId="7" salesUnit="pcs" />, {
+    language: "en",
+    answers: [[[...keys.stock, "movements", "7", ""], one]],
+  });
+};
+
+test("what somebody recorded can be taken back once, and what an order sold cannot", () => {
+  expect(textOf(withMovement({}))).toContain("Take back …");
+  for (const changed of [
+    { isTakenBack: true },
+    { isTakingBack: true },
+    { kind: "sale" as const },
+    { kind: "return" as const, orderCode: "SO-20261122-0001" },
+  ])
+    expect(textOf(withMovement(changed))).not.toContain("Take back …");
+  expect(textOf(withMovement({ isTakenBack: true }))).toContain("Taken back");
 });
 
 test("the pieces that an order holds and needs are shown with their unit", () => {

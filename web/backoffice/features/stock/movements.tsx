@@ -11,6 +11,7 @@ import { ListBody } from "../../kit/list-body.tsx";
 import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
+import { TakeBackMovement } from "./take-back-movement.tsx";
 
 interface MovementsProps {
   productId: string;
@@ -31,19 +32,27 @@ export function Movements({ productId, salesUnit }: MovementsProps) {
           rows={rows}
           rowId={(row) => String(row.id)}
           rowName={(row) => texts.stock.kinds[row.kind]}
-          columns={movementColumns(texts.stock, language, salesUnit)}
-          card={movementCards(salesUnit)}
+          columns={movementColumns({ texts: texts.stock, language, salesUnit, productId })}
+          card={movementCards(productId, salesUnit)}
         />
       )}
     </ListBody>
   );
 }
 
-function movementColumns(
-  texts: OfficeMessages["stock"],
-  language: Language,
-  salesUnit: SalesUnit,
-): Column<StockMovement>[] {
+interface MovementColumns {
+  texts: OfficeMessages["stock"];
+  language: Language;
+  salesUnit: SalesUnit;
+  productId: string;
+}
+
+function movementColumns({
+  texts,
+  language,
+  salesUnit,
+  productId,
+}: MovementColumns): Column<StockMovement>[] {
   return [
     { id: "at", header: texts.when, cell: (row) => formatMoment(row.at, language) },
     { id: "kind", header: texts.kind, cell: (row) => texts.kinds[row.kind] },
@@ -59,17 +68,26 @@ function movementColumns(
       isNumber: true,
       cell: (row) => quantityText(row.onHandAfter, salesUnit, language),
     },
-    { id: "reason", header: texts.reason, cell: whyOf },
+    { id: "reason", header: texts.reason, cell: (row) => whyOf(row, texts) },
     { id: "by", header: texts.by, cell: (row) => row.by },
+    {
+      id: "takeBack",
+      header: texts.takeBackHeading,
+      cell: (row) => <TakeBackMovement productId={productId} movement={row} salesUnit={salesUnit} />,
+    },
   ];
 }
 
-function whyOf({ reason, orderCode }: StockMovement): string {
-  return [orderCode, reason].filter(Boolean).join(" · ");
+function whyOf(
+  { reason, orderCode, isTakingBack, isTakenBack }: StockMovement,
+  texts: OfficeMessages["stock"],
+): string {
+  const marks = [isTakingBack && texts.takesBack, isTakenBack && texts.takenBack];
+  return [...marks, orderCode, reason].filter(Boolean).join(" · ");
 }
 
-function movementCards(salesUnit: SalesUnit) {
-  return (row: StockMovement) => <MovementCard movement={row} salesUnit={salesUnit} />;
+function movementCards(productId: string, salesUnit: SalesUnit) {
+  return (row: StockMovement) => <MovementCard productId={productId} movement={row} salesUnit={salesUnit} />;
 }
 
 interface ShownMovement {
@@ -77,9 +95,9 @@ interface ShownMovement {
   salesUnit: SalesUnit;
 }
 
-function MovementCard({ movement, salesUnit }: ShownMovement) {
+function MovementCard({ productId, movement, salesUnit }: ShownMovement & { productId: string }) {
   const { texts, language } = useOffice();
-  const why = whyOf(movement);
+  const why = whyOf(movement, texts.stock);
   return (
     <div className="grid gap-0.5 text-15">
       <span className="flex justify-between gap-2">
@@ -93,6 +111,7 @@ function MovementCard({ movement, salesUnit }: ShownMovement) {
       <span className="text-14 text-secondary">
         {formatMoment(movement.at, language)} · {movement.by}
       </span>
+      <TakeBackMovement productId={productId} movement={movement} salesUnit={salesUnit} />
     </div>
   );
 }

@@ -114,6 +114,7 @@ const sentences: Record<AuditAction, string> = {
   "stock.start": "started to count the stock of {thing}",
   "stock.stop": "stopped counting the stock of {thing}",
   "stock.move": "recorded a stock movement of {thing}",
+  "stock.takeBack": "took back a stock movement of {thing}",
   "stock.shelf": "changed the shelf of {thing}",
   "company.correct": "corrected the company {thing}",
   "company.addAddress": "added an address to the address book of {thing}",

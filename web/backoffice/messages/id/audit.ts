@@ -121,6 +121,7 @@ export const audit: OfficeMessages["audit"] = {
     "stock.start": "mulai menghitung stok {thing}",
     "stock.stop": "berhenti menghitung stok {thing}",
     "stock.move": "mencatat mutasi stok {thing}",
+    "stock.takeBack": "membatalkan mutasi stok {thing}",
     "stock.shelf": "mengubah rak {thing}",
     "company.correct": "memperbaiki data perusahaan {thing}",
     "company.addAddress": "menambahkan alamat ke buku alamat {thing}",

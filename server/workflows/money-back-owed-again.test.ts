@@ -259,6 +259,23 @@ describe("a paid order that is cancelled", () => {
     expect(await seen(id)).toMatchObject({ orderStatus: "cancel", refunded: 260_000 });
     expect(await balanceOf(companyId)).toBe(0);
   });
+
+  it("is no debt of its company either if its money had not come at all", async () => {
+    const companyId = await buildCompany(shop.db, {});
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const { id } = await buildOrder(shop, buyer);
+    await moveThrough(shop, owner, id, ["processing", "waiting for payment"]);
+    await shop.callAs(buyer.token)("listOrderDocuments", { params: { id } });
+    const counted = [await enter(id, "cash", 160_000), await enter(id, "cash", 100_000)];
+    await call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "Nobody needs it" } });
+    for (const payment of counted) {
+      // One after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await call("takeBackEnteredPayment", { params: { id: payment }, body: { reason: "Of another order" } });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await balanceOf(companyId)).toBe(0);
+    }
+  });
 });
 
 /** A transfer on a statement, matched with the order as another payment. */

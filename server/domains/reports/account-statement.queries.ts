@@ -23,14 +23,18 @@ interface EventRow extends Record<string, unknown>, Omit<AccountEvent, "amount" 
 /**
  * Everything that ever changed the account's balance, the earliest first; within a day invoices come before payments.
  * An order whose invoice was not issued yet counts from the day on which payment was asked for. A void invoice does not
- * count. What went back of a cancelled order lowers its sale as far as its invoice counts.
+ * count. The invoice of a cancelled order counts as far as it was paid, and what went back of it lowers its sale.
  */
 export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<AccountEvent[]> {
   const { rows } = await db.execute<EventRow>(sql`
-    with mine as (select id, order_code, po_number, status, total_rupiah, order_date from sales_order where ${isTheirs(debtor)}),
+    with mine as (
+      select id, order_code, po_number, status, total_rupiah, received_rupiah, order_date from sales_order
+      where ${isTheirs(debtor)}),
     event as (
       select mine.id as order_id, 'invoice' as kind, null as method, invoice.number, 0 as place,
-        coalesce(invoice.issued_at, asked.at, mine.order_date) as at, coalesce(invoice.amount, mine.total_rupiah) as amount,
+        coalesce(invoice.issued_at, asked.at, mine.order_date) as at,
+        case when mine.status = 'cancel' then least(invoice.amount, mine.received_rupiah)
+          else coalesce(invoice.amount, mine.total_rupiah) end as amount,
         null::bigint as again
       from mine
       left join lateral (
@@ -40,7 +44,7 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
       left join lateral (
         select min(at) as at from sales_order_event where order_id = mine.id and to_status in ('waiting for payment', 'packing')
       ) asked on true
-      where mine.total_rupiah > 0 and (invoice.number is not null or mine.status in (${statusList("isBilled")}))
+      where mine.total_rupiah > 0 and (mine.status <> 'cancel' or mine.received_rupiah > 0) and (invoice.number is not null or mine.status in (${statusList("isBilled")}))
       union all
       select mine.id, case when payment.amount_rupiah > 0 then 'payment' else 'refund' end, payment.method,
         coalesce(issued.number, nullif(entered.number, ''), ''), 1,

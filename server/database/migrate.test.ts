@@ -269,7 +269,7 @@ describe("a shop of the version before the model of orders", () => {
 
   it("shows each transfer as it was", async () => {
     expect(await transfers("open")).toEqual([
-      [684_124, undefined],
+      [684_124, "SO-20261120-0004"],
       [4_684_124, "SO-20261120-0004"],
       [260_123, "SO-20261120-0003"],
     ]);

@@ -163,3 +163,22 @@ test("one visitor does not fill the list, and nobody notices a fault of the data
   broken.note({ address: "10.1.1.1", userAgent: "Mozilla/5.0", typed: "anything" });
   await expect(broken.flush()).resolves.toBeUndefined();
 });
+
+test("what was searched in vain is stored once somebody has waited for it, also if its writing had begun before", async () => {
+  const gate = Promise.withResolvers<void>();
+  const stored: string[] = [];
+  const slow = new MissedSearches(
+    {
+      execute: async () => {
+        await gate.promise;
+        stored.push("written");
+      },
+    } as never,
+    shop.dependencies.log,
+  );
+  slow.note({ address: "10.1.1.2", userAgent: "Mozilla/5.0", typed: "a word" });
+  void slow.flush();
+  setTimeout(gate.resolve, 50);
+  await slow.flush();
+  expect(stored).toEqual(["written"]);
+});

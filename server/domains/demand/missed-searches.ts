@@ -38,6 +38,8 @@ export class MissedSearches {
   readonly #wordsOfVisitor = new LRUCache<string, { words: number }>({ max: mostRemembered, ttl: oncePer });
   #waiting = new Map<string, Miss>();
   #timer: NodeJS.Timeout | undefined;
+  /** Ends when all that has begun to be written is stored. */
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Queryable, log: FastifyBaseLogger) {
     this.#db = db;
@@ -61,13 +63,18 @@ export class MissedSearches {
     this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
   }
 
-  /** Stores what was recorded. */
+  /** Stores what was recorded, and ends when it is stored, also what an earlier call has begun to write. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const misses = [...this.#waiting.values()];
     this.#waiting = new Map();
-    if (misses.length === 0) return;
+    if (misses.length > 0) this.#writing = this.#store(misses, this.#writing);
+    await this.#writing;
+  }
+
+  async #store(misses: Miss[], before: Promise<void>): Promise<void> {
+    await before;
     try {
       await writeMisses(this.#db, misses);
     } catch (error) {

@@ -36,54 +36,61 @@ function run(script: string, variables: Record<string, string>, ...parameters: s
 const logIn = async ({ callAs }: Awaited<ReturnType<typeof startShopProcess>>) =>
   callAs()("login", { body: demoAdministrator });
 
-test("the demo shop of PGlite is moved to a server, backed up there and restored on PGlite", async () => {
-  const onPglite = { DATA_DIR: join(folder, "shop") };
-  const { url, remove } = await createDatabase(serverUrl);
-  const onServer = { ...onPglite, DATABASE_URL: url };
-  const restored = { DATA_DIR: join(folder, "restored") };
+/** The demo's whole year is loaded, moved, backed up and restored: minutes where other work keeps the processors busy. */
+const patient = { timeout: 600_000 };
 
-  const first = await startShopProcess(onPglite);
-  const { total } = await first.callAs()("pageProducts", { body: { page: 1, limit: 1 } });
-  expect(run("move-database", onServer)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("stop the shop"),
-  });
-  await first.stop();
+test(
+  "the demo shop of PGlite is moved to a server, backed up there and restored on PGlite",
+  patient,
+  async () => {
+    const onPglite = { DATA_DIR: join(folder, "shop") };
+    const { url, remove } = await createDatabase(serverUrl);
+    const onServer = { ...onPglite, DATABASE_URL: url };
+    const restored = { DATA_DIR: join(folder, "restored") };
 
-  const moved = run("move-database", onServer);
-  expect(moved).toMatchObject({ status: 0, stdout: expect.stringContaining("All rows are there") });
-  // The audit's partitions are not moved a second time.
-  expect(moved.stdout.match(/ audit_\w+$/gm)).toEqual([" audit_log"]);
-  // The target is now a shop with orders.
-  expect(run("move-database", onServer)).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining("has orders, which would be lost"),
-  });
-  const second = await startShopProcess(onServer);
-  expect((await second.callAs()("pageProducts", { body: { page: 1, limit: 1 } })).total).toBe(total);
-  expect(await logIn(second)).toMatch(/^\S{20,}$/);
+    const first = await startShopProcess(onPglite);
+    const { total } = await first.callAs()("pageProducts", { body: { page: 1, limit: 1 } });
+    expect(run("move-database", onServer)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("stop the shop"),
+    });
+    await first.stop();
 
-  // The shop keeps running during the backup.
-  const backedUp = run("backup", onServer);
-  expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining("was read back") });
-  await second.stop();
-  const [name = ""] = readdirSync(join(onPglite.DATA_DIR, "backups"));
-  const path = join(onPglite.DATA_DIR, "backups", name);
-  expect(run("backup", onServer, "--check", path)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("is whole"),
-  });
+    const moved = run("move-database", onServer);
+    expect(moved).toMatchObject({ status: 0, stdout: expect.stringContaining("All rows are there") });
+    // The audit's partitions are not moved a second time.
+    expect(moved.stdout.match(/ audit_\w+$/gm)).toEqual([" audit_log"]);
+    // The target is now a shop with orders.
+    expect(run("move-database", onServer)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("has orders, which would be lost"),
+    });
+    const second = await startShopProcess(onServer);
+    expect((await second.callAs()("pageProducts", { body: { page: 1, limit: 1 } })).total).toBe(total);
+    expect(await logIn(second)).toMatch(/^\S{20,}$/);
 
-  expect(run("restore", restored, path)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining("The shop is as it was"),
-  });
-  const third = await startShopProcess(restored);
-  expect((await third.callAs()("pageProducts", { body: { page: 1, limit: 1 } })).total).toBe(total);
-  expect(await logIn(third)).toMatch(/^\S{20,}$/);
-  await third.stop();
-  await remove();
-});
+    // The shop keeps running during the backup.
+    const backedUp = run("backup", onServer);
+    expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining("was read back") });
+    await second.stop();
+    const [name = ""] = readdirSync(join(onPglite.DATA_DIR, "backups"));
+    const path = join(onPglite.DATA_DIR, "backups", name);
+    expect(run("backup", onServer, "--check", path)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("is whole"),
+    });
+
+    expect(run("restore", restored, path)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("The shop is as it was"),
+    });
+    const third = await startShopProcess(restored);
+    expect((await third.callAs()("pageProducts", { body: { page: 1, limit: 1 } })).total).toBe(total);
+    expect(await logIn(third)).toMatch(/^\S{20,}$/);
+    await third.stop();
+    await remove();
+  },
+);
 
 test("commands that are called wrongly explain their usage", () => {
   for (const [script, ...parameters] of [["backup", "--all"], ["restore"], ["move-database"]] as const) {

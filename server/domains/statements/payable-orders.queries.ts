@@ -123,18 +123,24 @@ const likelyOwed = sql`(
     order by order_date desc nulls first, id desc nulls first limit ${owedAtMost}
   )
   select id from owed cross join unnest(names) name where ${isInTexts}
-  union select one.id from owed one join owed other on other.buyer = one.buyer and other.id <> one.id
-    where ${isAmount(sql`one.open + other.open`)}
+  union select one.id from owed one cross join (select distinct unnest(${sql.placeholder("amounts")}::bigint[]) as amount) transfer
+    join owed other on other.buyer = one.buyer and other.open = transfer.amount - one.open and other.id <> one.id
   union select id from owed where buyer in (
     select buyer from owed group by buyer having count(*) > 1 and ${isAmount(sql`sum(open)`)}))`;
 
-/** The ids of orders whose payer's name begins with a word of the transfers' texts, and of which an accepted payment that no statement has shown is near one of the amounts. */
+/**
+ * The ids of orders whose payer's name begins with a word of the transfers' texts, and of which an accepted payment that no statement has shown is near one of the
+ * amounts. Payments that were accepted long before `since` are left out; the others are found before their orders are read.
+ */
 const nearlyPaid = sql`(
-  select sales_order.id from unnest(${sql.placeholder("amounts")}::bigint[]) amount
-    join payment paid on paid.amount_rupiah between amount - ${sql.raw(String(nearRupiah))} and amount + ${sql.raw(String(nearRupiah))}
-    join sales_order on sales_order.id = paid.order_id cross join unnest(${names}) name
-  where ${isUnseen} and ${isBilled} and ${isInTexts}
-    and (payment_due_at is null or payment_due_at >= ${sql.placeholder("since")}::timestamptz))`;
+  with near as materialized (
+    select paid.order_id from payment paid
+    where coalesce(paid.decided_at, paid.created_at) >= ${sql.placeholder("since")}::timestamptz and ${isUnseen}
+      and exists (select from unnest(${sql.placeholder("amounts")}::bigint[]) amount
+        where paid.amount_rupiah between amount - ${sql.raw(String(nearRupiah))} and amount + ${sql.raw(String(nearRupiah))})
+  )
+  select sales_order.id from near join sales_order on sales_order.id = near.order_id cross join unnest(${names}) name
+  where ${isBilled} and ${isInTexts})`;
 
 /**
  * Orders by what a transfer may be of them, each way by an index of its own. What is open of an order in an unusual payment state is computed from its

@@ -10,6 +10,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
+import { takeBackText } from "./take-back-text.ts";
 
 const doneNoticeMs = 4_000;
 
@@ -32,6 +33,7 @@ export function TakeBackMovement({ productId, movement, salesUnit }: TakeBackMov
         permission="moveStock"
         look="quiet"
         size="small"
+        className="-my-2 -mr-2 -ml-4 justify-self-start whitespace-nowrap"
         aria-label={t.takeBackOf(t.kinds[kind], formatMoment(movement.at, language))}
         onClick={() => {
           setAsked(true);
@@ -80,7 +82,6 @@ function TakeBackDialog({
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.stock }),
   });
-  const pieces = quantityText(Math.abs(movement.quantity), salesUnit, language);
   return (
     <FormDialog
       title={t.takeBackTitle}
@@ -92,7 +93,7 @@ function TakeBackDialog({
       }}
       onClose={onClose}
     >
-      <p>{movement.quantity > 0 ? t.takeBackGone(pieces) : t.takeBackCome(pieces)}</p>
+      <p>{takeBackText(movement.quantity, salesUnit, { language, texts: t })}</p>
       <ReasonField label={t.reason} required value={reason} onType={setReason} />
     </FormDialog>
   );

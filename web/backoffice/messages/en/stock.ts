@@ -91,8 +91,10 @@ export const stock = {
   takeBackNow: "Take back the movement",
   takeBackTitle: "Take this movement back?",
   takeBackGone: (pieces: string) =>
-    `${pieces} leave the stock again. If orders hold them, the youngest unpaid orders wait again.`,
-  takeBackCome: (pieces: string) => `${pieces} are in the stock again. Orders that wait get them first.`,
+    `The stock is lower by ${pieces} again. If orders hold them, the youngest unpaid orders wait again.`,
+  takeBackCome: (pieces: string) =>
+    `The stock is higher by ${pieces} again. Orders that wait get them first.`,
+  takeBackNothing: "This count changed nothing, so the stock stays as it is.",
   takenBack: "Taken back",
   takesBack: "Takes an earlier movement back",
   when: "When",

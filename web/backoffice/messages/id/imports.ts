@@ -206,7 +206,7 @@ export const imports: OfficeMessages["imports"] = {
   keptArchived: "Ada di pesanan, keranjang, atau stok: dipindahkan ke arsip",
   ordersTitle: "Pesanan dengan harga dari file ini",
   ordersText:
-    "Pesanan ini tetap memakai harga saat dibuat. Bila harganya salah, ubah barisnya di pesanan, atau tanyakan kepada pelanggan.",
+    "Pesanan ini tetap memakai harga saat dibuat. Jika harganya salah, ubah barisnya di pesanan, atau tanyakan kepada pelanggan.",
   ordersMore: (shown, all) => `${shown} baris terbaru dari ${all}`,
   orderedAt: "Harga di pesanan",
   priceNow: "Harga hari ini",

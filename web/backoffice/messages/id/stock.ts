@@ -88,6 +88,7 @@ export const stock: OfficeMessages["stock"] = {
   takeBackGone: (pieces) =>
     `${pieces} keluar lagi dari stok. Jika pesanan menahannya, pesanan terbaru yang belum dibayar kembali menunggu.`,
   takeBackCome: (pieces) => `${pieces} masuk lagi ke stok. Pesanan yang menunggu mendapatkannya lebih dulu.`,
+  takeBackNothing: "Hitungan ini tidak mengubah stok, jadi stoknya tetap.",
   takenBack: "Dibatalkan",
   takesBack: "Membatalkan mutasi sebelumnya",
   when: "Waktu",

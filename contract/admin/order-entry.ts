@@ -108,9 +108,14 @@ export const quoteNewOrder = defineEndpoint({
 export const getCustomerCredit = defineEndpoint({
   name: "getCustomerCredit",
   ...mayEnter,
-  summary: "The credit standing of a customer's company; null for a customer without a company",
+  summary: "What a customer's orders can be paid with: the company's terms, and money kept from other orders",
   params: z.object({ id: uuid }),
-  data: creditStanding.nullable(),
+  data: z.object({
+    /** How the customer's company stands; null for a customer without a company. */
+    standing: creditStanding.nullable(),
+    /** Rupiah that were kept from other orders, of the company's if there is one. */
+    kept: z.int(),
+  }),
   refusals: ["customerNotFound"],
 });
 
@@ -118,7 +123,7 @@ export const enterOrder = defineEndpoint({
   name: "enterOrder",
   ...mayEnter,
   summary:
-    "Enter an order for a customer, and the customer too if new. `isAskedForPayment` asks for payment at once. `onAccount` asks for it on account, or releases it at once within the company's terms. An Idempotency-Key header makes a retry safe for 24 hours",
+    "Enter an order for a customer, and the customer too if new. `isAskedForPayment` asks for payment at once. `paysFromCredit` (for whoever manages refunds) lets kept money pay first. `onAccount` asks for it on account, or releases it at once within the company's terms. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z
     .object({
@@ -136,11 +141,17 @@ export const enterOrder = defineEndpoint({
       shippingCost: rupiah,
       charges: enteredCharges,
       isAskedForPayment: z.boolean("invalid"),
+      /** Only if it is asked for payment: what was kept from other orders pays first, so that the customer is asked for the rest. */
+      paysFromCredit: z.boolean("invalid").default(false),
       /** Left out if it must be paid first. */
       onAccount: z.enum(["asked", "released"], "invalid").optional(),
     })
     .refine((body) => !body.isAskedForPayment || body.onAccount === undefined, {
       path: ["onAccount"],
+      error: "invalid",
+    })
+    .refine((body) => body.isAskedForPayment || !body.paysFromCredit, {
+      path: ["paysFromCredit"],
       error: "invalid",
     })
     .refine((body) => (body.customerId === undefined) !== (body.newCustomer === undefined), {
@@ -157,6 +168,8 @@ export const enterOrder = defineEndpoint({
     "noCreditTerms",
     "creditOverdue",
     "overCreditLimit",
+    "noCredit",
+    "notAllowed",
     "shippingCostChanged",
     "shippingNotServed",
     "shippingUnavailable",

@@ -42,7 +42,7 @@ const mailsOf = async (id: string) =>
       .where(eq(mails.orderId, id))
       .orderBy(asc(mails.createdAt))
   ).map(({ template }) => template);
-const creditOf = (id: string) => sales("getCustomerCredit", { params: { id } });
+const creditOf = async (id: string) => (await sales("getCustomerCredit", { params: { id } })).standing;
 const countOrders = () => shop.db.$count(orders);
 
 describe("an order on account that the staff enters", () => {

@@ -389,4 +389,59 @@ describe("an order that the staff enters", () => {
       "customerNotFound",
     );
   });
+
+  /** A customer of whose paid order 245,000 were kept. */
+  const withCredit = async () => {
+    const customer = await buildUser(shop.db);
+    const office = shop.callAs((await buildUser(shop.db, { role: "finance" })).token);
+    const { id } = await enter({ customerId: customer.id, isAskedForPayment: true });
+    const cash = { id: crypto.randomUUID(), method: "cash", amount: 490_000, day: "2024-11-20" } as const;
+    await office("enterPayment", { params: { id }, body: { ...cash, number: "", note: "" } });
+    const back = { amount: 245_000, reason: "One is missing", isCredit: true };
+    await office("promiseRefund", { params: { id }, body: back });
+    const owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
+    return { customerId: customer.id, owner };
+  };
+  const keptOf = async (id: string) => (await call("getCustomerCredit", { params: { id } })).kept;
+
+  describe("for a customer with credit", () => {
+    it("says how much it is, and asks only for the rest if it pays first", async () => {
+      const { customerId, owner } = await withCredit();
+      expect(await keptOf(customerId)).toBe(245_000);
+      const body = entry({ customerId, isAskedForPayment: true, paysFromCredit: true });
+      const { id } = await owner("enterOrder", { body });
+      expect(await owner("getAdminOrder", { params: { id } })).toMatchObject({
+        orderStatus: "waiting for payment",
+        total: 490_000,
+        received: 245_000,
+      });
+      expect(await keptOf(customerId)).toBe(0);
+      const told = await shop.db
+        .select({ template: mails.template })
+        .from(mails)
+        .where(eq(mails.orderId, id));
+      expect(told.map(({ template }) => template)).toEqual(["payment-in-part", "order-status"]);
+      const again = owner("enterOrder", { body });
+      expect((await refusalOf(again)).reason).toBe("noCredit");
+    });
+
+    it("packs an order that the credit pays in full", async () => {
+      const { customerId, owner } = await withCredit();
+      const lines = [{ productId, qty: 1, price: 235_000 }];
+      const body = entry({ customerId, lines, isAskedForPayment: true, paysFromCredit: true });
+      const { id } = await owner("enterOrder", { body });
+      expect((await owner("getAdminOrder", { params: { id } })).orderStatus).toBe("packing");
+      expect(await keptOf(customerId)).toBe(0);
+    });
+
+    it("is not decided by sales, and enters nothing then", async () => {
+      const { customerId } = await withCredit();
+      const before = await shop.db.$count(orders);
+      const refused = enter({ customerId, isAskedForPayment: true, paysFromCredit: true });
+      expect(await refusalOf(refused)).toMatchObject({ status: 403, reason: "notAllowed" });
+      expect(await shop.db.$count(orders)).toBe(before);
+      const unasked = enter({ customerId, isAskedForPayment: false, paysFromCredit: true });
+      expect((await refusalOf(unasked)).status).toBe(400);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { enterOrder as contract } from "#contract/admin/order-entry.ts";
+import { isAllowed } from "#contract/admin/permissions.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { chargeOf } from "#contract/order-total.ts";
 import type { Language } from "#contract/languages.ts";
@@ -7,6 +8,8 @@ import { placedOrder, type PlacedOrder } from "#contract/orders.ts";
 import type { ShippingQuote } from "../carriers/shipping.ts";
 import { lockCustomersCredit, requireFree } from "../core/asked-credit.ts";
 import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { lockCreditHolder } from "../core/customer-credit.ts";
+import { findMembership } from "../core/membership.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
@@ -63,6 +66,9 @@ export async function enterOrder(dependencies: Dependencies, request: EntryReque
   const keyed = content && { userId: request.enteredBy.userId, ...content };
   const kept = keyed && (await findKeptAnswer(db, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
+  if (request.body.paysFromCredit && !isAllowed(request.enteredBy, "manageRefunds")) {
+    throw new Refusal("notAllowed");
+  }
   try {
     const answer = await whileParcelChanges(async () => {
       const preparation = await prepare(dependencies, request);
@@ -123,6 +129,10 @@ async function write(
   if (kept !== undefined) return placedOrder.parse(kept);
   const enteredBy = staff.userId;
   const userId = "id" in customer ? await lockCustomer(tx, customer.id) : await insertCustomer(tx, customer);
+  if (body.paysFromCredit) {
+    const companyId = (await findMembership(tx, userId))?.companyId ?? null;
+    await lockCreditHolder(tx, { userId, companyId });
+  }
   const standing = body.onAccount === undefined ? undefined : await lockCustomersCredit(tx, userId);
   const collected = await collectLines(
     tx,
@@ -163,7 +173,10 @@ async function write(
     subjectLabel: answer.orderCode,
     after: { total: answer.total },
   });
-  if (body.isAskedForPayment) await ask(tx, mails, answer, enteredBy);
+  if (body.isAskedForPayment) {
+    await takeUp(tx, answer, enteredBy);
+    await ask(tx, mails, answer, { movedBy: enteredBy, paysFromCredit: body.paysFromCredit });
+  }
   if (body.onAccount === "released" && standing !== undefined) {
     await takeUp(tx, answer, enteredBy);
     const order = { ...answer, language };
@@ -184,11 +197,10 @@ async function ask(
   tx: Transaction,
   mails: Dependencies["mails"],
   placed: PlacedOrder,
-  movedBy: string,
+  by: { movedBy: string; paysFromCredit: boolean },
 ): Promise<void> {
-  await takeUp(tx, placed, movedBy);
   const order = { id: placed.id, orderCode: placed.orderCode, from: "processing" as const };
-  await makeMove(tx, mails, order, { to: "waiting for payment", reason: "", movedBy });
+  await makeMove(tx, mails, order, { to: "waiting for payment", reason: "", ...by });
 }
 
 async function takeUp(tx: Transaction, { id }: PlacedOrder, movedBy: string): Promise<void> {

@@ -2,6 +2,7 @@ import * as entry from "#contract/admin/order-entry.ts";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { readCredit } from "../../core/company-credit.ts";
+import { creditOf } from "../../core/customer-credit.ts";
 import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -53,7 +54,8 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
   register(entry.getCustomerCredit, async ({ params: { id } }) => {
     if ((await findOrderingCustomer(db, id)) === undefined) throw new Refusal("customerNotFound");
     const membership = await findMembership(db, id);
-    return membership === undefined ? null : ((await readCredit(db, membership)) ?? null);
+    const standing = membership === undefined ? null : ((await readCredit(db, membership)) ?? null);
+    return { standing, kept: await creditOf(db, { userId: id, companyId: membership?.companyId ?? null }) };
   });
 
   register(entry.enterOrder, ({ body, headers, session: enteredBy, language }) =>

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 import { CompanyPrices } from "../orders/company-prices.tsx";
 import { EditLines } from "../orders/edit-lines.tsx";
 import { typedLine, type Offer, type TypedLine } from "../orders/edited-order.ts";
@@ -26,6 +26,7 @@ import { CourierChoice, type Destination } from "./courier-choice.tsx";
 import type { FoundCustomer } from "../../kit/customer-finder.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
 import { enteredLines, enteredSums } from "./entered-order.ts";
+import { KeptChoice } from "./kept-choice.tsx";
 import { NewCustomerFields } from "./new-customer-fields.tsx";
 import { checkedCustomer, emptyCustomer, newCustomerForm } from "./new-customer-form.ts";
 import { PasteLines } from "./paste-lines.tsx";
@@ -47,6 +48,7 @@ interface OrderEntryProps {
 export function OrderEntry(start: OrderEntryProps) {
   const { call, texts, language } = useOffice();
   const t = texts.orderEntry;
+  const may = useMay();
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -55,6 +57,7 @@ export function OrderEntry(start: OrderEntryProps) {
   const [charges, setCharges] = useState(() => typedCharges([]));
   const [offer, setOffer] = useState<Offer>();
   const [isOnAccount, setOnAccount] = useState(false);
+  const [paysFromCredit, setPaysFromCredit] = useState(true);
   const [isTried, setTried] = useState(false);
   // The same for every retry of the same order, so that a lost answer never creates a second one.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -71,10 +74,13 @@ export function OrderEntry(start: OrderEntryProps) {
     queryFn: ({ signal }) => call("getCustomerCredit", { params: { id: customerId }, signal }),
     enabled: customerId !== "",
   });
-  const standing = credit.data != null && credit.data.termsDays > 0 ? credit.data : undefined;
+  const terms = credit.data?.standing;
+  const standing = terms != null && terms.termsDays > 0 ? terms : undefined;
+  const kept = credit.data?.kept ?? 0;
   const { total } = enteredSums(entered, offer, charges);
   // The choice does not count while something does not allow it.
   const goesOnAccount = isOnAccount && standing !== undefined && creditFault(standing, total) === undefined;
+  const usesKept = paysFromCredit && kept > 0 && !goesOnAccount && may("manageRefunds");
   const entering = useMutation({
     mutationFn: (body: Entry) => call("enterOrder", { body, headers: { "idempotency-key": key } }),
     onSuccess: (placed: PlacedOrder) => {
@@ -105,6 +111,7 @@ export function OrderEntry(start: OrderEntryProps) {
       shippingCost: Number(shippingCost),
       charges: checked,
       isAskedForPayment: goesOn && !goesOnAccount,
+      ...(goesOn && usesKept && { paysFromCredit: true }),
       ...(goesOnAccount && { onAccount: goesOn ? "released" : "asked" }),
     });
   };
@@ -224,6 +231,18 @@ export function OrderEntry(start: OrderEntryProps) {
           onChoose={(chosen) => {
             change(() => {
               setOnAccount(chosen);
+            });
+          }}
+        />
+      )}
+      {kept > 0 && (
+        <KeptChoice
+          rupiah={kept}
+          isDisabled={goesOnAccount}
+          isChosen={usesKept}
+          onChoose={(chosen) => {
+            change(() => {
+              setPaysFromCredit(chosen);
             });
           }}
         />

@@ -24,6 +24,9 @@ export const orderEntry = {
   dueAfter: (days: string) => `It goes to packing before it is paid, and is due ${days} after that.`,
   releasedLater:
     "Save it as an ordinary order; the owner or finance can release it with a reason on its page.",
+  keptTitle: "The customer's credit",
+  keptElsewhere: (amount: string) =>
+    `${amount} was kept from other orders. Finance or the owner can pay from it on the order's page; ask them before you ask the customer for payment.`,
   saveAndRelease: "Save and release on account",
   entered: (code: string) => `${code} has been saved.`,
   customerMissing: "Please choose a customer.",

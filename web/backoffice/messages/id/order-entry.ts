@@ -25,6 +25,9 @@ export const orderEntry: OfficeMessages["orderEntry"] = {
   dueAfter: (days) => `Dikemas sebelum dibayar; jatuh tempo ${days} sesudahnya.`,
   releasedLater:
     "Simpan sebagai pesanan biasa; pemilik atau keuangan dapat menyetujui temponya, dengan alasan, di halaman pesanan.",
+  keptTitle: "Saldo pelanggan",
+  keptElsewhere: (amount) =>
+    `Pelanggan punya saldo ${amount} dari pesanan lain. Keuangan atau pemilik dapat membayar dari saldo itu di halaman pesanan; tanyakan dulu sebelum menagih pelanggan.`,
   saveAndRelease: "Simpan dan setujui tempo",
   entered: (code) => `${code} sudah disimpan.`,
   customerMissing: "Pilih pelanggannya.",

@@ -52,6 +52,7 @@ for (const [language, office] of [
 
       const code = await test.step("the staff enters it", async () => {
         await page.goto("/admin/orders");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(office.orders.title);
         await tabTo(page, t.title);
         await keys.press("Enter");
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);

@@ -61,7 +61,8 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         </p>
         <p className="break-words">{nameAndCompany(order)}</p>
         <p className="text-14 text-secondary">
-          <span className="tabular">{formatRupiah(order.total)}</span>, {whatWaits(order, statements)}
+          <span className="tabular">{formatRupiah(order.total)}</span>,{" "}
+          {whatWaits(order, { isOtherAmount: accepted !== null && !isWhole }, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
         </p>
         {order.open !== order.total && order.open > 0 && (
@@ -114,9 +115,14 @@ function taxesOf(order: MatchableOrder, statements: OfficeMessages["statements"]
   ].join(", ");
 }
 
-function whatWaits(order: MatchableOrder, statements: OfficeMessages["statements"]): string {
+function whatWaits(
+  order: MatchableOrder,
+  { isOtherAmount }: { isOtherAmount: boolean },
+  statements: OfficeMessages["statements"],
+): string {
   if (order.orderStatus === "waiting for payment") return statements.waiting;
   if (order.orderStatus === "cancel") return statements.cancelled;
   if (order.isToPay) return statements.onAccount;
+  if (isOtherAmount) return statements.acceptedOtherwise;
   return order.open > 0 ? statements.acceptedBefore : statements.paidAlready;
 }

@@ -101,6 +101,7 @@ export const statements = {
   notOurAccount: "This account is not in the settings, so no orders are proposed.",
   waiting: "waits for payment",
   onAccount: "on account, not paid yet",
+  acceptedOtherwise: "accepted by its receipt",
   acceptedBefore: "accepted by its receipt; only the transfer is added",
   hasReceipt: "receipt sent",
   cancelled: "cancelled: the money will be paid back to the customer",

@@ -82,6 +82,7 @@ export const statements: OfficeMessages["statements"] = {
   notOurAccount: "Rekening ini tidak ada di pengaturan, jadi tidak ada pesanan yang diusulkan.",
   waiting: "menunggu pembayaran",
   onAccount: "tempo, belum lunas",
+  acceptedOtherwise: "sudah diterima dari bukti transfer",
   acceptedBefore: "sudah diterima dari bukti transfer; hanya mutasinya yang dicatat",
   hasReceipt: "bukti transfer dikirim",
   cancelled: "dibatalkan: uangnya akan dikembalikan kepada pelanggan",

@@ -23,6 +23,7 @@ const undoing = ["server/workflows/undo-money.test.ts"];
 const payments = ["server/workflows/confirm-payment.test.ts"];
 const refunding = ["server/workflows/refunds.test.ts"];
 const refundsTakenBack = ["server/workflows/refunds-taken-back.test.ts"];
+const takingBackHandOver = ["server/workflows/take-back-hand-over.test.ts"];
 const returnsTakenBack = ["server/workflows/returns-taken-back.test.ts"];
 const leavingOut = ["server/workflows/leave-out-pieces.test.ts"];
 const writingOff = ["server/workflows/write-off.test.ts"];
@@ -326,6 +327,7 @@ export const mutations: Mutation[] = [
     "return status;",
     undoing,
   ),
+  m(settleStatus, "|| (await hasLeft(tx, orderId))", "", takingBackHandOver),
   m(promise, "if (written !== undefined) return written;", "", refundsTakenBack),
   m(
     promise,

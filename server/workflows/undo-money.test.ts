@@ -7,7 +7,10 @@ import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildBank, buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { wordsOfDocument } from "#testing/words-of-document.ts";
 import { mails } from "../database/schema/mail.ts";
+import { PackingList } from "../printing/work-documents.tsx";
+import { readWorkFacts } from "./print-order.ts";
 
 // An order is of 250,000 and 10,000 for the courier: 260,000 Rupiah.
 
@@ -65,6 +68,30 @@ const mailed = async ({ id }: { id: string }, template: string) =>
   ).length;
 const cancel = ({ id }: { id: string }) =>
   call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "Sold out" } });
+
+describe("an order that lost its payment", () => {
+  it("says on the packing list of a parcel that was packed before that it is not paid", async () => {
+    const order = await waiting();
+    await enter(order, "cheque", 260_000);
+    const { lines, payments } = await seen(order);
+    const packed = { shippingProvider: "jne", shippingMethod: "REG", airwayBill: "" };
+    await call("packShipment", {
+      params: { id: order.id },
+      body: { ...packed, lines: [{ lineId: lines[0]?.id ?? 0, qty: 1 }] },
+    });
+    const printed = async () => {
+      const facts = await readWorkFacts(shop.db, order.id);
+      return facts === undefined ? "" : wordsOfDocument(PackingList({ facts }));
+    };
+    expect(await printed()).not.toContain("BELUM LUNAS");
+    await takeBack(payments[0]?.id ?? "");
+    expect(await seen(order)).toMatchObject({
+      orderStatus: "waiting for payment",
+      shipments: [{ state: "packed" }],
+    });
+    expect(await printed()).toContain("BELUM LUNAS, JANGAN KIRIM");
+  });
+});
 
 describe("the money of a transfer", () => {
   it("is never cash of the same amount, unless somebody says that it was taken to the bank", async () => {

@@ -78,3 +78,10 @@ test("money that came for an order without an invoice goes back completely", () 
     ["refund", 100],
   ]);
 });
+
+test("money that went back on an earlier day than that on which it came lowers no sale", () => {
+  expect(movesOf(event("refund", 100, "transfer"), event("payment", 100, "transfer"))).toEqual([
+    ["refund", 100],
+    ["payment", -100],
+  ]);
+});

@@ -21,10 +21,14 @@ export interface AccountEvent {
 
 type Row = Omit<AccountStatement["rows"][number], "balance">;
 
-interface OrderSoFar {
+/** Of one order, in Rupiah. */
+interface OrderSums {
+  /** All that is invoiced and all that came, whenever it did. */
   invoiced: number;
   received: number;
+  /** What went back so far, and how much of it lowered the sale. */
   givenBack: number;
+  lowered: number;
 }
 
 /**
@@ -32,11 +36,9 @@ interface OrderSoFar {
  * lowers no sale; only the rest does, by its credit note. Money that is kept as credit stays on the account, so a later payment from it is no row.
  */
 export function accountMoves(events: readonly AccountEvent[]): Row[] {
-  const orders = new Map<string, OrderSoFar>();
+  const orders = sumsOf(events);
   return events.flatMap(
     ({ orderId, kind, method, amount, owedAgain, day, number, orderCode, poNumber }): Row[] => {
-      const order = orders.get(orderId) ?? { invoiced: 0, received: 0, givenBack: 0 };
-      orders.set(orderId, order);
       const row = (as: AccountMoveKind, moved: number): Row => ({
         day,
         kind: as,
@@ -45,23 +47,33 @@ export function accountMoves(events: readonly AccountEvent[]): Row[] {
         poNumber,
         amount: moved,
       });
-      if (kind === "invoice") {
-        order.invoiced += amount;
-        return [row("invoice", amount)];
-      }
+      if (kind === "invoice") return [row("invoice", amount)];
       if (kind === "payment") {
-        order.received += amount;
         if (method === "credit") return [];
         return [row(method !== null && settlesWithoutMoney(method) ? method : "payment", -amount)];
       }
-      const excess = Math.max(0, order.received - order.givenBack - order.invoiced);
+      const order = orders.get(orderId);
+      if (order === undefined) return [];
+      const excess = Math.max(0, order.received - order.givenBack - (order.invoiced - order.lowered));
       const ofSale = amount - (owedAgain ?? Math.min(amount, excess));
       order.givenBack += amount;
-      order.invoiced -= ofSale;
+      order.lowered += ofSale;
       return [
         ...(ofSale > 0 ? [row("credit-note", -ofSale)] : []),
         ...(method === "credit" ? [] : [row("refund", amount)]),
       ];
     },
   );
+}
+
+/** The sums of each order before anything of it went back. A refund may be dated earlier than the payment that it gives back. */
+function sumsOf(events: readonly AccountEvent[]): Map<string, OrderSums> {
+  const orders = new Map<string, OrderSums>();
+  for (const { orderId, kind, amount } of events) {
+    const order = orders.get(orderId) ?? { invoiced: 0, received: 0, givenBack: 0, lowered: 0 };
+    orders.set(orderId, order);
+    if (kind === "invoice") order.invoiced += amount;
+    if (kind === "payment") order.received += amount;
+  }
+  return orders;
 }

@@ -59,6 +59,7 @@ export const adminOrder: AdminOrder = {
       code: "1R-0750",
       name: "Filter",
       priceList: null,
+      priceNow: 150_000,
       price: 150_000,
       qty: 1,
       salesUnit: "pcs",

@@ -246,6 +246,8 @@ export const adminOrderLine = z.object({
   price: z.int(),
   /** The price list that the price came from, and the catalogue's price at that moment; null if none did. */
   priceList: z.object({ name: z.string(), listPrice: z.int() }).nullable(),
+  /** Rupiah per piece in the catalogue now; null if the product is not for sale any more. */
+  priceNow: z.int().nullable(),
   qty: z.int(),
   /** The unit in which it was sold when it was ordered. */
   salesUnit: z.enum(salesUnits),

@@ -419,7 +419,14 @@ describe("orders at the prices of an import", () => {
       price: 10_000,
     };
     expect(await listed(id)).toMatchObject({ rows: [{ ...line, priceNow: 10_000 }], count: 1 });
+    const prices = async () =>
+      (await owner("getAdminOrder", { params: { id: cheap.id } })).lines.map(({ price, priceNow }) => [
+        price,
+        priceNow,
+      ]);
+    expect(await prices()).toEqual([[10_000, 10_000]]);
     await undo(id);
+    expect(await prices()).toEqual([[10_000, 100_000]]);
     await deleteOldUndos(shop.db);
     expect(await listed(id)).toMatchObject({ rows: [{ ...line, priceNow: 100_000 }], count: 1 });
     await owner("moveOrder", {

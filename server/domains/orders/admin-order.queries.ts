@@ -5,6 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { owedAmount } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { products } from "../../database/schema/catalogue.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
@@ -161,6 +162,9 @@ async function listLines(
       price: orderLines.priceRupiah,
       listPrice: orderLines.listPriceRupiah,
       priceListName: orderLines.priceListName,
+      priceNow: sql<number | null>`case when ${products.isVisible} then ${products.priceRupiah} end`.mapWith(
+        products.priceRupiah,
+      ),
       qty: orderLines.qty,
       salesUnit: orderLines.salesUnit,
       discount: { percent: orderLines.discountPercent, amount: orderLines.discountRupiah },
@@ -176,6 +180,7 @@ async function listLines(
       pictureKey: orderLines.pictureKey,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(stocks, eq(stocks.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));

@@ -16,3 +16,18 @@ test.each([
   const text = textOf(renderOffice(<OrderLines order={{ ...order, orderStatus }} />));
   expect(text.includes("0 dari 1")).toBe(tells);
 });
+
+test.each([
+  [{ priceNow: 180_000 }, "packing", true],
+  [{ priceNow: 150_000 }, "packing", false],
+  [{ priceNow: null }, "packing", false],
+  [{ priceNow: 180_000 }, "done", false],
+  [{ priceNow: 180_000, priceList: { name: "PT Tambang", listPrice: 180_000 } }, "packing", false],
+] as const)(
+  "a line says the price of today where it is another, as long as its order waits: %o, %s",
+  (price, orderStatus, tells) => {
+    const lines = order.lines.map((line) => ({ ...line, ...price }));
+    const text = textOf(renderOffice(<OrderLines order={{ ...order, orderStatus, lines }} />));
+    expect(text.includes("Katalog hari ini Rp 180.000")).toBe(tells);
+  },
+);

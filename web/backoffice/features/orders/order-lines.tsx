@@ -56,8 +56,10 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
   const may = useMay();
   const { productId, reservedQty } = line;
   const wanted = line.qty - line.cancelledQty - line.shippedQty;
-  // On a phone the sums follow each other on one line, unless the price list stands between them.
-  const isOnOneLine = line.priceList === null;
+  const hasNewPrice =
+    isHeldFor && line.priceNow !== null && line.priceNow !== (line.priceList?.listPrice ?? line.price);
+  // On a phone the sums follow each other on one line, unless a price stands between them.
+  const isOnOneLine = line.priceList === null && !hasNewPrice;
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_fit-content(18rem)]">
       <Picture
@@ -107,6 +109,11 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
           <span className="block text-14 text-secondary">
             {texts.prices.byList(line.priceList.name)} ·{" "}
             {texts.prices.catalogue(formatRupiah(line.priceList.listPrice))}
+          </span>
+        )}
+        {hasNewPrice && (
+          <span className="block text-14 text-secondary">
+            {texts.prices.catalogueToday(formatRupiah(line.priceNow ?? 0))}
           </span>
         )}
         {line.discount.amount > 0 && (

@@ -68,6 +68,7 @@ export const prices = {
   priceHint: "A price in Rupiah, or a discount on the catalogue price, such as 150.000 or 12,5%",
   percentHint: "A discount on the catalogue price, such as 12,5%",
   percentOff: (percent: string) => `${percent}% off`,
+  catalogueToday: (price: string) => `Catalogue today ${price}`,
   catalogue: (price: string) => `Catalogue price ${price}`,
   aboveCatalogue: "Above the catalogue price, which applies instead",
   days: "Valid",

@@ -44,6 +44,7 @@ export const prices: OfficeMessages["prices"] = {
   priceHint: "Harga dalam Rupiah atau potongan dari harga katalog, misalnya 150.000 atau 12,5%",
   percentHint: "Potongan dari harga katalog, misalnya 12,5%",
   percentOff: (percent) => `potongan ${percent}%`,
+  catalogueToday: (price) => `Katalog hari ini ${price}`,
   catalogue: (price) => `Harga katalog ${price}`,
   aboveCatalogue: "Lebih tinggi dari harga katalog: harga katalog yang berlaku",
   days: "Masa berlaku",

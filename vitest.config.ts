@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const patience = { testTimeout: 30_000, hookTimeout: 90_000 };
+const patience = { testTimeout: 30_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
 const races = "**/*.races.test.ts";
 

@@ -4,6 +4,7 @@ import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -24,7 +25,7 @@ afterAll(() => shop.close());
 
 const call = () => shop.callAs(owner);
 const keyOf = ({ id }: { id: string }) => ({ params: { id } });
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => jakartaDay(new Date(Date.now() - days * 86_400_000));
 const seen = (order: BuiltOrder) => call()("getAdminOrder", keyOf(order));
 const enter = (
   order: BuiltOrder,

@@ -7,6 +7,7 @@ import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { buildBank, buildCourier, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { issueDueDocuments } from "./issue-document.ts";
@@ -35,7 +36,7 @@ const enter = (
 const seen = (order: BuiltOrder) => call()("getAdminOrder", keyOf(order));
 const own = (order: BuiltOrder) => shop.callAs(order.token)("getOrder", keyOf(order));
 const report = (from: string) => call()("getMoneyReport", { query: { from, to: from } });
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => jakartaDay(new Date());
 const kwitansi = async (order: BuiltOrder) =>
   (await seen(order)).documents.filter(({ kind, isVoid }) => kind === "kwitansi" && !isVoid);
 const mailed = async (order: BuiltOrder, template: string) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildCourier } from "#testing/build-order.ts";
 import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { orders } from "../database/schema/orders.ts";
 import { issueMissingInvoices } from "./issue-missing-invoices.ts";
@@ -26,7 +27,7 @@ it.each([7, 70])("an order placed %i days ago and paid today gets its invoice", 
     .set({ orderDate: sql`now() - make_interval(days => ${daysAgo})` })
     .where(eq(orders.id, id));
   const call = shop.callAs(owner);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = jakartaDay(new Date());
   await call("enterPayment", {
     params: { id },
     body: { id: randomUUID(), method: "cash", amount: 260_000, day, number: "", note: "" },

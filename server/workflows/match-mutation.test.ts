@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
@@ -425,7 +425,8 @@ describe("a transfer of a bank's statement", () => {
     const sent = await shop.db
       .select({ facts: mails.facts })
       .from(mails)
-      .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")));
+      .where(and(eq(mails.orderId, order.id), eq(mails.template, "order-status")))
+      .orderBy(asc(mails.createdAt));
     expect(sent.at(-1)?.facts).toMatchObject({ status: "packing" });
     expect(await open()).toEqual([]);
     const found = await call("listMutations", { query: { state: "matched", q: order.orderCode } });

@@ -9,6 +9,7 @@ import { buildWaitingOrder } from "#testing/build-payment.ts";
 import { sendOneMail } from "#testing/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { writtenMails } from "#testing/written-mails.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { companySetting } from "../core/company-facts.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -362,5 +363,5 @@ describe("a transfer of a buyer who withholds tax", () => {
 });
 
 function statementDayIso(): string {
-  return new Date().toISOString().slice(0, 10);
+  return jakartaDay(new Date());
 }

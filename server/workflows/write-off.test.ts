@@ -7,6 +7,7 @@ import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-co
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
 import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { jakartaDay } from "../core/format-moment.ts";
 import { mails } from "../database/schema/mail.ts";
 import { writeOffSetting } from "../core/write-off-setting.ts";
 import { issueDueDocuments } from "./issue-document.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => jakartaDay(new Date());
 const keyOf = ({ id }: { id: string }) => ({ params: { id } });
 const seen = (order: { id: string }) => office("getAdminOrder", keyOf(order));
 const cash = (order: { id: string }, amount: number) =>

@@ -154,6 +154,12 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .where(condition)
       .orderBy(desc(orders.orderDate))
       .limit(candidatesAtMost);
+  // Not by `in`: PostgreSQL would read all orders for it.
+  const someOf = (ids: SQL) =>
+    db
+      .select({ id: sql<string>`found.id` })
+      .from(sql`${ids} found`)
+      .limit(candidatesAtMost);
   // Each list is one array parameter, so that the query's text stays the same. In these two payment states an order
   // waits for its total; orders in other states are found by another index.
   const isUnusual = sql`${orders.paymentState} not in ('unpaid', 'paid')
@@ -177,16 +183,8 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .select({ id: payments.orderId })
       .from(payments)
       .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(sql`${orders.id} in ${likelyOwed}`)
-      .limit(candidatesAtMost),
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(sql`${orders.id} in ${nearlyPaid}`)
-      .limit(candidatesAtMost),
+    someOf(likelyOwed),
+    someOf(nearlyPaid),
     // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
       ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]

@@ -8,6 +8,7 @@ import { buildProduct } from "#testing/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
+import { shipmentEvents } from "../database/schema/shipments.ts";
 
 const because = { reason: "The wrong parcel was given to the courier." };
 
@@ -153,6 +154,24 @@ describe("a hand-over that is taken back", () => {
     const seen = await call("getAdminOrder", { params: { id: order.id } });
     expect(seen).toMatchObject({ received: 0, paymentState: "unpaid" });
     expect(seen.payments.filter(({ status }) => status === "accepted")).toEqual([]);
+  });
+
+  it("withdraws what the courier told of it, so that a hand-over by the same number begins anew", async () => {
+    const order = await paidOrder();
+    const parcel = await send(order.id, [{ lineId: order.seal, qty: 3 }], "JNE7");
+    const told = { airwayBill: "JNE7", state: "in transit", text: "MANIFEST" } as const;
+    const courierTells = () =>
+      shop.db.insert(shipmentEvents).values({ ...told, shipmentId: Number(parcel), at: new Date(0) });
+    await courierTells();
+    await takeBack(order.id, parcel);
+    const params = { id: order.id, shipmentId: parcel };
+    await call("handOverShipment", { params, body: { airwayBill: "JNE7" } });
+    const [again] = (await call("getAdminOrder", { params: { id: order.id } })).shipments;
+    expect([again?.state, again?.steps.map(({ withdrawn }) => withdrawn !== null)]).toEqual([
+      "handed over",
+      [true],
+    ]);
+    await courierTells();
   });
 
   it("makes its delivery order void, and withdraws the steps that were typed", async () => {

@@ -6,7 +6,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
-import { withdrawTypedSteps } from "../domains/orders/shipment-steps.queries.ts";
+import { withdrawAllSteps } from "../domains/orders/shipment-steps.queries.ts";
 import { listPieces, markNotHandedOver, type Pieces } from "../domains/orders/shipments.queries.ts";
 import { listClaiming, listReturnable } from "../domains/returns/returns.queries.ts";
 import { lockFound, requireShipment } from "./pack-shipment.ts";
@@ -26,7 +26,7 @@ interface TakenBack {
 
 /**
  * Takes back that a parcel was handed over, with all that followed: it is packed, its pieces are in the stock again and
- * held, steps that were typed are withdrawn, and its delivery order is void. An order that was delivering is packed
+ * held, its steps are withdrawn, and its delivery order is void. An order that was delivering is packed
  * again, or waits for payment if it lost a payment meanwhile.
  * @throws Refusal as the contract's `takeBackHandOver` lists them.
  */
@@ -48,7 +48,7 @@ export async function takeBackHandOver(
       await changeOrderStatus(tx, { orderId, from: status, to: "packing", reason, movedBy: userId });
     }
     await takeBackSale(tx, { orderId, shipmentId, pieces, userId }, () => markNotHandedOver(tx, shipmentId));
-    await withdrawTypedSteps(tx, { shipmentId, userId });
+    await withdrawAllSteps(tx, { shipmentId, userId });
     for (const subject of [String(shipmentId), ""]) {
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
       await voidDocuments(tx, { orderId, kind: "delivery-order", subject, reason });

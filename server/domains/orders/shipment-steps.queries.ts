@@ -159,21 +159,15 @@ export async function markWithdrawn(
   return withdrawn;
 }
 
-/** Withdraws every step of a shipment that a member of staff typed. */
-export async function withdrawTypedSteps(
+/** Withdraws every step of a shipment, also those that its courier told: it tells them again if it is asked again. */
+export async function withdrawAllSteps(
   tx: Queryable,
   { shipmentId, userId }: { shipmentId: number; userId: string },
 ): Promise<void> {
   await tx
     .update(shipmentEvents)
     .set({ withdrawnAt: sql`now()`, withdrawnBy: userId })
-    .where(
-      and(
-        eq(shipmentEvents.shipmentId, shipmentId),
-        isNotNull(shipmentEvents.userId),
-        isNull(shipmentEvents.withdrawnAt),
-      ),
-    );
+    .where(and(eq(shipmentEvents.shipmentId, shipmentId), isNull(shipmentEvents.withdrawnAt)));
 }
 
 /**

@@ -75,7 +75,7 @@ export const shipments = {
   notHandedOverNow: "Take back the hand-over",
   notHandedOverTitle: (position: number) => `Parcel ${position} was not handed over?`,
   notHandedOverText:
-    "The parcel is packed again without a number, its pieces are in the stock again and held for this order, its delivery order is void, and steps that were typed are withdrawn. If these products were counted since, check their stock afterwards.",
+    "The parcel is packed again without a number, its pieces are in the stock again and held for this order, its delivery order is void, and its steps are withdrawn. If these products were counted since, check their stock afterwards.",
   packedAgain: (position: number) => `Parcel ${position} is packed again.`,
   unpack: "Unpack",
   unpackTitle: (position: number) => `Unpack parcel ${position}?`,

@@ -75,7 +75,7 @@ export const shipments: OfficeMessages["shipments"] = {
   notHandedOverNow: "Batalkan penyerahan",
   notHandedOverTitle: (position) => `Paket ${position} ternyata belum diserahkan?`,
   notHandedOverText:
-    "Paket kembali berstatus dikemas tanpa nomor resi, barangnya kembali ke stok dan ditahan untuk pesanan ini, surat jalannya tidak berlaku lagi, dan status yang diketik dibatalkan. Jika stok produknya sudah dihitung ulang sejak itu, periksa stoknya setelah ini.",
+    "Paket kembali berstatus dikemas tanpa nomor resi, barangnya kembali ke stok dan ditahan untuk pesanan ini, surat jalannya tidak berlaku lagi, dan status pengirimannya dibatalkan. Jika stok produknya sudah dihitung ulang sejak itu, periksa stoknya setelah ini.",
   packedAgain: (position) => `Paket ${position} kembali berstatus dikemas.`,
   unpack: "Batalkan kemasan",
   unpackTitle: (position) => `Batalkan kemasan paket ${position}?`,

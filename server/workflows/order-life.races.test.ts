@@ -6,7 +6,9 @@ import { buildCategory } from "#testing/build-product.ts";
 import { receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { onlineVariables } from "#testing/online-shop.ts";
+import type { Acts } from "#testing/order-life/act.ts";
 import { courierOfLives } from "#testing/order-life/courier.ts";
+import { faultsOfAccounts } from "#testing/order-life/faults-of-accounts.ts";
 import { faultsOfUndoing } from "#testing/order-life/faults-of-undoing.ts";
 import { faults } from "#testing/order-life/faults.ts";
 import { playLife } from "#testing/order-life/life.ts";
@@ -16,7 +18,7 @@ import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
 /** Acts of one life. */
 const stepsOfLife = 60;
 /** `npm run lives` asks for more. */
-const lives = Number(process.env["ORDER_LIVES"] ?? 30);
+const lives = Number(process.env["ORDER_LIVES"] ?? 20);
 /**
  * How many lives run beside each other: their orders share the shop's tables, its locks and the numbers of its
  * documents.
@@ -62,10 +64,13 @@ describe("the life of orders, whatever is done to them", () => {
     await expect(Promise.all(lanes)).resolves.toHaveLength(atOnce);
   });
 
-  it.each([...faults, ...faultsOfUndoing])("shows when $fault", async ({ seed, lives: first, told }) => {
-    await shop.db.execute(sql.raw(seed));
-    await expect(playUntilFault(parts, first)).rejects.toThrow(told);
-  });
+  it.each([...faults, ...faultsOfUndoing, ...faultsOfAccounts])(
+    "shows when $fault",
+    async ({ seed, lives: first, often, told }) => {
+      await shop.db.execute(sql.raw(seed));
+      await expect(playUntilFault(parts, first, often)).rejects.toThrow(told);
+    },
+  );
 });
 
 /** The first of the lives: another one in each run, unless somebody wants to see a life again. */
@@ -74,6 +79,7 @@ function seedOfRun(): number {
   return given === undefined ? randomInt(1_000_000_000) : Number(given);
 }
 
-async function playUntilFault(parts: WorldParts, first: number): Promise<void> {
-  for (let life = 0; life < mostLivesToNotice; life += 1) await playLife(parts, first + life, stepsOfLife);
+async function playUntilFault(parts: WorldParts, first: number, often?: Acts): Promise<void> {
+  for (let life = 0; life < mostLivesToNotice; life += 1)
+    await playLife(parts, first + life, stepsOfLife, often);
 }

@@ -1,4 +1,5 @@
-import type { OrderRow } from "./rows.ts";
+import type { RefusalReason } from "#contract/errors.ts";
+import type { Left, OrderRow } from "./rows.ts";
 import type { World } from "./world.ts";
 
 /** Something that somebody may do now. */
@@ -9,8 +10,14 @@ export interface Planned {
   run: () => Promise<unknown>;
   /** What it means for the money can be said only if nothing else happens at the same moment. */
   isAlone?: true;
-  /** Takes it back again; only for acts whose way back leaves nothing. */
+  /** Takes it back again; only for acts whose way back leaves nothing, or what `leaves` says. */
   back?: (() => Promise<unknown>) | undefined;
+  /** What act and way back leave of what was there before, if that is not all of it as it was. */
+  leaves?: (before: Left) => Left;
+  /** For what reasons the shop may refuse it, if nothing else happens at the same moment; left out: for any. */
+  mayRefuse?: readonly RefusalReason[];
+  /** For what reasons the shop may refuse the way back. */
+  mayStay?: readonly RefusalReason[];
 }
 
 /** What somebody may do with an order; undefined if there is nothing to do it with. */

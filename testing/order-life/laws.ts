@@ -68,12 +68,13 @@ const laws: Record<string, string> = {
     where product_id in (${productsOfCustomer}) and on_hand <> (
       select coalesce(sum(quantity), 0) from stock_movement where product_id = stock.product_id)`,
 
-  "no more is sold than left": `
+  "no more is sold than left, and no less than nothing": `
     select product_id::text as what from stock
-    where product_id in (${productsOfCustomer}) and (
-      select coalesce(-sum(quantity), 0) from stock_movement
-      where product_id = stock.product_id and kind = 'sale'
-    ) > (select sum(shipped_qty) from sales_order_line where product_id = stock.product_id)`,
+    cross join lateral (
+      select coalesce(-sum(quantity), 0) as pieces from stock_movement
+      where product_id = stock.product_id and kind = 'sale') sold
+    where product_id in (${productsOfCustomer}) and (pieces < 0
+      or pieces > (select sum(shipped_qty) from sales_order_line where product_id = stock.product_id))`,
 
   "the pieces that are held are those that open orders hold": `
     select product_id::text as what from stock
@@ -160,6 +161,10 @@ const laws: Record<string, string> = {
   "a void document says why": `
     select number as what from document join sales_order on sales_order.id = order_id
     where user_id = $1 and voided_at is not null and void_reason = ''`,
+
+  "an order of which something has left does not wait for its payment": `
+    select order_code as what from sales_order
+    where user_id = $1 and status in ('new', 'processing', 'waiting for payment') and fulfilment_state <> 'nothing'`,
 
   "an order's status is the one that its history ends with": `
     select order_code as what from sales_order

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { CallError } from "#contract/call.ts";
-import type { Acts, Planned } from "./act.ts";
+import type { Act, Acts, Planned } from "./act.ts";
 import { matchesActs } from "./acts/matches.ts";
 import { moneyActs } from "./acts/money.ts";
 import { onlineActs } from "./acts/online.ts";
@@ -9,42 +9,53 @@ import { parcelsActs } from "./acts/parcels.ts";
 import { refundsActs } from "./acts/refunds.ts";
 import { returnsActs } from "./acts/returns.ts";
 import { settlingActs } from "./acts/settling.ts";
+import { stepsBackActs } from "./acts/steps-back.ts";
+import { statementsActs } from "./acts/statements.ts";
 import { unsentActs } from "./acts/unsent.ts";
 import { diceOf } from "./dice.ts";
 import { brokenLaws } from "./laws.ts";
 import { isKnownAddress } from "./recipients.ts";
-import { isStuck, leftIn, readRows, type OrderRow } from "./rows.ts";
+import { isStuck, leftIn, readRows, type Left, type OrderRow } from "./rows.ts";
+import { brokenAccount } from "./account.ts";
 import { beginLife, type World, type WorldParts } from "./world.ts";
 
 const subjects: readonly Acts[] = [
   ordersActs,
   moneyActs,
+  statementsActs,
   matchesActs,
   onlineActs,
   settlingActs,
   refundsActs,
   parcelsActs,
+  stepsBackActs,
   unsentActs,
   returnsActs,
 ];
 /** Each act as often as its weight. */
-const chances = subjects.flatMap((acts) =>
-  Object.values(acts).flatMap(([weight, act]) => Array.from({ length: weight }, () => act)),
-);
+const chancesOf = (acts: Acts) =>
+  Object.values(acts).flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+const chances = subjects.flatMap(chancesOf);
 /** An order in its present state allows few of the acts; after so many tries without any, another step begins. */
 const mostTries = 40;
 
 /**
  * Plays one life: so many random acts, some of them two at once, some taken back at once. After each step all laws hold,
  * what was received is what somebody vouches for, an act that was refused has changed nothing, and one that was taken
- * back has left nothing.
+ * back has left nothing. The acts of `often` are done more often than others.
  * @throws an error that tells the seed and all that was done.
  */
-export async function playLife(parts: WorldParts, seed: number, steps: number): Promise<void> {
+export async function playLife(
+  parts: WorldParts,
+  seed: number,
+  steps: number,
+  often: Acts = {},
+): Promise<void> {
   const world = await beginLife(parts, diceOf(seed));
+  const acts = [...chances, ...Array.from({ length: 5 }, () => chancesOf(often)).flat()];
   const history: string[] = [];
   for (let step = 0; step < steps; step += 1) {
-    const planned = planStep(world);
+    const planned = planStep(world, acts);
     if (planned.length === 0) continue;
     try {
       await take(world, planned, history);
@@ -56,21 +67,23 @@ export async function playLife(parts: WorldParts, seed: number, steps: number): 
 }
 
 /** One act, or two at once, on orders of the life. */
-function planStep(world: World): Planned[] {
+function planStep(world: World, acts: readonly Act[]): Planned[] {
   const { dice, rows } = world;
   if (rows.orders.length === 0 || dice.once(20)) return [dice.once(2) ? place(world) : enter(world)];
   const count = dice.once(8) ? 2 : 1;
-  const planned = Array.from({ length: count }, () => planAct(world)).filter((act) => act !== undefined);
+  const planned = Array.from({ length: count }, () => planAct(world, acts)).filter(
+    (act) => act !== undefined,
+  );
   return planned.some(({ isAlone }) => isAlone) ? planned.slice(0, 1) : planned;
 }
 
-function planAct(world: World): Planned | undefined {
+function planAct(world: World, acts: readonly Act[]): Planned | undefined {
   const { dice, rows } = world;
   // The newest is chosen most often, so that orders get far.
   const order = rows.orders.at(-1 - (dice.one([0, 0, 0, 1, 2]) ?? 0)) ?? rows.orders[0];
   if (order === undefined) return undefined;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const planned = dice.one(chances)?.(world, order);
+    const planned = dice.one(acts)?.(world, order);
     if (planned !== undefined) return { ...planned, text: `${placeOf(world, order)}: ${planned.text}` };
   }
   return undefined;
@@ -87,14 +100,21 @@ async function take(world: World, planned: Planned[], history: string[]): Promis
   await look(world);
   const [first] = planned;
   if (planned.length > 1 || first === undefined) return;
+  if (refusals[0] !== undefined && first.mayRefuse?.every((reason) => reason !== refusals[0]))
+    throw new Error(`this may not be refused: ${refusals[0]}`);
   if (refusals[0] !== undefined) return mustEqual(before, leftIn(world.rows), "a refused act has changed");
   if (first.back === undefined || !world.dice.once(2)) return;
   history.push("  and taken back");
   const refused = await refusalOf(first.back);
-  if (refused !== undefined) throw new Error(`the way back was refused: ${refused}`);
+  if (refused !== undefined) history.push(`  ${refused}`);
+  const mayStay: readonly string[] = first.mayStay ?? [];
+  if (refused !== undefined && !mayStay.includes(refused))
+    throw new Error(`the way back was refused: ${refused}`);
   await look(world);
+  if (refused !== undefined) return;
   const after = leftIn(world.rows);
-  mustEqual(orWaiting(before, after), after, "an act that was taken back has left");
+  const expected = first.leaves?.(before) ?? before;
+  mustEqual(orWaiting(expected, after), after, "an act that was taken back has left");
 }
 
 /** Why the shop refused; undefined if it did it. Anything else is a fault. */
@@ -112,6 +132,9 @@ async function refusalOf(run: () => Promise<unknown>): Promise<string | undefine
 async function look(world: World): Promise<void> {
   world.rows = await readRows(world);
   const broken = await brokenLaws(world.shop.database.pool, world.customer.id);
+  broken.push(...(await brokenAccount(world)));
+  if (world.rows.lines !== world.transfers.length)
+    broken.push(`${world.transfers.length} transfers came, and ${world.rows.lines} lines tell of them`);
   for (const order of world.rows.orders) {
     if (order.status === "cancel") world.vouchers.strikeSettling(order.id);
     const came = world.vouchers.sumOf(order.id) + creditUsedFor(order);
@@ -144,14 +167,16 @@ function sentBackBy({ payments }: OrderRow): number {
   return sent.reduce((sum, { amount }) => sum - amount, 0);
 }
 
+/** What is different in these rows. */
+const changed = (rows: Left, others: Left) => [
+  ...rows.orders.filter((order, index) => !isDeepStrictEqual(order, others.orders[index])),
+  rows.stock,
+  rows.transfers,
+  rows.credit,
+];
+
 function mustEqual(before: Left, after: Left, what: string): void {
   if (isDeepStrictEqual(before, after)) return;
-  const changed = (rows: Left, others: Left) => [
-    ...rows.orders.filter((order, index) => !isDeepStrictEqual(order, others.orders[index])),
-    rows.stock,
-    rows.transfers,
-    rows.credit,
-  ];
   throw new Error(
     `${what}: ${JSON.stringify(changed(before, after))}\nis now\n${JSON.stringify(changed(after, before))}`,
   );
@@ -168,5 +193,3 @@ function orWaiting(before: Left, after: Left): Left {
     ),
   };
 }
-
-type Left = ReturnType<typeof leftIn>;

@@ -30,6 +30,8 @@ export interface PaymentRow {
   hasAccount: boolean;
   /** One of the two payments of a credit note that lowers what is owed. */
   isSetOff: boolean;
+  /** Whether a line of a statement shows that it went back. */
+  isShownBack: boolean;
 }
 
 export interface ParcelRow {
@@ -59,6 +61,8 @@ export interface OrderRow {
   refunded: number;
   /** What of these two took nothing off what is owed. */
   owedAgain: number;
+  /** The part of it that was sent back. */
+  owedAgainGone: number;
   isConfirmed: boolean;
   isOnAccount: boolean;
   address: string;
@@ -75,8 +79,8 @@ export interface TransferRow {
   id: string;
   amount: number;
   state: "open" | "matched" | "ignored";
-  /** The order for which it counts; null if it counts for none. */
-  orderId: string | null;
+  /** The orders for which it counts. */
+  orderIds: string[];
 }
 
 /** What a life is made of, as the database has it. */
@@ -85,6 +89,8 @@ export interface Rows {
   orders: OrderRow[];
   stock: { productId: number; onHand: number; reserved: number }[];
   transfers: TransferRow[];
+  /** How many lines of statements tell of the transfers that came. */
+  lines: number;
   /** Rupiah of the customer's credit that can still be used. */
   credit: number;
 }
@@ -99,6 +105,8 @@ const query = {
       'id', o.id, 'status', status, 'paymentState', payment_state, 'fulfilmentState', fulfilment_state,
       'total', total_rupiah, 'shippingCost', shipping_cost_rupiah, 'received', received_rupiah,
       'promised', promised_rupiah, 'refunded', refunded_rupiah, 'owedAgain', owed_again_rupiah,
+      'owedAgainGone', (select coalesce(sum(owed_again_rupiah), 0) from payment part
+        where part.order_id = o.id and part.state in ('sent', 'confirmed')),
       'isConfirmed', payment_receipt_sender_name is not null, 'isOnAccount', on_account_at is not null,
       'address', recipient_address,
       'lines', ${list(
@@ -112,7 +120,8 @@ const query = {
          'isEntered', exists (select from entered_payment where payment_id = part.id),
          'shown', (select coalesce(sum(amount_rupiah), 0) from payment_allocation where payment_id = part.id),
          'hasAccount', exists (select from refund where payment_id = part.id and account_number <> ''),
-         'isSetOff', method = 'credit' and reference <> ''`,
+         'isSetOff', method = 'credit' and reference <> '',
+         'isShownBack', exists (select from refund where payment_id = part.id and mutation_id is not null)`,
         "payment part where part.order_id = o.id",
       )},
       'parcels', ${list(
@@ -139,8 +148,9 @@ const query = {
     'stock', (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'onHand', on_hand, 'reserved', reserved)
       order by product_id), '[]') from stock where product_id = any($2)),
     'transfers', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'amount', amount_rupiah, 'state', m.state,
-      'orderId', (select min(p.order_id::text) from payment_allocation a join payment p on p.id = a.payment_id
-        where a.mutation_id = m.id)) order by m.id), '[]') from bank_mutation m where m.id = any($3)),
+      'orderIds', (select coalesce(jsonb_agg(distinct p.order_id), '[]') from payment_allocation a
+        join payment p on p.id = a.payment_id where a.mutation_id = m.id)) order by m.id), '[]') from bank_mutation m where m.id = any($3)),
+    'lines', (select count(*) from bank_mutation where description = any($4)),
     'credit', (select coalesce(-sum(p.amount_rupiah), 0)
       from payment p join sales_order o on o.id = p.order_id
       where o.user_id = $1 and p.method = 'credit' and p.state in ('confirmed', 'accepted'))
@@ -153,11 +163,17 @@ interface Lived {
   customer: { id: string };
   products: readonly { id: number }[];
   transfers: readonly string[];
+  files: ReadonlyMap<string, { text: string }>;
 }
 
 /** Reads what the life is made of now. */
-export async function readRows({ shop, customer, products, transfers }: Lived): Promise<Rows> {
-  const values = [customer.id, products.map(({ id }) => id), transfers.map(Number)];
+export async function readRows({ shop, customer, products, transfers, files }: Lived): Promise<Rows> {
+  const values = [
+    customer.id,
+    products.map(({ id }) => id),
+    transfers.map(Number),
+    [...files.values()].map(({ text }) => text),
+  ];
   const { rows } = await shop.database.pool.query<{ rows: Rows }>({ ...query, values });
   const [found] = rows;
   if (found === undefined) throw new Error("the database did not answer");
@@ -183,6 +199,13 @@ export function refundableOf({ received, promised, refunded }: OrderRow): number
 /** Pieces of a line that are still to leave. */
 export function unshippedOf({ qty, shipped, cancelled }: LineRow): number {
   return qty - cancelled - shipped;
+}
+
+/** Whether an order waits for pieces to come, of products that are counted. */
+export function waitsForPieces({ status, lines }: OrderRow, { stock }: Pick<Rows, "stock">): boolean {
+  const counted = new Set(stock.map(({ productId }) => productId));
+  const isShort = (line: LineRow) => counted.has(line.productId) && line.reserved < unshippedOf(line);
+  return orderStates[status].holdsStock && lines.some(isShort);
 }
 
 /** Pieces of a line that wait to be packed. */
@@ -232,8 +255,19 @@ export function leftIn({ orders, ...rows }: Rows) {
         .filter(({ kind }) => kind === "kwitansi" || kind === "credit-note")
         .map(({ kind }) => kind)
         .toSorted(),
-      parcels: parcels.map(({ state, airwayBill, pieces }) => ({ state, airwayBill, pieces })),
+      parcels: parcels.map(({ id, state, airwayBill, pieces }) => ({ id, state, airwayBill, pieces })),
       returns: returns.map(({ state, settlement, lines }) => ({ state, settlement, lines })),
     })),
   };
+}
+
+export type Left = ReturnType<typeof leftIn>;
+
+/** The same with one of its orders changed. */
+export function withOrder(
+  left: Left,
+  id: string,
+  change: (order: Left["orders"][number]) => Left["orders"][number],
+): Left {
+  return { ...left, orders: left.orders.map((order) => (order.id === id ? change(order) : order)) };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { AdminCall } from "#contract/admin/call.ts";
+import type { Debtor } from "#server/domains/reports/account-statement.queries.ts";
 import { buildCompany, buildMember } from "../build-company.ts";
 import { buildProduct } from "../build-product.ts";
 import { comingBack } from "../come-back.ts";
@@ -25,12 +26,14 @@ export interface World {
   vouchers: Vouchers;
   /** The money that was transferred back. */
   sentBack: Vouchers;
-  /** By the ids of transfers that came, the file of the statement that shows it. */
-  files: Map<string, string>;
+  /** By the ids of transfers that came, the file of the statement that shows it, and the bank's text. */
+  files: Map<string, { file: string; text: string }>;
   /** Whether the customer buys for a company, which may pay later. */
   isOfCompany: boolean;
-  /** By the ids of matched transfers that are the money of a payment: which, and what it counted for before. */
-  replaced: Map<string, { paymentId: string; amount: number | undefined }>;
+  /** Whose account the orders are on. */
+  debtor: Debtor;
+  /** Transfers that were matched, each with an order and the voucher that counted before for the same money. */
+  matched: { id: string; order: string; replaced?: { key: string; before: number } }[];
   /** The rows of the database as they were after the last step. */
   rows: Rows;
   /** The moment from which the minutes of the parcels' steps are counted, in milliseconds. */
@@ -57,7 +60,7 @@ const catalogue = [
 export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
   const { shop, staff } = parts;
   const isOfCompany = dice.once(2);
-  const { id, token } = isOfCompany ? await buildManager(shop) : await buildUser(shop.db);
+  const { id, token, debtor } = isOfCompany ? await buildManager(shop) : await buildPerson(shop);
   const products: World["products"] = [];
   for (const { price, onHand, salesUnit } of catalogue) {
     const productId = await buildProduct(shop.db, { weightGrams: 500, priceRupiah: price, salesUnit });
@@ -75,9 +78,10 @@ export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
     transfers: [],
     vouchers: emptyVouchers(),
     sentBack: emptyVouchers(),
-    files: new Map<string, string>(),
+    files: new Map<string, { file: string; text: string }>(),
     isOfCompany,
-    replaced: new Map<string, { paymentId: string; amount: number | undefined }>(),
+    debtor,
+    matched: [],
   };
   return { ...world, rows: await readRows(world) };
 }
@@ -89,7 +93,12 @@ async function buildManager({ db }: TestShop) {
     termsDays: 30,
     creditLimitRupiah: 1_000_000_000,
   });
-  return buildMember(db, companyId, "manager");
+  return { ...(await buildMember(db, companyId, "manager")), debtor: { companyId } };
+}
+
+async function buildPerson({ db }: TestShop) {
+  const person = await buildUser(db);
+  return { ...person, debtor: { userId: person.id } };
 }
 
 /** A call that is repeated as a patient browser does. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import type { Act, Acts } from "../act.ts";
 import { openOf, readRows, type OrderRow } from "../rows.ts";
 import type { World } from "../world.ts";
@@ -18,6 +17,8 @@ const confirm: Act = ({ customer, receipt, dice }, order) => {
   if (open === 0) return undefined;
   const amount = dice.part(open);
   return {
+    // Whoever owes may say that it was paid, and how the order came to be owed does not matter.
+    mayRefuse: ["paymentAlreadyConfirmed"],
     text: `confirm ${amount}`,
     run: () =>
       customer.call("confirmPayment", {
@@ -143,48 +144,6 @@ const takeBack: Act = (world, order) => {
   return payment && { text: `take back ${payment.amount}`, run: takeBackOf(world, order, payment.id) };
 };
 
-/** A statement shows a transfer. Which order it is for is said later, rightly or not. */
-const transfer: Act = (world, order) => {
-  const { staff, dice, transfers, files } = world;
-  const open = openOf(order);
-  // Money also comes for orders that wait for none, but rarely.
-  if (open === 0 && !dice.once(10)) return undefined;
-  // The bank keeps its fee of some.
-  const amount = dice.once(4) && open > 10_000 ? open - 6_500 : dice.part(open > 0 ? open : order.total);
-  let came = "";
-  return {
-    text: `a transfer of ${amount} comes`,
-    run: async () => {
-      const text = `SETORAN ${randomUUID()}`;
-      const body = statementFile([{ day: statementDay(), text, amount }]);
-      const { id: file } = await staff("takeStatement", { query: { fileName: "mutasi.csv" }, body });
-      const [found] = (await staff("listMutations", { query: { q: text } })).rows;
-      if (found === undefined) throw new Error("the statement's transfer is not listed");
-      came = found.id;
-      transfers.push(came);
-      files.set(came, file);
-    },
-    back: () => takeFileBack(world, came),
-  };
-};
-
-/** Takes the file back that shows a transfer. */
-async function takeFileBack({ staff, transfers, files }: World, id: string): Promise<void> {
-  await staff("takeBackStatement", { params: { id: files.get(id) ?? "" } });
-  transfers.splice(transfers.indexOf(id), 1);
-}
-
-/** A file is taken back some time later, which is refused if its transfer was matched. */
-const takeBackFile: Act = (world) => {
-  const shown = world.dice.one(world.rows.transfers);
-  return (
-    shown && {
-      text: `take back the file of the transfer of ${shown.amount}`,
-      run: () => takeFileBack(world, shown.id),
-    }
-  );
-};
-
 export const moneyActs: Acts = {
   confirm: [5, confirm],
   accept: [8, accept],
@@ -194,6 +153,4 @@ export const moneyActs: Acts = {
   moveByHand: [1, moveByHand],
   takeBack: [2, takeBack],
   lookAgain: [1, lookAgain],
-  transfer: [4, transfer],
-  takeBackFile: [1, takeBackFile],
 };

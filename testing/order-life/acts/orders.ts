@@ -6,6 +6,7 @@ import { homeSubdistrict } from "#testing/build-order.ts";
 import { orderForm } from "#testing/checkout.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { courier } from "../courier.ts";
+import { backOfEnd } from "./steps-back.ts";
 import { subdistrictOf, typedRecipient, type Recipient } from "../recipients.ts";
 import type { World } from "../world.ts";
 
@@ -141,7 +142,9 @@ const release: Act = ({ staff, isOfCompany }, { id, status }) => {
 
 /** Moves the order to a status, if it is in one of these. */
 function move(to: OrderStatus, from: readonly OrderStatus[], airwayBill = ""): Act {
-  return ({ staff, dice }, { id, status }) => {
+  return (world, order) => {
+    const { staff, dice } = world;
+    const { id, status } = order;
     if (!from.includes(status)) return undefined;
     const credit = {
       ...(to === "cancel" && { refundAs: dice.one(["transfer", "credit"] as const) ?? "transfer" }),
@@ -159,6 +162,7 @@ function move(to: OrderStatus, from: readonly OrderStatus[], airwayBill = ""): A
             ...credit,
           },
         }),
+      ...((to === "done" || to === "cancel") && status !== to && backOfEnd(world, order, to)),
     };
   };
 }

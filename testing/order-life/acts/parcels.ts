@@ -7,8 +7,8 @@ import { comingBack } from "#testing/come-back.ts";
 import { errorBody } from "#testing/test-shop.ts";
 import type { Act, Acts } from "../act.ts";
 import { courier } from "../courier.ts";
-import { unpackedOf } from "../rows.ts";
-import { momentOf } from "../world.ts";
+import { unpackedOf, withOrder, type Left } from "../rows.ts";
+import { momentOf, type World } from "../world.ts";
 
 const pack: Act = ({ staff, dice }, order) => {
   if (order.status !== "packing") return undefined;
@@ -24,22 +24,41 @@ const pack: Act = ({ staff, dice }, order) => {
   };
 };
 
+interface ParcelKey {
+  id: string;
+  shipmentId: string;
+}
+
 /** An act on one of the parcels in some states. */
 const ofParcel =
   (
     what: string,
     states: readonly ShipmentState[],
-    run: (world: Parameters<Act>[0], params: { id: string; shipmentId: string }) => Promise<unknown>,
+    run: (world: World, params: ParcelKey) => Promise<unknown>,
+    back?: (world: World, params: ParcelKey) => Promise<unknown>,
   ): Act =>
   (world, { id, parcels }) => {
     const parcel = world.dice.one(parcels.filter(({ state }) => states.includes(state)));
+    const params = { id, shipmentId: String(parcel?.id) };
     return (
       parcel && {
         text: `${what} parcel ${parcel.id}`,
-        run: () => run(world, { id, shipmentId: String(parcel.id) }),
+        run: () => run(world, params),
+        ...(back && {
+          back: () => back(world, params),
+          // Its airway bill is asked for again.
+          leaves: (before: Left) =>
+            withOrder(before, id, (order) => ({
+              ...order,
+              parcels: order.parcels.map((one) => (one.id === parcel.id ? { ...one, airwayBill: "" } : one)),
+            })),
+        }),
       }
     );
   };
+
+const takeBackHandOver = ({ staff }: World, params: ParcelKey) =>
+  staff("takeBackHandOver", { params, body: { reason: "not fetched yet" } });
 
 const left: readonly ShipmentState[] = ["handed over", "in transit", "problem", "delivered"];
 
@@ -79,9 +98,16 @@ const follow: Act = (world, { parcels }) => {
     text: `the courier says ${state} of parcel ${parcel.id}`,
     run: async () => {
       const { db } = shop;
+      // All that left at one moment, and its sale, which has the moment of the hand-over.
       await db.execute(sql`
-        update shipment set handed_over_at = now() - interval '2 hours'
-        where id = ${parcel.id} and handed_over_at > now() - interval '1 hour'`);
+        with recent as (
+          select order_id, handed_over_at as at from shipment
+          where id = ${parcel.id} and handed_over_at > now() - interval '1 hour'),
+        moved as (
+          update shipment set handed_over_at = now() - interval '2 hours' from recent
+          where shipment.order_id = recent.order_id and handed_over_at = recent.at)
+        update stock_movement set created_at = now() - interval '2 hours' from recent
+        where stock_movement.order_id = recent.order_id and kind = 'sale' and created_at = recent.at`);
       await db.execute(sql`
         update shipment_following set next_at = now() - interval '1 minute' where shipment_id = ${parcel.id}`);
       const told = [{ text: "MANIFEST", place: "BANDUNG", state, at }];
@@ -160,10 +186,14 @@ export const parcelsActs: Acts = {
   pack: [8, pack],
   handOver: [
     5,
-    ofParcel("hand over", ["packed"], ({ staff }, params) =>
-      staff("handOverShipment", { params, body: { airwayBill: "JNE-3" } }),
+    ofParcel(
+      "hand over",
+      ["packed"],
+      ({ staff }, params) => staff("handOverShipment", { params, body: { airwayBill: "JNE-3" } }),
+      takeBackHandOver,
     ),
   ],
+  notHandedOver: [3, ofParcel("take back the hand-over of", left, takeBackHandOver)],
   unpack: [1, ofParcel("unpack", ["packed"], ({ staff }, params) => staff("unpackShipment", { params }))],
   correct: [
     1,
@@ -182,3 +212,6 @@ export const parcelsActs: Acts = {
   receive: [1, receive],
   sellBy: [1, sellBy],
 };
+
+/** What changes a product while orders of it are on their way. */
+export const catalogueActs: Acts = { sellBy: [2, sellBy] };

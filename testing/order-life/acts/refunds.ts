@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { orderStates } from "#contract/order-states.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { readRows, refundableOf, type OrderRow, type PaymentRow } from "../rows.ts";
 import type { World } from "../world.ts";
@@ -28,6 +29,11 @@ const promise: Act = (world, order) => {
       const now = (await readRows(world)).orders.find((one) => one.id === order.id);
       const more = now && now.promised + now.refunded - order.promised - order.refunded;
       if (more !== amount) throw new Error(`${amount} was promised, and ${more} goes back`);
+      // Before the order is released all of it is asked for again, later only what was too much.
+      const tooMuch = Math.max(0, order.received - order.owedAgain - order.total);
+      const again = orderStates[order.status].isReleased ? Math.min(amount, tooMuch) : amount;
+      if (now && now.status !== "cancel" && now.owedAgain - order.owedAgain !== again)
+        throw new Error(`${now.owedAgain - order.owedAgain} is owed again of ${amount}, and not ${again}`);
     },
     back: withdrawOf(world, id),
   };

@@ -9,3 +9,6 @@ export function personNameOf(person: Record<"firstName" | "lastName" | "username
 
 /** The same for the account that a query joins. */
 export const personName = personNameOf(users);
+
+/** The name of who bought a `sales_order`: the company's legal name, the company that the customer named, or the customer. */
+export const buyerName = sql<string>`coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name))`;

@@ -174,7 +174,6 @@ async function write(
     after: { total: answer.total },
   });
   if (body.isAskedForPayment) {
-    await takeUp(tx, answer, enteredBy);
     await ask(tx, mails, answer, { movedBy: enteredBy, paysFromCredit: body.paysFromCredit });
   }
   if (body.onAccount === "released" && standing !== undefined) {
@@ -199,6 +198,7 @@ async function ask(
   placed: PlacedOrder,
   by: { movedBy: string; paysFromCredit: boolean },
 ): Promise<void> {
+  await takeUp(tx, placed, by.movedBy);
   const order = { id: placed.id, orderCode: placed.orderCode, from: "processing" as const };
   await makeMove(tx, mails, order, { to: "waiting for payment", reason: "", ...by });
 }

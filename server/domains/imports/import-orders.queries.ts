@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mostImportOrderLines, type listImportOrders as contract } from "#contract/admin/imports.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
+import { buyerName } from "../../core/person-name.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { findImport } from "./imports.queries.ts";
 
@@ -23,9 +24,9 @@ export async function listImportOrders(db: Queryable, importId: string): Promise
   const { id } = await findImport(db, importId);
   const { rows } = await db.execute<FoundRow>(sql`
     select line.id::text as "lineId", sales_order.id as "orderId", sales_order.order_code as "orderCode", sales_order.status as "orderStatus",
-      coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
+      ${buyerName} as customer,
       line.code, line.qty, line.sales_unit as "salesUnit", (imported.after ->> 'priceRupiah') as price,
-      case when product.is_visible and product.archived_at is null then product.price_rupiah::text end as "priceNow",
+      case when product.is_visible then product.price_rupiah::text end as "priceNow",
       count(*) over () as "all"
     from catalogue_import_product imported
     join catalogue_import on catalogue_import.id = imported.import_id

@@ -3,6 +3,7 @@ import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contr
 import type { EndpointData } from "#contract/endpoint.ts";
 import { moneyMovements } from "../../core/money-movements.ts";
 import { isOwed, openRupiah } from "../../core/open-amount.ts";
+import { buyerName } from "../../core/person-name.ts";
 import { statusList } from "../../core/status-list.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -62,7 +63,7 @@ const factsOf = (
   isAsked: SQL,
 ) => sql`sales_order.id, order_code, coalesce(company_id, user_id) as "debtorId",
   company_id is not null as "isCompany",
-  coalesce(nullif(company_legal_name, ''), nullif(customer_company, ''), trim(customer_first_name || ' ' || customer_last_name)) as customer,
+  ${buyerName} as customer,
   (coalesce(case when ${isOnAccount} then on_account_at end, (select max(at) from sales_order_event
     where order_id = sales_order.id and to_status = 'waiting for payment' and ${isAsked}), order_date) at time zone 'Asia/Jakarta')::date as asked_on,
   (payment_due_at at time zone 'Asia/Jakarta')::date as due_on, ${isOnAccount} as "isOnAccount", total_rupiah`;

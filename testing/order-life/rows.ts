@@ -159,7 +159,7 @@ const query = {
 
 /** What belongs to one life. */
 interface Lived {
-  shop: { database: { pool: Pool } };
+  observer: Pool;
   customer: { id: string };
   products: readonly { id: number }[];
   transfers: readonly string[];
@@ -167,14 +167,14 @@ interface Lived {
 }
 
 /** Reads what the life is made of now. */
-export async function readRows({ shop, customer, products, transfers, files }: Lived): Promise<Rows> {
+export async function readRows({ observer, customer, products, transfers, files }: Lived): Promise<Rows> {
   const values = [
     customer.id,
     products.map(({ id }) => id),
     transfers.map(Number),
     [...files.values()].map(({ text }) => text),
   ];
-  const { rows } = await shop.database.pool.query<{ rows: Rows }>({ ...query, values });
+  const { rows } = await observer.query<{ rows: Rows }>({ ...query, values });
   const [found] = rows;
   if (found === undefined) throw new Error("the database did not answer");
   return found.rows;

@@ -3,7 +3,8 @@ import { startPostgres } from "../postgres-server.ts";
 
 /** `npm run lives 3000`: plays this many random lives of orders, on a PostgreSQL server of its own. */
 const lives = process.argv[2] ?? "3000";
-const server = await startPostgres();
+// Nothing of it is read again after the run.
+const server = await startPostgres({ settings: { fsync: "off", full_page_writes: "off" } });
 const tests = spawn(
   "npx",
   [

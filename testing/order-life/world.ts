@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Pool } from "pg";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { Debtor } from "#server/domains/reports/account-statement.queries.ts";
 import { buildCompany, buildMember } from "../build-company.ts";
@@ -13,6 +14,8 @@ import { emptyVouchers, type Vouchers } from "./vouchers.ts";
 /** One life: a customer with orders, and products that nobody else buys. */
 export interface World {
   shop: TestShop;
+  /** Reads what the life is made of, beside the shop. */
+  observer: Pool;
   staff: AdminCall;
   staffToken: string;
   customer: { id: string; call: AdminCall };
@@ -42,7 +45,7 @@ export interface World {
 }
 
 /** The parts that all lives share. */
-export type WorldParts = Pick<World, "shop" | "staff" | "staffToken" | "receipt" | "midtrans">;
+export type WorldParts = Pick<World, "shop" | "observer" | "staff" | "staffToken" | "receipt" | "midtrans">;
 
 /** A minute of a life. */
 export function momentOf({ began }: Pick<World, "began">, minute: number): string {

@@ -117,6 +117,11 @@ test.describe("the cart", () => {
     await quantity.fill("5x");
     await expect(quantity).toHaveValue("5");
     await expect.poll(async () => (await member.call("getCart", {})).data[0]?.qty).toBe(5);
+    await quantity.fill("6");
+    await quantity.press("Enter");
+    await expect.poll(async () => (await member.call("getCart", {})).data[0]?.qty).toBe(6);
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue("6");
 
     const openNote = page.getByRole("button", { name: new RegExp(`order note.* ${product.code}`, "i") });
     await openNote.click();

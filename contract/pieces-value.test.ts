@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { piecesShares, piecesValue } from "./pieces-value.ts";
 
 const shipping = { kind: "shipping" as const, amount: 138_000 };
-const filters = { qty: 4, price: 385_000, discount: 0 };
-const seals = { qty: 3, price: 100_000, discount: 10_000 };
+const filters = { qty: 4, price: 385_000, discount: 0, gone: 0 };
+const seals = { qty: 3, price: 100_000, discount: 10_000, gone: 0 };
 
 it.each([
   ["pieces at their price, without the courier's", [{ ...filters, pieces: 3 }], [shipping], 1_155_000],
@@ -30,7 +30,11 @@ it.each([
     [shipping, { kind: "discount" as const, amount: -100_001 }],
     1_729_999,
   ],
-  ["an order without price", [{ qty: 2, price: 0, discount: 0, pieces: 2 }], [], 0],
+  // 290,000 for three: one is 96,666.67, and what is dropped of the first comes with the second.
+  ["the first of a line's pieces", [{ ...seals, pieces: 1 }], [], 96_666],
+  ["the second of a line's pieces", [{ ...seals, pieces: 1, gone: 1 }], [], 96_667],
+  ["the last of a line's pieces", [{ ...seals, pieces: 1, gone: 2 }], [], 96_667],
+  ["an order without price", [{ qty: 2, price: 0, discount: 0, gone: 0, pieces: 2 }], [], 0],
 ])("is of %s", (_, lines, charges, value) => {
   expect(piecesValue(lines, charges)).toBe(value);
 });
@@ -56,13 +60,13 @@ it.each([
     520_500,
     [0, 174_000],
   ],
-  ["nothing for what cost nothing", [{ qty: 2, price: 0, discount: 0, pieces: 2 }], 5_000, [0]],
+  ["nothing for what cost nothing", [{ qty: 2, price: 0, discount: 0, gone: 0, pieces: 2 }], 5_000, [0]],
 ])("are for the pieces %s", (_, lines, paid, shares) => {
   expect(piecesShares(lines, { charges, paid })).toEqual(shares);
 });
 
 it("are for the pieces exactly, even if the product of two amounts is larger than a number can hold", () => {
-  const engines = { qty: 3, price: 999_999_999, discount: 1, pieces: 3 };
+  const engines = { qty: 3, price: 999_999_999, discount: 1, pieces: 3, gone: 0 };
   const lines = [engines, { ...engines, pieces: 2 }, { ...engines, qty: 7, pieces: 5 }];
   const shares = piecesShares(lines, { charges: [], paid: 7_777_777_777 });
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(7_777_777_777);

@@ -3,12 +3,14 @@ import { chargeOf, lineAmount, type Charge, type PricedLine } from "./order-tota
 /** An order's line with the number of its pieces to compute for. */
 export interface LinePieces extends PricedLine {
   pieces: number;
+  /** Pieces of the line for which money went back before, or goes back already. */
+  gone: number;
 }
 
 /**
  * What was paid for some pieces of an order, in Rupiah: their price, less their share of what was taken off their line
- * and off the whole order; fractions of a Rupiah are dropped. All pieces of all lines together are exactly the goods
- * that the order charges.
+ * and off the whole order. A fraction of a Rupiah is dropped, and comes with the pieces that follow: all pieces of all
+ * lines, together or one after the other, are exactly the goods that the order charges.
  */
 export function piecesValue(lines: readonly LinePieces[], charges: readonly Charge[]): number {
   return valuesUpTo(lines, charges).at(-1) ?? 0;
@@ -36,12 +38,17 @@ export function piecesShares(
 /** What was paid for the pieces of each line and of all before it. */
 function valuesUpTo(lines: readonly LinePieces[], charges: readonly Charge[]): number[] {
   const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
-  let whole = 0;
-  return lines.map((line) => {
-    whole += (lineAmount(line) * line.pieces) / line.qty;
+  const paidOf = (whole: number) => {
     if (subtotal === 0) return 0;
     const value = whole + (chargeOf(charges, "discount") * whole) / subtotal;
     // Removes the rounding error of the floating-point number, which must not count as a part of a Rupiah.
     return Math.floor(Number(value.toFixed(6)));
+  };
+  const priceOf = (line: LinePieces, pieces: number) => (lineAmount(line) * pieces) / line.qty;
+  let whole = lines.reduce((sum, line) => sum + priceOf(line, line.gone), 0);
+  const before = paidOf(whole);
+  return lines.map((line) => {
+    whole += priceOf(line, line.pieces);
+    return paidOf(whole) - before;
   });
 }

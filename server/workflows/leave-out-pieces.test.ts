@@ -142,6 +142,21 @@ describe("pieces that will not be sent", () => {
     expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 1, refundedQty: 1 });
   });
 
+  it("leave no Rupiah behind when they are left out one by one, whatever their price divides into", async () => {
+    // 735,000 less 34,000: a piece is 233,666.67.
+    const order = await kit.order({ qty: 3, onHand: 3, statuses: ["processing"] });
+    await kit.edit(order, { discount: { rupiah: 34_000 } });
+    for (const status of ["waiting for payment", "packing"] as const)
+      // oxlint-disable-next-line no-await-in-loop
+      await kit.move(status, order);
+    await leaveOut(order, 1);
+    await leaveOut(order, 1);
+    expect((await kit.refunds(order)).map(({ amount }) => amount).toSorted()).toEqual([233_666, 233_667]);
+    await leaveOut(order, 1);
+    const { promised, total, shippingCost } = await kit.seen(order);
+    expect([promised, total - shippingCost]).toEqual([721_000, 701_000]);
+  });
+
   it("are paid back once: a refund by parts is first for those that were left out before", async () => {
     const order = await kit.order({ onHand: 4 });
     await leaveOut(order, 1, { settlement: "nothing" });

@@ -197,7 +197,7 @@ async function valueOf(tx: Queryable, orderId: string, pieces: Pieces[]): Promis
   const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
   const lines = await listRefundable(tx, orderId);
   return piecesValue(
-    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 })),
+    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded })),
     await listCharges(tx, orderId),
   );
 }

@@ -103,7 +103,7 @@ export async function refundLinesOf(
   if (unknown >= 0) throw invalidField(["lines", unknown, "lineId"], "invalid");
   requireRefundable(lines, pieces);
   const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const all = lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 }));
+  const all = lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded }));
   const shares = piecesShares(all, { charges: await listCharges(tx, orderId), paid });
   return all
     .map(({ lineId, pieces: qty }, index) => ({ lineId, qty, amountRupiah: shares[index] ?? 0 }))

@@ -107,7 +107,7 @@ async function requireWorth(
   const charges = await listCharges(tx, orderId);
   const named = new Map(came.map(({ lineId, qty }) => [lineId, qty]));
   const worth = piecesValue(
-    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0 })),
+    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded })),
     charges,
   );
   const beside = charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);

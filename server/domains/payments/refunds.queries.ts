@@ -98,6 +98,8 @@ export interface RefundableLine extends PricedLine {
   lineId: number;
   code: string;
   salesUnit: SalesUnit;
+  /** Pieces that are refunded, or promised to be. */
+  refunded: number;
   /** Pieces that are not refunded, not promised to be, and not replaced by a return. */
   left: number;
 }
@@ -112,6 +114,7 @@ export async function listRefundable(db: Queryable, orderId: string): Promise<Re
       qty: orderLines.qty,
       price: orderLines.priceRupiah,
       discount: orderLines.discountRupiah,
+      refunded: refundedQty,
       left: sql<number>`qty - ${refundedQty} - ${replacedQty}`,
     })
     .from(orderLines)

@@ -34,6 +34,7 @@ export function RefundedParts({ order, onChange }: RefundedPartsProps) {
       ...line,
       discount: discount.amount,
       pieces: piecesOf(now, line) ?? 0,
+      gone: line.refundedQty,
     }));
     const chosen = lines.filter(({ pieces }) => pieces > 0);
     onChange({

@@ -22,11 +22,12 @@ export interface ProposedAmount {
 export function proposedAmount(order: AdminOrder, { lines }: AdminReturn): ProposedAmount {
   const cameOf = (id: number) => lines.find(({ lineId }) => lineId === id)?.receivedQty ?? 0;
   const pieces = piecesValue(
-    order.lines.map(({ id, qty, price, discount }) => ({
+    order.lines.map(({ id, qty, price, discount, refundedQty }) => ({
       qty,
       price,
       discount: discount.amount,
       pieces: cameOf(id),
+      gone: refundedQty,
     })),
     order.charges,
   );

@@ -83,7 +83,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const { userId } = edit.editedBy;
     const money = await lockOrderMoney(tx, order.id);
     const balance = await balanceOf(tx, order.id, { money, total: difference.after.total });
-    const voided = balance ? await voidEditedDocuments(tx, { order, planned, reason }) : [];
+    const voided = balance ? await voidEditedDocuments(tx, { order, planned, reason, userId }) : [];
     await holdChangedLines(tx, order.id, {
       productIds: planned.productIds,
       change: () => writeEditedLines(tx, order.id, planned.lines),

@@ -34,10 +34,14 @@ describe("editing an order that is paid", () => {
       promised: 0,
     });
     expect(seen.recipient).toMatchObject({ name: "Joko Widodo", city: "Kota Jakarta Barat" });
-    for (const kind of ["invoice", "delivery-order"]) {
+    // The parcel that has left has its own delivery order.
+    for (const [kind, count] of [
+      ["invoice", 2],
+      ["delivery-order", 3],
+    ] as const) {
       const issued = seen.documents.filter((document) => document.kind === kind);
       expect(issued.filter(({ isVoid }) => isVoid)).toHaveLength(1);
-      expect(issued).toHaveLength(2);
+      expect(issued).toHaveLength(count);
     }
     expect(await mailNames(order)).toContain("order-changed");
   });
@@ -91,6 +95,19 @@ describe("editing an order that is paid", () => {
     await kit.edit(order, { qty: 3, surplus });
     expect(await kit.seen(order)).toMatchObject({ orderStatus: "packing", total: 755_000, ...money });
     expect(await kit.stockOf(order)).toMatchObject({ available: 1 });
+  });
+
+  it("leaves the delivery order of a parcel that has left with where it went, also when it is printed later", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 2);
+    await kit.edit(order, { recipient: otherRecipient });
+    await kit.pack(order, 2);
+    const recipients = (await kit.seen(order)).shipments.map(async ({ id }) => {
+      const about = { orderId: order.id, kind: "delivery-order", subject: String(id) } as const;
+      const document = await issueDocument(kit.shop.db, { ...about, issuedBy: kit.staff.id });
+      return document?.facts.order.recipient.name;
+    });
+    expect(await Promise.all(recipients)).toEqual(["Budi Santoso", "Joko Widodo"]);
   });
 
   it("keeps the pieces that have left, and tells the customer only if asked to", async () => {

@@ -2,6 +2,7 @@ import type { EditBalance, EditShortfall, EditSurplus } from "#contract/admin/or
 import { owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
+import { listParcelIds } from "../domains/orders/document-subjects.queries.ts";
 import { findIssued, voidDocuments } from "../domains/orders/documents.queries.ts";
 import type { OrderToEdit } from "../domains/orders/edit-order.queries.ts";
 import { changeOrderStatus, clearDecidedSender, hasLeft } from "../domains/orders/orders.queries.ts";
@@ -89,12 +90,17 @@ async function canWait(
 
 /**
  * Makes the documents void that no longer say what a released order is: its invoice, the delivery orders of what has not
- * left. Packed parcels go by the new courier.
+ * left. Parcels that have left get their delivery orders before, with where they went. Packed parcels go by the new courier.
  */
 export async function voidEditedDocuments(
   tx: Transaction,
-  { order, planned, reason }: Pick<ReleasedEdit, "order" | "planned" | "reason">,
+  { order, planned, reason, userId }: Pick<ReleasedEdit, "order" | "planned" | "reason" | "userId">,
 ): Promise<{ kind: "invoice" | "delivery-order"; subject: string }[]> {
+  for (const subject of await listParcelIds(tx, order.id, { haveLeft: true })) {
+    // One after another: each takes the next number.
+    // oxlint-disable-next-line no-await-in-loop
+    await issueDocument(tx, { orderId: order.id, kind: "delivery-order", subject, issuedBy: userId });
+  }
   const why = reason === "" ? "Pesanan diubah" : reason;
   const packed = await listPackedIds(tx, order.id);
   const { before, after } = planned.difference;

@@ -103,6 +103,8 @@ const laws: Record<string, string> = {
     where ${saysGoods} and (
       (snapshot #>> '{order,recipient,name}', snapshot #>> '{order,recipient,address}')
         is distinct from (trim(recipient_first_name || ' ' || recipient_last_name), recipient_address)
+        -- What has left went where the order said then.
+        and not exists (select from shipment where id::text = subject and handed_over_at is not null)
       or exists (
         select from jsonb_to_recordset(snapshot #> '{order,lines}') as said (id bigint, "salesUnit" text)
         left join sales_order_line line on line.id = said.id and line.order_id = sales_order.id

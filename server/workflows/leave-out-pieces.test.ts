@@ -151,7 +151,8 @@ describe("pieces that will not be sent", () => {
       await kit.move(status, order);
     await leaveOut(order, 1);
     await leaveOut(order, 1);
-    expect((await kit.refunds(order)).map(({ amount }) => amount).toSorted()).toEqual([233_666, 233_667]);
+    const amounts = (await kit.refunds(order)).map(({ amount }) => amount);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([233_666, 233_667]);
     await leaveOut(order, 1);
     const { promised, total, shippingCost } = await kit.seen(order);
     expect([promised, total - shippingCost]).toEqual([721_000, 701_000]);

@@ -60,6 +60,18 @@ test("receipts are checked and a bank's transfers are matched with their orders"
     await expect(article.getByRole("button", { name: payments.acceptPart })).toBeDisabled();
   });
 
+  await test.step("a question stays open while a tablet is turned", async () => {
+    const window = page.viewportSize() ?? { width: 1280, height: 720 };
+    await article.getByLabel(payments.received).fill("90.000");
+    await article.getByRole("button", { name: payments.acceptPart }).click();
+    const question = page.getByRole("dialog", { name: payments.acceptPart });
+    await expect(question).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(question).toContainText(formatRupiah(first.total - 90_000));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(window);
+  });
+
   await test.step("it is rejected with a reason, and the next one shows", async () => {
     await page.getByRole("button", { name: payments.reject }).click();
     await page.getByRole("button", { name: /cannot be read/ }).click();

@@ -253,7 +253,7 @@ export function withheldOf(order: Pick<MatchableOrder, "withheldPpn" | "withheld
 export const matchProposal = matchableOrder.extend({
   strength: z.enum(matchStrengths),
   reasons: z.array(z.enum(matchReasons)),
-  /** Where nothing must be paid any more: the Rupiah of an accepted payment that no statement has shown and that it may be; else null. */
+  /** The Rupiah of an accepted payment that no statement has shown and that it may be; null if there is none. */
   accepted: z.int().nullable(),
 });
 export type MatchProposal = z.infer<typeof matchProposal>;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { CloseIcon } from "./icons.tsx";
+import { noteOpenDialog } from "./open-dialogs.ts";
 
 interface DialogProps {
   isOpen: boolean;
@@ -32,6 +33,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
+  useEffect(() => (isOpen ? noteOpenDialog() : undefined), [isOpen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop closes; keys have Escape and the button
     <dialog

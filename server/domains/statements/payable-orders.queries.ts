@@ -46,11 +46,15 @@ export function typedAmount(q: string): number | undefined {
 
 /**
  * Rupiah that a transfer can be for: what must still be paid of an order, or else accepted money that no statement has
- * shown yet.
+ * shown yet and that may be on one: credit is on none, and the gateway pays out many payments as one.
  */
 const open = sql<number>`case when ${isOwed} then ${openRupiah}
   else ${orders.receivedRupiah} - ${orders.withheldRupiah} - coalesce((select sum(part.amount_rupiah) from payment_allocation part join payment on payment.id = part.payment_id
-    where payment.order_id = sales_order.id and payment.state = 'accepted'), 0) end`.mapWith(Number);
+    where payment.order_id = sales_order.id and payment.state = 'accepted'), 0)
+    - coalesce((select sum(amount_rupiah) from payment
+    where order_id = sales_order.id and state = 'accepted' and method in ('credit', 'gateway')), 0) end`.mapWith(
+  Number,
+);
 
 const isBilled = sql`${orders.status} in (${statusList("isBilled")})`;
 const isMatchable = and(isBilled, sql`${open} > 0`);

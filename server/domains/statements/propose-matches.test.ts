@@ -105,6 +105,27 @@ describe("a transfer of the exact amount", () => {
   });
 });
 
+describe("an order of which nothing must be paid any more", () => {
+  const paid = order({ isToPay: false, orderStatus: "packing" });
+  const named = { description: "TRSF WAHYUDI PRASETYO" };
+
+  it("is certain by a name only where a receipt or a cheque of that amount waits for its transfer", () => {
+    expect(strengths(named, [{ ...paid, unseen: [1_250_000] }])).toEqual([["one", "certain"]]);
+    expect(strengths(named, [paid])).toEqual([["one", "weak"]]);
+    expect(strengths({}, [paid])).toEqual([["one", "weak"]]);
+  });
+
+  it("does not make another order of that amount less certain if it was paid in cash", () => {
+    expect(strengths(named, [order({ orderId: "two" }), paid])[0]).toEqual(["two", "certain"]);
+  });
+});
+
+it("a transfer of an accepted part payment is that one, also while the rest must be paid", () => {
+  const rest = order({ open: 400_000, unseen: [850_000] });
+  const transfer = { id: 1, day: "2026-11-03", description: "WAHYUDI PRASETYO", amountRupiah: 850_000 };
+  expect(proposeMatches([transfer], [rest]).get(1)).toMatchObject([{ strength: "weak", accepted: 850_000 }]);
+});
+
 describe("a name in the transfer's text", () => {
   it.each([
     ["TRSF CR WAHYUDI PRASETYO", true],

@@ -38,7 +38,8 @@ const shownProposals = 5;
  * amount less the tax that the order's company withholds, or that of a receipt which waits. Certain: the exact amount together with the order's code, a
  * name or the order's own unique code, unless the text names another order. Strong: only the exact amount, and no other order fits as well. Weak: several
  * orders fit equally well, or the text names the order, or the payer of one that is to be paid, but the amount differs; or it names the payer of an
- * accepted payment that no statement has shown, of which it may be the money. The nearest amount is the first of these. These are only proposals: a person decides.
+ * accepted payment that no statement has shown, of which it may be the money. The nearest amount is the first of these. Weak is also a paid order of
+ * which only cash has the amount, since cash is a transfer only if somebody took it to the bank. These are only proposals: a person decides.
  */
 export function proposeMatches(
   transfers: readonly OpenTransfer[],
@@ -81,7 +82,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     ({ order, accepted, isNamed, isExact, hasName }) =>
       isExact || isNamed || (hasName && !isClear && (accepted !== null || (order.isToPay && order.open > 0))),
   );
-  const exact = fitting.filter(({ isExact }) => isExact);
+  const exact = fitting.filter(({ order, isExact }) => isExact && mayBeTransferred(transfer, order));
   const isAlone = exact.length === 1;
   const rated = fitting.map(({ order, isNamed, amount, accepted, isExact, hasName }): MatchProposal => {
     const hasUniqueCode = amount === "amount" && order.uniqueCode > 0;
@@ -93,15 +94,16 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
     // Only one order has the code in the text, while names and amounts may fit several.
     const others = exact.filter((other) => other.order !== order);
     const namesOther = codes.length > 0 && !isNamed;
+    const isSure = isExact && mayBeTransferred(transfer, order);
     const isCertain =
-      isExact &&
+      isSure &&
       !namesOther &&
       // Its money goes back, which nobody should start by a press for many.
       order.orderStatus !== "cancel" &&
       (isNamed ||
         (hasName && !others.some((other) => other.hasName || other.isNamed)) ||
         (hasUniqueCode && isAlone));
-    const strength = isCertain ? "certain" : isExact && isAlone ? "strong" : "weak";
+    const strength = isCertain ? "certain" : isSure && isAlone ? "strong" : "weak";
     return { ...asShown(order), strength, reasons, accepted };
   });
   const distance = ({ accepted, open }: MatchProposal) =>
@@ -117,9 +119,18 @@ export function asShown(order: PayableOrder): MatchableOrder {
   return shown;
 }
 
-/** The accepted payment that the transfer may be where nothing must be paid any more; null if there is none. */
-function acceptedNear({ amountRupiah }: OpenTransfer, { isToPay, unseen }: PayableOrder): number | null {
-  if (isToPay) return null;
+/** Whether money of this amount is to come by a transfer, or came by one, or by a cheque, that no statement has shown. */
+function mayBeTransferred({ amountRupiah }: OpenTransfer, order: PayableOrder): boolean {
+  const { isToPay, orderStatus, claimed, unseen } = order;
+  return isToPay || orderStatus === "cancel" || [...claimed, ...unseen].includes(amountRupiah);
+}
+
+/** The accepted payment that the transfer may be: one of its very amount, or near it where nothing must be paid any more; null if there is none. */
+function acceptedNear(
+  { amountRupiah }: OpenTransfer,
+  { isToPay, open, unseen }: PayableOrder,
+): number | null {
+  if (isToPay) return amountRupiah !== open && unseen.includes(amountRupiah) ? amountRupiah : null;
   const distance = (accepted: number) => Math.abs(accepted - amountRupiah);
   const near = unseen.filter((accepted) => distance(accepted) <= nearRupiah);
   return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;

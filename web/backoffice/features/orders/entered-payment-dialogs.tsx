@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
+import { settlesWithoutMoney } from "#contract/order-payments.ts";
 import {
   takenBackQuery,
   useCorrectEnteredPayment,
@@ -56,7 +58,7 @@ export function CorrectPaymentDialog({ payment, onClose }: DialogProps) {
 }
 
 interface TakeBackProps {
-  payment: { id: string; amount: number };
+  payment: Pick<AdminOrder["payments"][number], "id" | "amount" | "method">;
   onClose: () => void;
 }
 
@@ -64,8 +66,9 @@ interface TakeBackProps {
 export function TakePaymentBackDialog({ payment, onClose }: TakeBackProps) {
   const { call, texts } = useOffice();
   const { enteredPayments: t, orders } = texts;
-  const query = useQuery(takenBackQuery(call, payment.id));
   const takeBack = useTakeBackPayment(payment.id);
+  // Once it is taken back there is nothing to foresee any more.
+  const query = useQuery({ ...takenBackQuery(call, payment.id), enabled: !takeBack.isPending });
   const [reason, setReason] = useState("");
   const [told, setTold] = useState<boolean>();
   const isTold = told ?? query.data?.wasTold ?? false;
@@ -80,7 +83,7 @@ export function TakePaymentBackDialog({ payment, onClose }: TakeBackProps) {
       }}
       onClose={onClose}
     >
-      <p>{t.takeBackText(formatRupiah(payment.amount))}</p>
+      <p>{t.takeBackText(formatRupiah(payment.amount), !settlesWithoutMoney(payment.method))}</p>
       <QueryBody query={query}>{(outcome) => <ForeseenOrder outcome={outcome} />}</QueryBody>
       <ReasonField label={orders.reason} required value={reason} onType={setReason} />
       <ToldChoice isTold={isTold} onChange={setTold} />

@@ -211,7 +211,7 @@ function Payment({ payment }: { payment: AdminOrder["payments"][number] }) {
       <p className="tabular flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{formatRupiah(Math.abs(payment.amount))}</span>
         <span>
-          {payment.entered !== null && payment.status === "rejected"
+          {payment.status === "rejected" && !hasProof
             ? texts.enteredPayments.takenBack
             : t.paymentStatuses[payment.status]}
         </span>

@@ -27,7 +27,7 @@ export function DecidedPayments({ rows, status, onOpen }: DecidedPaymentsProps) 
       rows={rows}
       rowId={(row) => row.id}
       rowName={(row) => row.orderCode}
-      card={cardOf(onOpen)}
+      card={cardOf(status, onOpen)}
     />
   );
 }
@@ -67,15 +67,15 @@ function columnsOf(
   return columns;
 }
 
-function cardOf(onOpen: Open): (row: PaymentToDecide) => ReactNode {
-  return (row) => <PaymentCard row={row} onOpen={onOpen} />;
+function cardOf(status: DecidedPaymentsProps["status"], onOpen: Open): (row: PaymentToDecide) => ReactNode {
+  return (row) => <PaymentCard row={row} status={status} onOpen={onOpen} />;
 }
 
 interface RowProps {
   row: PaymentToDecide;
 }
 
-function PaymentCard({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onOpen">) {
+function PaymentCard({ row, status, onOpen }: RowProps & Omit<DecidedPaymentsProps, "rows">) {
   return (
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -89,6 +89,11 @@ function PaymentCard({ row, onOpen }: RowProps & Pick<DecidedPaymentsProps, "onO
         <Decision {...row} />
       </p>
       {row.rejectReason !== "" && <p className="break-words text-secondary">{row.rejectReason}</p>}
+      {status === "rejected" && (
+        <div>
+          <ReopenReceipt payment={row} />
+        </div>
+      )}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function KnownFiles() {
             });
           }}
         >
-          <p className="break-words">{namesOf(asked)}</p>
+          <p className="pb-2 font-medium break-words">{namesOf(asked)}</p>
           <p>{bankFiles.forgetText}</p>
         </ConfirmDialog>
       )}

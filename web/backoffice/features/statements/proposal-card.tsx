@@ -62,7 +62,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         <p className="break-words">{nameAndCompany(order)}</p>
         <p className="text-14 text-secondary">
           <span className="tabular">{formatRupiah(order.total)}</span>,{" "}
-          {whatWaits(order, { isOtherAmount: accepted !== null && !isWhole }, statements)}
+          {whatWaits(order, { accepted, isWhole }, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
         </p>
         {order.open !== order.total && order.open > 0 && (
@@ -117,12 +117,12 @@ function taxesOf(order: MatchableOrder, statements: OfficeMessages["statements"]
 
 function whatWaits(
   order: MatchableOrder,
-  { isOtherAmount }: { isOtherAmount: boolean },
+  { accepted, isWhole }: { accepted: number | null; isWhole: boolean },
   statements: OfficeMessages["statements"],
 ): string {
+  if (accepted !== null) return isWhole ? statements.acceptedBefore : statements.acceptedOtherwise;
   if (order.orderStatus === "waiting for payment") return statements.waiting;
   if (order.orderStatus === "cancel") return statements.cancelled;
   if (order.isToPay) return statements.onAccount;
-  if (isOtherAmount) return statements.acceptedOtherwise;
-  return order.open > 0 ? statements.acceptedBefore : statements.paidAlready;
+  return order.open > 0 ? statements.acceptedOtherwise : statements.paidAlready;
 }

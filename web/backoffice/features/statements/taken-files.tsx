@@ -113,6 +113,8 @@ function TakeBackButton({ row, onTakeBack }: RowProps & TakeBackProps) {
   return (
     <Button
       look="secondary"
+      size="small"
+      className="whitespace-nowrap"
       aria-label={`${texts.bankFiles.takeBack}: ${row.fileName}`}
       onClick={() => {
         onTakeBack(row);
@@ -136,8 +138,10 @@ function FileCard({ row, onTakeBack }: RowProps & TakeBackProps) {
         <Account row={row} />
       </p>
       <p>
-        {texts.statements.rowsNew(row.rowCount, row.newRowCount)}, {texts.statements.balance}:{" "}
-        <Balance row={row} />
+        {texts.statements.rows}: {texts.statements.rowsNew(row.rowCount, row.newRowCount)}
+      </p>
+      <p>
+        {texts.statements.balance}: <Balance row={row} />
       </p>
       <p>
         <Taken row={row} />

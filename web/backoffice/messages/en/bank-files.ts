@@ -25,7 +25,7 @@ export const bankFiles = {
   passedOver,
   doubtfulTitle: (count: number) => `${count} lines may be in an earlier file already`,
   doubtfulText:
-    "The amount and the day are the same, but the bank's words or numbers differ, or the bank gives none. Say for each line whether it is the same money.",
+    "The amount and the day are the same, but the bank's words or numbers differ, or as much also went the other way on that day and the bank gives neither number nor time. Say for each line whether it is the same money.",
   inThisFile: (line: number) => `Line ${line} of this file`,
   inEarlierFile: (name: string) => `In ${name}`,
   isSame: "The same, do not add it",

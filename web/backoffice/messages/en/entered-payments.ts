@@ -50,8 +50,8 @@ export const enteredPayments = {
   takeBack: "Void",
   takeBackTitle: "Void the payment",
   takeBackNow: "Void the payment",
-  takeBackText: (amount: string) =>
-    `${amount} is not counted any more, and its kwitansi is void. This is how the order stands then:`,
+  takeBackText: (amount: string, hasKwitansi: boolean) =>
+    `${amount} is not counted any more${hasKwitansi ? ", and its kwitansi is void" : ""}. This is how the order stands then:`,
   fileNotKept:
     "The payment is recorded, but its file could not be saved. Upload it again with the button on the payment.",
 };

@@ -20,7 +20,7 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   },
   doubtfulTitle: (count) => `${count} baris mungkin sudah ada di file sebelumnya`,
   doubtfulText:
-    "Jumlah dan tanggalnya sama, tetapi keterangan atau nomor dari bank berbeda atau tidak ada. Nyatakan untuk tiap baris apakah uangnya sama.",
+    "Jumlah dan tanggalnya sama, tetapi keterangan atau nomor dari bank berbeda, atau jumlah itu pada hari yang sama juga bergerak ke arah sebaliknya dan bank tidak memberi nomor atau jam. Nyatakan untuk tiap baris apakah uangnya sama.",
   inThisFile: (line) => `Baris ${line} file ini`,
   inEarlierFile: (name) => `Di ${name}`,
   isSame: "Sama, jangan ditambahkan",

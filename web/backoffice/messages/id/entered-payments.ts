@@ -50,8 +50,8 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   takeBack: "Batalkan",
   takeBackTitle: "Batalkan pembayaran",
   takeBackNow: "Batalkan pembayaran",
-  takeBackText: (amount) =>
-    `${amount} tidak dihitung lagi, dan kwitansinya tidak berlaku. Setelah itu pesanannya begini:`,
+  takeBackText: (amount, hasKwitansi) =>
+    `${amount} tidak dihitung lagi${hasKwitansi ? ", dan kwitansinya tidak berlaku" : ""}. Setelah itu pesanannya begini:`,
   fileNotKept:
     "Pembayaran sudah dicatat, tetapi filenya belum tersimpan. Unggah lagi lewat tombol di pembayaran itu.",
 };

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { AdminOrder } from "#contract/admin/orders.ts";
+import { adminOrder } from "#testing/admin-order.ts";
+import { textOf } from "#testing/read-html.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { TakePaymentBackDialog } from "./entered-payment-dialogs.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+
+type Payment = AdminOrder["payments"][number];
+
+const payment: Payment = {
+  id: "0a5e7f0e-7a1c-4f0f-9d8e-6b1c2d3e4f50",
+  invoiceCode: "",
+  status: "rejected",
+  method: "transfer",
+  amount: 160_000,
+  claimed: null,
+  senderName: "",
+  paymentTo: "",
+  transferredAt: null,
+  entered: null,
+  transfers: [],
+  decidedBy: "Rina",
+  decidedAt: "2026-11-23T02:00:00.000Z",
+  createdAt: "2026-11-23T01:00:00.000Z",
+  rejectReason: "",
+};
+const shown = (one: Partial<Payment>) => {
+  const order: AdminOrder = {
+    ...adminOrder,
+    orderStatus: "waiting for payment",
+    payments: [{ ...payment, ...one }],
+  };
+  return textOf(renderOffice(<OrderPayments order={order} />));
+};
+
+test("money that was taken off an order again is void, and only a receipt is rejected", () => {
+  expect(shown({})).toContain("Dibatalkan");
+  expect(shown({ method: "credit" })).toContain("Dibatalkan");
+  expect(shown({ claimed: 160_000 })).toContain("Ditolak");
+});
+
+const voidDialog = (method: Payment["method"]) =>
+  textOf(renderOffice(<TakePaymentBackDialog payment={{ ...payment, method }} onClose={() => undefined} />));
+
+test("the dialog that voids a payment speaks of a kwitansi only where there is one", () => {
+  expect(voidDialog("cash")).toContain("kwitansinya tidak berlaku");
+  expect(voidDialog("pph22")).not.toContain("kwitansi");
+  expect(voidDialog("write-off")).not.toContain("kwitansi");
+});

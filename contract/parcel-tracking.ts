@@ -18,7 +18,7 @@ export const trackedOrder = z.object({
        * The latest first. The words of a courier or the staff may name people, so a step has only state, place and
        * time.
        */
-      steps: z.array(shipmentStep.pick({ state: true, place: true, at: true })),
+      steps: z.array(shipmentStep.pick({ state: true, place: true, at: true, isLoss: true })),
     }),
   ),
 });

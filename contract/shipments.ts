@@ -17,6 +17,8 @@ export const shipmentStep = z.object({
   signedBy: z.string(),
   /** Whether there is a picture of the signed delivery order. */
   hasPhoto: z.boolean(),
+  /** The parcel was lost; left out for every other step. */
+  isLoss: z.literal(true).optional(),
 });
 export type ShipmentStep = z.infer<typeof shipmentStep>;
 
@@ -35,6 +37,24 @@ export type AdminShipmentStep = z.infer<typeof adminShipmentStep>;
 export const followingOutcomes = ["told", "unknown", "failed"] as const;
 export type FollowingOutcome = (typeof followingOutcomes)[number];
 
+/** What the customer gets for a lost parcel: its pieces again, their money, or neither until somebody decides. */
+export const lossOutcomes = ["replacement", "refund", "later"] as const;
+export type LossOutcome = (typeof lossOutcomes)[number];
+
+/** A parcel that its courier has lost, as the staff sees it. */
+export const parcelLoss = z.object({
+  reason: z.string(),
+  lostAt: z.string(),
+  lostBy: z.string(),
+  /** What is claimed from the courier, in Rupiah; null if nothing is. */
+  claim: z.int().nullable(),
+  /** What the courier has paid for it, 0 if it refused; null while it has not answered. */
+  claimPaid: z.int().nullable(),
+  outcome: z.enum(lossOutcomes),
+  /** The order by which its pieces are sent again; null if they are not. */
+  replacementCode: z.string().nullable(),
+});
+
 /** What everybody who follows a shipment can see. */
 export const shownShipment = z.object({
   /** Its number among the order's shipments, from 1. */
@@ -49,6 +69,8 @@ export const shownShipment = z.object({
   /** Null until it has left. */
   handedOverAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
+  /** Its courier has lost it; left out for every other parcel. */
+  isLost: z.literal(true).optional(),
 });
 export type ShownShipment = z.infer<typeof shownShipment>;
 
@@ -64,6 +86,8 @@ export const adminShipment = shownShipment.extend({
   steps: z.array(adminShipmentStep),
   /** The last time that a courier's service was asked about it; null if it never was. */
   following: z.object({ outcome: z.enum(followingOutcomes), askedAt: z.string() }).nullable(),
+  /** Null unless it is lost. */
+  loss: parcelLoss.nullable(),
 });
 export type AdminShipment = z.infer<typeof adminShipment>;
 

@@ -206,6 +206,11 @@ const rows: Record<CallName, string> = {
   addShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
   withdrawShipmentStep: "401 403 | yes yes 403 yes 403 | 403",
   getShipmentPhoto: "401 403 | yes yes yes yes 403 | 403",
+  // Sales and the warehouse say what was lost; who cancels orders gives goods or money for it.
+  loseShipment: "401 403 | yes yes 403 yes 403 | 403",
+  makeLossGood: "401 403 | yes yes yes 403 403 | 403",
+  findLostShipment: "401 403 | yes yes 403 yes 403 | 403",
+  claimFromCourier: "401 403 | yes yes yes 403 403 | 403",
   leaveOutPieces: "401 403 | yes yes yes 403 403 | 403",
   sendPiecesAfterAll: "401 403 | yes yes yes 403 403 | 403",
   promiseLines: "401 403 | yes yes 403 yes 403 | 403",

@@ -10,6 +10,7 @@ import type * as workshopWords from "./workshop-words.ts";
 import type * as enteredPayments from "./entered-payments.ts";
 import type * as firstDay from "./first-day.ts";
 import type * as imports from "./imports.ts";
+import type * as lostParcels from "./lost-parcels.ts";
 import type * as news from "./news.ts";
 import type * as onlinePayments from "./online-payments.ts";
 import type * as orderDocuments from "./order-documents.ts";
@@ -78,6 +79,7 @@ type Everything = typeof news &
   typeof shipments &
   typeof shipmentSteps &
   typeof unsentPieces &
+  typeof lostParcels &
   typeof payments &
   typeof enteredPayments &
   typeof purchaseOrders &

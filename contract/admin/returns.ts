@@ -223,7 +223,7 @@ export const takeBackSettlement = defineEndpoint({
     "returnNotOpen",
     "refundSentAlready",
     "creditUsed",
-    "parcelHasLeft",
+    "replacementHasLeft",
     "refundNotPromised",
   ],
 });

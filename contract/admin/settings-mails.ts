@@ -66,6 +66,8 @@ export const mailNames = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
+  "shipment-lost",
+  "shipment-found",
   "order-corrected",
   "order-done",
   "order-cancelled",

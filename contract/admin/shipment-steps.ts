@@ -65,6 +65,7 @@ export const addShipmentStep = defineEndpoint({
     "orderNotFound",
     "shipmentNotFound",
     "shipmentNotLeft",
+    "parcelLost",
     "nothingChanged",
     "receiptNotAnImage",
     "receiptTooLarge",
@@ -80,7 +81,7 @@ export const withdrawShipmentStep = defineEndpoint({
     "Withdraw a step that was typed wrongly: customers no longer see it; the staff sees that it was withdrawn and by whom",
   params: shipmentKey.extend({ stepId: numericId }),
   data: z.null(),
-  refusals: ["orderNotFound", "shipmentNotFound", "notFound"],
+  refusals: ["orderNotFound", "shipmentNotFound", "parcelLost", "notFound"],
 });
 
 export const getShipmentPhoto = defineEndpoint({

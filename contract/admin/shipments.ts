@@ -72,6 +72,7 @@ export const takeBackHandOver = defineEndpoint({
     "orderNotFound",
     "shipmentNotFound",
     "shipmentNotLeft",
+    "parcelLost",
     "orderFinished",
     "parcelArrived",
     "parcelInReturn",

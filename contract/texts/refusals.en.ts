@@ -132,7 +132,7 @@ export const refusalTexts = {
     "Orders on account that should have been paid are open: {amount}. Another one goes once they are paid.",
   overCreditLimit: "Of the credit limit of {limit}, {free} is left; this order needs {amount}.",
   refundNotSent: "This refund was not sent, or was confirmed already.",
-  refundSentAlready: "The money of this return was sent already. First say on the refund that it came back.",
+  refundSentAlready: "The money was sent already. First say on the refund that it came back.",
   creditUsed:
     "Of this credit only {left} is left, the rest has paid other orders. Take it back from those orders first.",
   transferNotOfRefund:
@@ -232,6 +232,11 @@ export const refusalTexts = {
   parcelArrived:
     "By its steps this parcel has arrived or gone back. Withdraw that step first; what the courier itself reported stays.",
   parcelInReturn: "Parts of this parcel are in the return {number}. Take that return back first.",
+  parcelLost: "This parcel is recorded as lost. Press “Found” on it first.",
+  parcelNotLost: "This parcel is not recorded as lost.",
+  lossMadeGood: "The customer already gets something for this parcel: its pieces again, or their money.",
+  replacementHasLeft:
+    "The order {order}, which sends the parts again, has left already. Take back its hand-over first.",
   airwayBillRequired: "Please give the airway bill number.",
   requestTimeout: "The request did not arrive in time. Please try again.",
   headersTooLarge: "The request's headers are too large.",

@@ -135,8 +135,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Ada pesanan tempo yang lewat jatuh tempo: {amount}. Pesanan tempo berikutnya menunggu sampai itu lunas.",
   overCreditLimit: "Dari limit kredit {limit}, sisanya {free}; pesanan ini butuh {amount}.",
   refundNotSent: "Pengembalian ini belum dikirim, atau sudah dikonfirmasi.",
-  refundSentAlready:
-    "Uang retur ini sudah ditransfer. Catat dulu pada pengembaliannya bahwa uangnya kembali.",
+  refundSentAlready: "Uangnya sudah ditransfer. Catat dulu pada pengembaliannya bahwa uangnya kembali.",
   creditUsed:
     "Dari saldo ini tinggal {left}, sisanya sudah membayar pesanan lain. Batalkan dulu pemakaiannya di pesanan itu.",
   transferNotOfRefund:
@@ -241,6 +240,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   parcelArrived:
     "Menurut statusnya, paket ini sudah sampai atau sudah kembali. Batalkan dulu status itu; laporan kurir sendiri tidak dapat dibatalkan.",
   parcelInReturn: "Barang dari paket ini ada di retur {number}. Batalkan dulu retur itu.",
+  parcelLost: "Paket ini tercatat hilang. Tekan dulu “Paket ditemukan”.",
+  parcelNotLost: "Paket ini tidak tercatat hilang.",
+  lossMadeGood:
+    "Pelanggan sudah mendapat ganti untuk paket ini: barangnya dikirim lagi, atau uangnya dikembalikan.",
+  replacementHasLeft:
+    "Pesanan {order}, yang mengirim barangnya lagi, sudah berangkat. Batalkan dulu penyerahannya.",
   airwayBillRequired: "Mohon isi nomor resi.",
   requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
   headersTooLarge: "Header permintaan terlalu besar.",

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Refund } from "#contract/admin/refunds.ts";
+import { resentQty } from "./lost-pieces.ts";
 
 /**
  * The pieces that a refund is for, as a query: line_id, qty, amount (Rupiah of the refund for the line). They are the
@@ -42,9 +43,9 @@ export const linesOfRefund = sql<Refund["lines"]>`(
     'salesUnit', line.sales_unit, 'amount', part.amount) order by line.position), '[]')
   from (${refundedPieces(sql`refund.payment_id`)}) part join sales_order_line line on line.id = part.line_id)`;
 
-/** How many pieces of a `sales_order_line` were replaced after they came back. */
+/** How many pieces of a `sales_order_line` were replaced after they came back or were lost. */
 export const replacedQty = sql<number>`(
-  select coalesce(sum(part.received_qty), 0)::integer from return_line part join return_request request on request.id = part.return_id
+  select coalesce(sum(part.received_qty), 0)::integer + ${resentQty} from return_line part join return_request request on request.id = part.return_id
   where part.line_id = sales_order_line.id and request.replacement_id is not null)`;
 
 /** How many pieces of a `sales_order_line` are refunded or promised to be; a promise that was withdrawn does not count. */

@@ -393,6 +393,17 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
     order: order(letterhead, shop),
     shipment: shipment(letterhead, shop),
   }),
+  "shipment-lost": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    shipment: shipment(letterhead, shop),
+    reason: reasonOf(letterhead),
+    replacementCode: "SO-20261201-0007",
+  }),
+  "shipment-found": (letterhead, shop) => ({
+    order: order(letterhead, shop),
+    shipment: shipment(letterhead, shop),
+    reason: reasonOf(letterhead),
+  }),
   "order-corrected": (letterhead, shop) => ({
     order: order(letterhead, shop),
     was: "delivering",

@@ -19,6 +19,7 @@ import { findTaxInvoice } from "../domains/tax/tax.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
+  findLossFacts,
   findOrderFacts,
   findOwnFinish,
   findPaymentFacts,
@@ -179,6 +180,16 @@ export async function collectContent(
     const shipment = await findShipmentFacts(db, mail.shipmentId);
     if (!shipment?.hasLeft) throw new NothingToSay("the shipment is gone, or has not left after all");
     return { name: mail.template, facts: { order, shipment } };
+  }
+  if (mail.template === "shipment-lost" || mail.template === "shipment-found") {
+    const shipment = await findShipmentFacts(db, mail.shipmentId);
+    if (shipment === undefined) throw new NothingToSay("the shipment is gone");
+    if (mail.template === "shipment-found") {
+      return { name: mail.template, facts: { order, shipment, reason: mail.reason } };
+    }
+    const loss = await findLossFacts(db, mail.shipmentId);
+    if (loss === undefined) throw new NothingToSay("the shipment was found since");
+    return { name: mail.template, facts: { order, shipment, ...loss } };
   }
   if (mail.template === "payment-received") {
     const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);

@@ -10,12 +10,13 @@ import { companies } from "../database/schema/companies.ts";
 import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { refunds } from "../database/schema/payments.ts";
-import { shipmentLines, shipments } from "../database/schema/shipments.ts";
+import { shipmentLines, shipmentLosses, shipments } from "../database/schema/shipments.ts";
 import { isMailTo } from "../core/is-mail-to.ts";
 import { normalizeEmail } from "../core/normalize-email.ts";
 import { openRupiah } from "../core/open-amount.ts";
 import { setOffRupiah } from "../core/set-off.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
+import { shownLoss } from "../domains/orders/lost-shipments.queries.ts";
 import type { CorrectedStatus, Mail } from "./mail.ts";
 
 /** A mail that must be sent. */
@@ -252,6 +253,18 @@ export async function findShipmentFacts(db: Queryable, id: number): Promise<Ship
     .where(and(eq(orderLines.orderId, orderId), gt(unshipped, 0)))
     .orderBy(orderLines.position);
   return { ...facts, lines, waiting };
+}
+
+/** Why a shipment is lost, and the order by which its pieces are sent again; undefined if it is not lost. */
+export async function findLossFacts(
+  db: Queryable,
+  shipmentId: number,
+): Promise<{ reason: string; replacementCode: string | null } | undefined> {
+  const [loss] = await db
+    .select({ reason: shownLoss.reason, replacementCode: shownLoss.replacementCode })
+    .from(shipmentLosses)
+    .where(and(eq(shipmentLosses.shipmentId, shipmentId), isNull(shipmentLosses.foundAt)));
+  return loss;
 }
 
 /** Whether the last time that an order left a status was later than the last time that it came into it. */

@@ -63,6 +63,8 @@ export type AddressedMail =
   | { template: "payment-reminder"; orderId: string; kind: ReminderKind }
   | { template: "shipment-sent"; orderId: string; shipmentId: number }
   | { template: "airway-bill-corrected"; orderId: string; shipmentId: number }
+  | { template: "shipment-lost"; orderId: string; shipmentId: number }
+  | { template: "shipment-found"; orderId: string; shipmentId: number; reason: string }
   /** Corrects an earlier mail about the status `was`; `airwayBill`: the number of the parcel that has not left. */
   | {
       template: "order-corrected";

@@ -34,6 +34,8 @@ const mails = [
   "order-delivering",
   "shipment-sent",
   "airway-bill-corrected",
+  "shipment-lost",
+  "shipment-found",
   "order-corrected",
   "order-done",
   "order-cancelled",

@@ -46,6 +46,7 @@ import {
   returnReplaced,
   returnTakenBack,
 } from "./templates/return-mails.tsx";
+import { shipmentFound, shipmentLost } from "./templates/lost-shipment.tsx";
 import { airwayBillCorrected, shipmentSent } from "./templates/shipment-sent.tsx";
 import { staffInvitation } from "./templates/staff-invitation.tsx";
 import { taxInvoice } from "./templates/tax-invoice.tsx";
@@ -92,6 +93,8 @@ const templates = {
   "order-delivering": orderDelivering,
   "shipment-sent": shipmentSent,
   "airway-bill-corrected": airwayBillCorrected,
+  "shipment-lost": shipmentLost,
+  "shipment-found": shipmentFound,
   "order-corrected": orderCorrected,
   "order-done": orderDone,
   "order-cancelled": orderCancelled,

@@ -63,6 +63,7 @@ const emptied: Emptied[] = [
   {
     statement: `delete from payment_notice where reference in (select reference from payment_attempt where ${ofOrder})`,
   },
+  { statement: `update shipment_loss set reason = '' where ${ofShipment}` },
   { statement: `update stock_movement set reason = '' where reason <> '' and ${ofOrder}` },
   { statement: `update return_request set note = '', answer = '' where ${ofOrder}` },
   { statement: `update quotation set phone_number = '', email = '' where ${ofOrder}` },

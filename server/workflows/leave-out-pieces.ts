@@ -1,27 +1,20 @@
 import { isAllowed } from "#contract/admin/permissions.ts";
 import type { UnsentSettlement } from "#contract/admin/unsent-pieces.ts";
-import { formatRupiah } from "#contract/money.ts";
 import { orderStates, type OrderStatus } from "#contract/order-states.ts";
-import { piecesValue } from "#contract/pieces-value.ts";
 import { invalidField } from "../core/invalid-input.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable, Transaction } from "../database/queryable.ts";
+import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import { listUnsent, writeUnsent, type UnsentLine } from "../domains/orders/unsent-pieces.queries.ts";
-import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
-import { listRefundable } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { issueDocument } from "./issue-document.ts";
 import { lockFound } from "./pack-shipment.ts";
-import { refundLinesOf } from "./promise-refund.ts";
-import { setOff } from "./set-off.ts";
+import { settlePiecesMoney, type PiecesMoney } from "./settle-pieces-money.ts";
 import { bringBack, goOnIfNothingWaits, isStillSent, takeOff } from "./unsent-pieces.ts";
-import { writePromisedRefund } from "./write-promised-refund.ts";
 
 interface NamedPieces {
   /** The order's id or its code. */
@@ -73,7 +66,7 @@ export async function leaveOutPieces(
     const credited =
       settlement === "nothing"
         ? []
-        : await settleMoney(tx, mails, order, {
+        : await giveMoney(tx, mails, order, {
             pieces,
             reason,
             amount,
@@ -141,63 +134,15 @@ function requirePieces(
   });
 }
 
-interface Money {
-  pieces: Pieces[];
-  reason: string;
-  amount: number | undefined;
-  isCredit: boolean;
-  userId: string;
-}
-
-/** Lowers what is owed, and promises or keeps the rest; returns the refunds whose credit notes are due. */
-async function settleMoney(
+/** Gives the money for the pieces and notes them on the refund; returns the refunds whose credit notes are due. */
+async function giveMoney(
   tx: Transaction,
   mails: MailQueue,
   order: { id: string; orderCode: string },
-  { pieces, reason, amount, isCredit, userId }: Money,
+  money: PiecesMoney,
 ): Promise<string[]> {
-  const { owed, refundable } = await lockOrderMoney(tx, order.id);
-  const wanted = amount ?? (await valueOf(tx, order.id, pieces));
-  const lowered = Math.min(wanted, owed);
-  const back = amount === undefined ? Math.min(wanted - lowered, refundable) : wanted - lowered;
-  if (back > refundable) throw new Refusal("refundTooMuch", { amount: formatRupiah(owed + refundable) });
-  const linesFor = (paid: number) => refundLinesOf(tx, { orderId: order.id, pieces, paid });
-  const credited: string[] = [];
-  // The pieces belong to the part that can be withdrawn.
-  if (lowered > 0) {
-    const id = await setOff(tx, mails, {
-      order,
-      amountRupiah: lowered,
-      openRupiah: owed - lowered,
-      reference: order.orderCode,
-      reason,
-      lines: back > 0 ? [] : await linesFor(lowered),
-      decidedBy: userId,
-    });
-    if (back === 0) await writeUnsent(tx, id, pieces);
-    credited.push(id);
-  }
-  if (back > 0) {
-    const id = await writePromisedRefund(tx, mails, {
-      order,
-      amountRupiah: back,
-      reason,
-      isCredit,
-      lines: await linesFor(back),
-      promisedBy: userId,
-    });
-    await writeUnsent(tx, id, pieces);
-    if (isCredit) credited.push(id);
-  }
+  const { refundIds, credited } = await settlePiecesMoney(tx, mails, order, money);
+  const withPieces = refundIds.at(-1);
+  if (withPieces !== undefined) await writeUnsent(tx, withPieces, money.pieces);
   return credited;
-}
-
-/** What was paid for the pieces, or is owed for them. */
-async function valueOf(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<number> {
-  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const lines = await listRefundable(tx, orderId);
-  return piecesValue(
-    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded })),
-    await listCharges(tx, orderId),
-  );
 }

@@ -255,7 +255,7 @@ describe("a settlement", () => {
     const { replacementCode } = await call("settleReturn", { params, body: { settlement: "replacement" } });
     await moveThrough(shop, owner, replacementCode ?? "", ["delivering"]);
     const refusal = await refusalOf(call("takeBackSettlement", { params, body: because }));
-    expect(refusal.reason).toBe("parcelHasLeft");
+    expect(refusal.reason).toBe("replacementHasLeft");
   });
 
   it("lowers what is owed for an order that lost its payment, also if it is not on account", async () => {

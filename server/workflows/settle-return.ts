@@ -11,7 +11,7 @@ import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { lockCustomer } from "../domains/payments/payments.queries.ts";
 import { listRefundable, type RefundableLine } from "../domains/payments/refunds.queries.ts";
-import { findReturn } from "../domains/returns/admin-returns.queries.ts";
+import { findReturn, listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
 import { findReturningOrder, moveReturn } from "../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
@@ -145,7 +145,9 @@ async function write(
   const { id, orderId, orderCode, number } = found;
   if (settlement === "nothing") return { mail: "return-closed" };
   if (settlement === "replacement") {
-    const replacementId = await writeReplacement(tx, mails, { returnId: id, number, orderId, userId });
+    const returned = await listReturnedProducts(tx, id);
+    const pieces = returned.map(({ receivedQty: qty, ...product }) => ({ ...product, qty }));
+    const replacementId = await writeReplacement(tx, mails, { pieces, number, orderId, userId });
     return { replacementId, mail: "return-replaced" };
   }
   const { refundable, owed: open } = await lockOrderMoney(tx, orderId);

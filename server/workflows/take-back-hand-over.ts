@@ -5,6 +5,7 @@ import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { voidDocuments } from "../domains/orders/documents.queries.ts";
+import { findLoss } from "../domains/orders/lost-shipments.queries.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
 import { withdrawAllSteps } from "../domains/orders/shipment-steps.queries.ts";
 import { listPieces, markNotHandedOver, type Pieces } from "../domains/orders/shipments.queries.ts";
@@ -39,6 +40,7 @@ export async function takeBackHandOver(
     const { id: orderId, orderCode, status } = order;
     const { position, state, airwayBill } = await requireShipment(tx, orderId, shipmentId);
     if (state === "packed") throw new Refusal("shipmentNotLeft");
+    if ((await findLoss(tx, shipmentId)) !== undefined) throw new Refusal("parcelLost");
     if (!orderStates[status].isOpen) throw new Refusal("orderFinished", { order: orderCode });
     if (state === "delivered" || state === "returned") throw new Refusal("parcelArrived");
     const pieces = await listPieces(tx, shipmentId);
@@ -76,7 +78,7 @@ export async function takeBackHandOver(
 }
 
 /** @throws Refusal `parcelInReturn` if returns claim more pieces than have left without the parcel. */
-async function requireUnclaimed(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<void> {
+export async function requireUnclaimed(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<void> {
   const left = new Map((await listReturnable(tx, orderId)).map((line) => [line.lineId, line.left]));
   const claimed = pieces.filter(({ lineId, qty }) => qty > (left.get(lineId) ?? 0));
   if (claimed.length === 0) return;

@@ -1,14 +1,12 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { openMovesOf } from "#contract/order-states.ts";
 import { creditHolderOf, lockCreditHolder } from "../core/customer-credit.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
 import { findReturn } from "../domains/returns/admin-returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
+import { cancelReplacement } from "./cancel-replacement.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
-import { makeMove } from "./move-order.ts";
 import { openSettlement, tellWithdrawn } from "./withdraw-money.ts";
 
 interface TakenBack {
@@ -23,8 +21,7 @@ interface TakenBack {
  * Takes back how a return was settled, all of it: money that was promised or kept as credit, what a credit note took off what is owed, the
  * order that replaces the parts. The return is "inspected" again and can be settled anew. Before the order, the caller has locked who holds
  * its credit.
- * @throws Refusal `returnNotFound`, `returnNotOpen`; `refundSentAlready` if its money has left, `creditUsed`, `parcelHasLeft` if the
- * replacement has left.
+ * @throws Refusal `returnNotFound`, `returnNotOpen`; `refundSentAlready` if its money has left, `creditUsed`, `replacementHasLeft`.
  */
 export async function takeBackSettlement(
   tx: Transaction,
@@ -64,19 +61,4 @@ export async function unsettleReturn(
     await lockCreditHolder(tx, await creditHolderOf(tx, found.orderId));
     return takeBackSettlement(tx, mails, { returnId: id, ...act });
   });
-}
-
-/** Cancels the order that replaces returned parts, which tells its customer. */
-async function cancelReplacement(
-  tx: Transaction,
-  mails: MailQueue,
-  { replacementId, reason, userId }: { replacementId: string; reason: string; userId: string },
-): Promise<void> {
-  const order = await findOrder(tx, replacementId);
-  if (order === undefined) throw new Error("an order was deleted, which none ever is");
-  const from = await lockOrder(tx, replacementId);
-  if (from === "cancel") return;
-  if (!openMovesOf({ ...order, orderStatus: from }).includes("cancel"))
-    throw new Refusal("parcelHasLeft", { order: order.orderCode });
-  await makeMove(tx, mails, { ...order, from }, { to: "cancel", reason, movedBy: userId });
 }

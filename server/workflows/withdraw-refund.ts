@@ -6,6 +6,7 @@ import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { findOrderOfPayment } from "../domains/payments/order-payments.queries.ts";
 import { findRefund } from "../domains/payments/refunds.queries.ts";
 import { findReturnSettledBy } from "../domains/returns/returns.queries.ts";
+import { withdrawBeside } from "./find-lost-shipment.ts";
 import { finish, lockRefund } from "./pay-refund.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { takeBackSettlement } from "./take-back-settlement.ts";
@@ -15,7 +16,7 @@ import { tellWithdrawn, withdraw } from "./withdraw-money.ts";
 /**
  * Withdraws a promise that was not sent yet, a credit of which nothing was used, or what a credit note took off what is owed: its credit
  * note is void, and the customer is told why. If it settled a return, the whole settlement is taken back, and the return can be settled
- * again. Pieces that were not sent because of it are sent after all, and an order that waited only for this money is packed.
+ * again; what was given for a lost parcel is withdrawn together. Pieces that were not sent because of it are sent after all, and an order that waited only for this money is packed.
  * @throws Refusal as the contract's `withdrawRefund` lists them.
  */
 export async function withdrawRefund(
@@ -30,6 +31,7 @@ export async function withdrawRefund(
       await takeBackSettlement(tx, mails, { returnId, reason, userId: withdrawnBy });
       return (await findRefund(tx, id)) ?? refund;
     }
+    await withdrawBeside(tx, mails, id, { reason, userId: withdrawnBy });
     await withdraw(tx, refund, { reason, withdrawnBy });
     const order = {
       id: refund.orderId,

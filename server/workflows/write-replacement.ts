@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
 import { chargeableKilograms } from "#contract/chargeable-weight.ts";
+import type { SalesUnit } from "#contract/sales-units.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
 import { writeSalesUnits } from "../domains/orders/new-order.queries.ts";
 import { orderParties } from "../domains/orders/order-parties.ts";
 import { changeOrderStatus } from "../domains/orders/orders.queries.ts";
-import { listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { collectLines } from "./collect-lines.ts";
 import { writeOrder } from "./write-order.ts";
 
 interface Replacement {
-  returnId: number;
-  /** The return's number, which is shown beside the new order's first step. */
+  /** What is sent again; a product is null if it is not in the catalogue. */
+  pieces: { productId: number | null; qty: number; salesUnit: SalesUnit }[];
+  /** What it replaces, which is shown beside the new order's first step: the number of a return, or of an order. */
   number: string;
   /** The order that the parts belong to. */
   orderId: string;
@@ -22,7 +23,7 @@ interface Replacement {
 }
 
 /**
- * Writes an order without price for the parts that came back by a return, to the same address by the same courier, at
+ * Writes an order without price for parts that are sent again, to the same address by the same courier, at
  * the company's cost. There is nothing to pay, so it begins with packing. Returns its id; it is on the disk only after
  * `untilDurable`.
  * @throws Refusal `productNotFound` for a part that is no longer sold; `notEnoughStock` if the shop sells no indent
@@ -31,11 +32,10 @@ interface Replacement {
 export async function writeReplacement(
   tx: Queryable,
   mails: MailQueue,
-  { returnId, number, orderId, userId }: Replacement,
+  { pieces, number, orderId, userId }: Replacement,
 ): Promise<string> {
   const older = await findOlder(tx, orderId);
-  const returned = await listReturnedProducts(tx, returnId);
-  const wanted = returned.map(({ productId, receivedQty: qty }) => {
+  const wanted = pieces.map(({ productId, qty }) => {
     if (productId === null) throw new Refusal("productNotFound");
     return { productId, qty, price: 0 };
   });
@@ -71,7 +71,7 @@ export async function writeReplacement(
     isConfirmed: false,
   });
   await copyCompany(tx, orderId, answer.id);
-  const units = returned.map(({ salesUnit }) => salesUnit);
+  const units = pieces.map(({ salesUnit }) => salesUnit);
   await writeSalesUnits(tx, answer.id, units);
   await changeOrderStatus(tx, {
     orderId: answer.id,

@@ -6,6 +6,7 @@ import { Refusal } from "../core/refusal.ts";
 import { announceNews } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { findLoss } from "../domains/orders/lost-shipments.queries.ts";
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import {
   hasStepPhoto,
@@ -66,6 +67,10 @@ async function writeStep(
   const at = new Date(happenedAt);
   const order = await lockFound(tx, idOrCode);
   const { position } = await requireLeft(tx, order.id, shipmentId, at);
+  // An arrival would contradict what the customer was told and got for it.
+  if (said.state === "delivered" && (await findLoss(tx, shipmentId)) !== undefined) {
+    throw new Refusal("parcelLost");
+  }
   const stepId = await insertTypedStep(tx, { ...said, shipmentId, at, photoKey, userId });
   if (stepId === undefined) throw new Refusal("nothingChanged");
   await settleState(tx, shipmentId);
@@ -82,7 +87,7 @@ async function writeStep(
 
 /**
  * Withdraws a step that was typed wrongly. Only the staff still sees it, with the name of whoever withdrew it.
- * @throws Refusal `orderNotFound`, `shipmentNotFound`; `notFound` also for a courier's own step.
+ * @throws Refusal `orderNotFound`, `shipmentNotFound`; `parcelLost` for the step that says so; `notFound` also for a courier's own step.
  */
 export async function withdrawShipmentStep(
   { db }: Pick<Dependencies, "db">,
@@ -91,6 +96,7 @@ export async function withdrawShipmentStep(
   await db.transaction(async (tx) => {
     const order = await lockFound(tx, idOrCode);
     const { position } = await requireShipment(tx, order.id, shipmentId);
+    if ((await findLoss(tx, shipmentId))?.stepId === stepId) throw new Refusal("parcelLost");
     const withdrawn = await markWithdrawn(tx, { id: stepId, shipmentId, userId });
     if (withdrawn === undefined) throw new Refusal("notFound");
     await settleState(tx, shipmentId);

@@ -15,6 +15,7 @@ import { followingOutcomes, type FollowingOutcome } from "#contract/shipments.ts
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
+import { payments } from "./payments.ts";
 
 /**
  * What leaves the warehouse at one time under one airway bill. Triggers keep what follows from shipments in the order and
@@ -88,10 +89,16 @@ export const shipmentLosses = pgTable(
     reason: text("reason").notNull(),
     /** What is claimed from the courier; null if nothing is. */
     claimRupiah: rupiah("claim_rupiah"),
+    /** What the courier has paid for the claim, 0 if it refused; null while it has not answered. */
+    claimPaidRupiah: rupiah("claim_paid_rupiah"),
     /** The step that tells the customer; withdrawn when the shipment is found. */
     stepId: bigint("step_id", { mode: "number" }).references(() => shipmentEvents.id),
-    /** The order without price by which its pieces are sent again. */
+    /** The order without price by which its pieces are sent again; it counts unless it was cancelled. */
     replacementId: uuid("replacement_id").references(() => orders.id),
+    /** The money for its pieces, which counts unless it was withdrawn: the refund, or by how much what was owed was lowered. */
+    refundId: uuid("refund_id").references(() => payments.id),
+    /** What goes back beside what was no longer owed. */
+    restRefundId: uuid("rest_refund_id").references(() => payments.id),
     lostAt: moment("lost_at")
       .notNull()
       .default(sql`now()`),
@@ -103,6 +110,7 @@ export const shipmentLosses = pgTable(
   },
   (table) => [
     check("shipment_loss_claim_not_negative", sql`${table.claimRupiah} >= 0`),
+    check("shipment_loss_paid_not_negative", sql`${table.claimPaidRupiah} >= 0`),
     check("shipment_found_by_somebody", sql`(${table.foundAt} is null) = (${table.foundBy} is null)`),
   ],
 );

@@ -29,7 +29,7 @@ export async function trackOrder(
     ...shown,
     shipments: shipments.map(({ lines: _lines, steps, ...shipment }) => ({
       ...shipment,
-      steps: steps.map(({ state, place, at }) => ({ state, place, at })),
+      steps: steps.map(({ state, place, at, isLoss }) => ({ state, place, at, ...(isLoss && { isLoss }) })),
     })),
   };
 }

@@ -4,6 +4,7 @@ import type { TypedState } from "#contract/admin/shipment-steps.ts";
 import type { AdminShipmentStep, ShipmentStep } from "#contract/shipments.ts";
 import type { ParcelStep } from "../../carriers/waybill-steps.ts";
 import { personNameOf } from "../../core/person-name.ts";
+import { isLost } from "../../core/lost-pieces.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
@@ -52,6 +53,7 @@ export async function settleState(tx: Queryable, id: number): Promise<boolean> {
         limit 1
       ) as last_step on true
       where shipment.id = ${id} and shipment.state not in ('packed', 'returned') and sales_order.status in ('packing', 'delivering')
+        and not ${isLost}
     ) as now_known
     where shipment.id = now_known.id
       and (shipment.state, shipment.delivered_at) is distinct from (now_known.state, now_known.delivered_at)
@@ -68,6 +70,7 @@ const shown = {
   at: shipmentEvents.at,
   signedBy: shipmentEvents.signedBy,
   hasPhoto: sql<boolean>`${shipmentEvents.photoKey} is not null`,
+  isLoss: sql<boolean>`exists (select from shipment_loss where shipment_loss.step_id = ${shipmentEvents.id})`,
 };
 const latestFirst = [desc(shipmentEvents.at), desc(shipmentEvents.id)];
 /** A step, with the id of its shipment. */
@@ -81,7 +84,11 @@ export async function listSteps(db: Queryable, orderId: string): Promise<OfShipm
     .innerJoin(shipments, eq(shipments.id, shipmentEvents.shipmentId))
     .where(and(eq(shipments.orderId, orderId), holds))
     .orderBy(...latestFirst);
-  return rows.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }));
+  return rows.map(({ at, isLoss, ...step }) => ({
+    ...step,
+    at: at.toISOString(),
+    ...(isLoss && { isLoss }),
+  }));
 }
 
 const withdrawers = alias(users, "withdrawer");
@@ -105,9 +112,10 @@ export async function listStepsForStaff(
     .leftJoin(withdrawers, eq(withdrawers.id, shipmentEvents.withdrawnBy))
     .where(and(eq(shipments.orderId, orderId), sql`(${holds} or shipment_event.withdrawn_at is not null)`))
     .orderBy(...latestFirst);
-  return rows.map(({ at, userId, typedBy, withdrawnAt, withdrawnBy, ...step }) => ({
+  return rows.map(({ at, userId, typedBy, withdrawnAt, withdrawnBy, isLoss, ...step }) => ({
     ...step,
     at: at.toISOString(),
+    ...(isLoss && { isLoss }),
     by: userId === null ? null : typedBy,
     withdrawn: withdrawnAt === null ? null : { by: withdrawnBy, at: withdrawnAt.toISOString() },
   }));

@@ -1,15 +1,23 @@
 import { mayWithOrder } from "../../core/membership.ts";
-import { and, asc, eq, gt, isNotNull, isNull, max, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, max, ne, not, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ShipmentState } from "#contract/shipment-states.ts";
 import type { AdminShipment, OrderShipment } from "#contract/shipments.ts";
 import { namedUnit } from "#contract/sales-units.ts";
+import { isLost } from "../../core/lost-pieces.ts";
 import { withOwnCourier } from "../../core/own-courier.ts";
-import { personName } from "../../core/person-name.ts";
+import { personName, personNameOf } from "../../core/person-name.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import { shipmentFollowings, shipmentLines, shipments } from "../../database/schema/shipments.ts";
+import {
+  shipmentFollowings,
+  shipmentLines,
+  shipmentLosses,
+  shipments,
+} from "../../database/schema/shipments.ts";
+import { shownLoss } from "./lost-shipments.queries.ts";
 import { listSteps, listStepsForStaff } from "./shipment-steps.queries.ts";
 
 /** Pieces of a line. */
@@ -28,6 +36,7 @@ const shown = {
   state: shipments.state,
   handedOverAt: shipments.handedOverAt,
   deliveredAt: shipments.deliveredAt,
+  isLost,
 };
 
 /** The order's shipments with their pieces, as the staff sees them. */
@@ -39,6 +48,7 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
       handedOverBy: sql<string>`coalesce(${personName}, '')`,
       outcome: shipmentFollowings.outcome,
       askedAt: shipmentFollowings.askedAt,
+      loss: { ...shownLoss, lostBy: personNameOf(losers) },
     })
     .from(shipments)
     .leftJoin(
@@ -49,6 +59,11 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
       ),
     )
     .leftJoin(users, eq(users.id, shipments.handedOverBy))
+    .leftJoin(
+      shipmentLosses,
+      and(eq(shipmentLosses.shipmentId, shipments.id), isNull(shipmentLosses.foundAt)),
+    )
+    .leftJoin(losers, eq(losers.id, shipmentLosses.lostBy))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(shipments.position));
   if (rows.length === 0) return [];
@@ -60,12 +75,28 @@ export async function listShipments(db: Queryable, orderId: string): Promise<Adm
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const steps = await listStepsForStaff(db, orderId);
-  return rows.map(({ outcome, askedAt, ...row }) => ({
+  return rows.map(({ outcome, askedAt, loss, ...row }) => ({
     ...withTexts(row),
     lines: ofShipment(row.id, parts),
     steps: ofShipment(row.id, steps),
     following: outcome === null || askedAt === null ? null : { outcome, askedAt: askedAt.toISOString() },
+    loss: asLoss(loss),
   }));
+}
+
+/** Who said that a shipment is lost. */
+const losers = alias(users, "loser");
+
+type LossRow = Omit<NonNullable<AdminShipment["loss"]>, "lostAt" | "outcome"> & {
+  lostAt: Date;
+  isRefunded: boolean;
+};
+
+function asLoss(row: LossRow | null): AdminShipment["loss"] {
+  if (row === null) return null;
+  const { lostAt, isRefunded, ...loss } = row;
+  const outcome = loss.replacementCode !== null ? "replacement" : isRefunded ? "refund" : "later";
+  return { ...loss, lostAt: lostAt.toISOString(), outcome };
 }
 
 /** The order's shipments that have left, as its customer sees them. */
@@ -136,10 +167,16 @@ export async function listSentParcels(db: Queryable, userId: string) {
 }
 
 function withTexts<
-  Row extends { handedOverAt: Date | null; deliveredAt: Date | null; shippingProviderName: string },
->(row: Row) {
+  Row extends {
+    handedOverAt: Date | null;
+    deliveredAt: Date | null;
+    shippingProviderName: string;
+    isLost: boolean;
+  },
+>({ isLost: wasLost, ...row }: Row) {
   return {
     ...withOwnCourier(row),
+    ...(wasLost && { isLost: true as const }),
     handedOverAt: row.handedOverAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
   };
@@ -216,13 +253,17 @@ export async function markNotHandedOver(tx: Queryable, id: number): Promise<void
     .where(eq(shipments.id, id));
 }
 
-/** Records that everything of the order that has left has arrived. */
+/** Records that everything of the order that has left has arrived, unless it is lost. */
 export async function markAllDelivered(tx: Queryable, orderId: string): Promise<void> {
   await tx
     .update(shipments)
     .set({ state: "delivered", deliveredAt: sql`now()` })
     .where(
-      and(eq(shipments.orderId, orderId), notInArray(shipments.state, ["packed", "delivered", "returned"])),
+      and(
+        eq(shipments.orderId, orderId),
+        notInArray(shipments.state, ["packed", "delivered", "returned"]),
+        not(isLost),
+      ),
     );
 }
 

@@ -1,3 +1,4 @@
+import * as lost from "#contract/admin/lost-parcels.ts";
 import * as steps from "#contract/admin/shipment-steps.ts";
 import * as contract from "#contract/admin/shipments.ts";
 import * as unsent from "#contract/admin/unsent-pieces.ts";
@@ -7,6 +8,9 @@ import { sendPdf } from "../../http/send-pdf.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { correctShipment, promiseLines } from "../../workflows/correct-shipment.ts";
 import { leaveOutPieces, sendPiecesAfterAll } from "../../workflows/leave-out-pieces.ts";
+import { claimFromCourier, loseShipment } from "../../workflows/lose-shipment.ts";
+import { makeLossGood } from "../../workflows/make-loss-good.ts";
+import { findLostShipment } from "../../workflows/find-lost-shipment.ts";
 import { handOverShipment, packShipment, unpackShipment } from "../../workflows/pack-shipment.ts";
 import { printShipment } from "../../workflows/print-order.ts";
 import { takeBackCancel } from "../../workflows/take-back-cancel.ts";
@@ -81,6 +85,34 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     const order = await findOrder(dependencies.db, id);
     if (order === undefined) throw new Refusal("notFound");
     return sendStepPhoto(dependencies, reply, { orderId: order.id, stepId, isForStaff: true });
+  });
+
+  register(lost.loseShipment, ({ params, body, session }) =>
+    loseShipment(dependencies, { ...body, order: params.id, shipmentId: params.shipmentId, by: session }),
+  );
+
+  register(lost.makeLossGood, ({ params, body, session }) =>
+    makeLossGood(dependencies, { ...body, order: params.id, shipmentId: params.shipmentId, by: session }),
+  );
+
+  register(lost.claimFromCourier, async ({ params, body, session }) => {
+    await claimFromCourier(dependencies, {
+      ...body,
+      order: params.id,
+      shipmentId: params.shipmentId,
+      by: session,
+    });
+    return null;
+  });
+
+  register(lost.findLostShipment, async ({ params, body, session }) => {
+    await findLostShipment(dependencies, {
+      ...body,
+      order: params.id,
+      shipmentId: params.shipmentId,
+      by: session,
+    });
+    return null;
   });
 
   register(unsent.leaveOutPieces, ({ params, body, session }) =>

@@ -100,7 +100,7 @@ export interface RefundableLine extends PricedLine {
   salesUnit: SalesUnit;
   /** Pieces that are refunded, or promised to be. */
   refunded: number;
-  /** Pieces that are not refunded, not promised to be, and not replaced by a return. */
+  /** Pieces that are not refunded, not promised to be, and not replaced. */
   left: number;
 }
 

@@ -5,6 +5,7 @@ import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
 import type { OwnReturn } from "#contract/returns.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { lostQty } from "../../core/lost-pieces.ts";
 import { isSetOff } from "../../core/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
@@ -33,7 +34,7 @@ export interface ReturnableLine {
   code: string;
   name: string;
   salesUnit: SalesUnit;
-  /** Pieces that have left, and pieces that have arrived, without those that are in returns. */
+  /** Pieces that have left and are not lost, and pieces that have arrived, without those that are in returns. */
   left: number;
   arrived: number;
 }
@@ -49,13 +50,14 @@ export async function listReturnable(db: Queryable, orderId: string): Promise<Re
       shipped: orderLines.shippedQty,
       delivered: orderLines.deliveredQty,
       claimed: claimedQty,
+      lost: lostQty,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ shipped, delivered, claimed, ...line }) => ({
+  return lines.map(({ shipped, delivered, claimed, lost, ...line }) => ({
     ...line,
-    left: shipped - claimed,
+    left: Math.max(0, shipped - lost - claimed),
     arrived: Math.max(0, delivered - claimed),
   }));
 }

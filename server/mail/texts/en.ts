@@ -288,6 +288,21 @@ export const mailTexts = {
     title: "This is the right airway bill number",
     body: "The airway bill number that we mailed you before was not right, please excuse us. The right one is:",
   },
+  shipmentLost: {
+    subject: (code: string) => `A parcel of your order ${code} was lost`,
+    title: "The courier has lost your parcel",
+    body: (parcel: number) =>
+      `The courier could not find parcel ${parcel} of your order. We are sorry. You need not do anything.`,
+    replaced: "We send its parts again, free of charge, by this order:",
+    later: "We are looking into it, and tell you soon how you get your parts or your money.",
+  },
+  shipmentFound: {
+    subject: (code: string) => `The lost parcel of your order ${code} was found`,
+    title: "Your parcel was found",
+    body: (parcel: number) =>
+      `We told you that parcel ${parcel} of your order was lost. It was found and is on its way to you again.`,
+    next: "So what we announced instead of it, parts that are sent again or money, no longer comes.",
+  },
   orderCorrected: {
     oldNumber: "No longer valid number",
     delivering: {

@@ -286,6 +286,21 @@ export const mailTexts: MailTexts = {
     title: "Ini nomor resi yang benar",
     body: "Nomor resi yang kami kirim sebelumnya keliru, mohon maaf. Yang benar:",
   },
+  shipmentLost: {
+    subject: (code) => `Satu paket pesanan ${code} hilang`,
+    title: "Paket Anda hilang di kurir",
+    body: (parcel) =>
+      `Kurir tidak dapat menemukan paket ${parcel} dari pesanan Anda. Kami mohon maaf. Belum ada yang perlu Anda lakukan.`,
+    replaced: "Barangnya kami kirim lagi tanpa biaya dengan pesanan ini:",
+    later: "Kami sedang mengurusnya, dan segera memberi tahu Anda bagaimana barang atau uang Anda kembali.",
+  },
+  shipmentFound: {
+    subject: (code) => `Paket pesanan ${code} yang hilang sudah ditemukan`,
+    title: "Paket Anda sudah ditemukan",
+    body: (parcel) =>
+      `Kami memberi tahu Anda bahwa paket ${parcel} dari pesanan Anda hilang. Paketnya sudah ditemukan dan kembali dalam perjalanan ke tempat Anda.`,
+    next: "Jadi ganti yang kami janjikan untuk paket itu, barang yang dikirim lagi atau uang, tidak berlaku lagi.",
+  },
   orderCorrected: {
     oldNumber: "Nomor yang tidak berlaku lagi",
     delivering: {

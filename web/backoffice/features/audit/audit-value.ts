@@ -23,7 +23,16 @@ export interface ValueWords {
   courierNames: ReadonlyMap<string, string>;
 }
 
-const rupiahFields = new Set(["priceRupiah", "price", "total", "received", "open", "refund"]);
+const rupiahFields = new Set([
+  "priceRupiah",
+  "price",
+  "total",
+  "received",
+  "open",
+  "refund",
+  "claim",
+  "claimPaid",
+]);
 /** Fields whose values name a courier's service. */
 export const courierFields: ReadonlySet<string> = new Set(["shipping", "courier", "notOffered"]);
 const pictureFields = new Set(["picture", "pictureKey", "url", "narrowUrl", "logo"]);

@@ -16,6 +16,7 @@ const parcel = {
   lines: [],
   steps: [],
   following: null,
+  loss: null,
 };
 
 test("each airway bill leads to the courier of its own parcel, and is plain text if the courier has no page", () => {

@@ -45,6 +45,8 @@ const mailNames: Record<string, string> = {
   "payment-reminder": "Reminder to pay",
   "shipment-sent": "One of several parcels has left",
   "airway-bill-corrected": "Airway bill corrected",
+  "shipment-lost": "Parcel lost",
+  "shipment-found": "Lost parcel found",
   "order-corrected": "Not left, finished or cancelled after all",
   "payment-received": "Receipt arrived, being checked",
   "payment-in-part": "Part payment",

@@ -124,6 +124,8 @@ const mailNames: Record<MailName, string> = {
   "order-delivering": "With the courier",
   "shipment-sent": "One of several parcels has left",
   "airway-bill-corrected": "Airway bill corrected",
+  "shipment-lost": "Parcel lost",
+  "shipment-found": "Lost parcel found",
   "order-corrected": "Not left, finished or cancelled after all",
   "order-changed": "Order changed",
   "order-done": "Order done",

@@ -175,6 +175,8 @@ export const orders: OfficeMessages["orders"] = {
     "payment-reminder": "Pengingat pembayaran",
     "shipment-sent": "Salah satu paket berangkat",
     "airway-bill-corrected": "Nomor resi diperbaiki",
+    "shipment-lost": "Paket hilang",
+    "shipment-found": "Paket hilang ditemukan",
     "order-corrected": "Ternyata belum berangkat, belum selesai, atau tidak batal",
     "payment-received": "Bukti transfer masuk, sedang diperiksa",
     "payment-in-part": "Pembayaran sebagian",

@@ -452,6 +452,8 @@ export const settings: OfficeMessages["settings"] = {
       "order-delivering": "Diserahkan ke kurir",
       "shipment-sent": "Salah satu paket berangkat",
       "airway-bill-corrected": "Nomor resi diperbaiki",
+      "shipment-lost": "Paket hilang",
+      "shipment-found": "Paket hilang ditemukan",
       "order-corrected": "Ternyata belum berangkat, belum selesai, atau tidak batal",
       "order-changed": "Pesanan diubah",
       "order-done": "Pesanan selesai",

@@ -176,6 +176,47 @@ describe("a refund that was sent", () => {
     );
   });
 
+  it.each([
+    { promised: 60_000, corrected: [50_000, 60_000], left: 0 },
+    { promised: 60_000, corrected: [40_000, 50_000], left: 10_000 },
+    { promised: 60_000, corrected: [50_000, 70_000], left: 0 },
+    { promised: 60_000, corrected: [50_000, 40_000], left: 20_000 },
+    // Never more than was promised, although more was written down in between.
+    { promised: 60_000, corrected: [160_000, 60_000], left: 0 },
+    { promised: 60_000, corrected: [160_000, 50_000], left: 10_000 },
+    // All that came goes back.
+    { promised: 260_000, corrected: [250_000, 260_000], left: 0 },
+  ])("leaves promised what is missing after each correction: %o", async ({ promised, corrected, left }) => {
+    const order = await paid();
+    const { id, sentFrom } = await sent(order, promised);
+    for (const amount of corrected) {
+      const body = { amount, sentFrom, sentOn: dayInJakarta(), reason: "A digit" };
+      // oxlint-disable-next-line no-await-in-loop -- one correction after the other.
+      await call("correctRefund", { params: { id }, body });
+    }
+    expect(await seen(order)).toMatchObject({ promised: left, refunded: corrected.at(-1) });
+    const valid = (await seen(order)).documents.filter(
+      ({ kind, isVoid }) => kind === "credit-note" && !isVoid,
+    );
+    expect(valid.map(({ amount }) => amount)).toEqual([corrected.at(-1)]);
+  });
+
+  it("and corrected to less is promised as a whole again where it was not sent at all", async () => {
+    const order = await paid();
+    const { id, sentFrom } = await sent(order, 60_000);
+    const correct = (amount: number) =>
+      call("correctRefund", {
+        params: { id },
+        body: { amount, sentFrom, sentOn: dayInJakarta(), reason: "A digit" },
+      });
+    await correct(160_000);
+    await call("takeBackRefund", {
+      params: { id },
+      body: { to: "promised", reason: "Marked by mistake", isAccountWrong: false },
+    });
+    expect(await seen(order)).toMatchObject({ promised: 60_000, refunded: 0 });
+  });
+
   it("and not is neither taken back nor corrected", async () => {
     const { id } = await promise(await paid(), { amount: 60_000 });
     const back = { to: "promised", reason: "-" } as const;

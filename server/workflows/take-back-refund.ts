@@ -4,8 +4,9 @@ import { jakartaDay } from "../core/format-moment.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { voidDocuments } from "../domains/orders/documents.queries.ts";
+import { firstCreditedAmount, voidDocuments } from "../domains/orders/documents.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { listPromised, raisePromise } from "../domains/payments/promised.queries.ts";
 import {
   forgetSent,
   moveRefund,
@@ -48,6 +49,9 @@ export async function takeBackRefund(
     await moveRefund(tx, { id, from: refund.state, to, decidedBy: userId });
     if (to === "promised") {
       await forgetSent(tx, id, { isAccountWrong });
+      const promised = await firstCreditedAmount(tx, { orderId: refund.orderId, refundId: id });
+      // By mistake more may have been written down than was promised.
+      if (promised !== undefined && promised < refund.amount) await writeRefundAmount(tx, id, promised);
       await voidDocuments(tx, { orderId: refund.orderId, kind: "credit-note", subject: id, reason });
       const { orderId, amount: amountRupiah } = refund;
       await mails.enqueue(tx, { template: "refund-taken-back", orderId, amountRupiah, reason });
@@ -68,7 +72,8 @@ interface Correction {
 
 /**
  * Corrects how much of a refund was sent, from which account and on which day. With another amount its credit note is void and it gets a new
- * one, and the customer is told; what is missing of the promised amount stays promised to the same account.
+ * one, and the customer is told. What is missing of the promised amount stays promised to the same account, as its rest; where more was sent than was
+ * written down before, the rest is lowered.
  * @throws Refusal `notFound`, `refundNotSent`, `refundTooMuch`; InvalidInput for an account that the shop does not have.
  */
 export async function correctRefund(
@@ -81,17 +86,26 @@ export async function correctRefund(
     if (sentAt === null || (refund.state !== "sent" && refund.state !== "confirmed"))
       throw new Refusal("refundNotSent");
     await requireOwnAccount(tx, sentFrom, "sentFrom");
-    const { refundable } = await lockOrderMoney(tx, orderId);
-    const most = amount + refundable;
-    if (amountRupiah > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });
+    await lockOrderMoney(tx, orderId);
     await writeSent(tx, id, { sentFrom, sentOn });
     const isOther = amountRupiah !== amount;
     if (isOther) {
-      const owedAgainRupiah = await writeRefundAmount(tx, id, amountRupiah);
+      const promised = (await firstCreditedAmount(tx, { orderId, refundId: id })) ?? amount;
+      if (amountRupiah > amount) {
+        const rupiah = Math.max(0, Math.min(amountRupiah, promised) - amount);
+        const freed = await lowerRest(tx, refund, { rupiah, userId });
+        await raisePromise(tx, { id, ...freed });
+        const { refundable } = await lockOrderMoney(tx, orderId);
+        const most = amount + freed.rupiah + refundable;
+        if (amountRupiah > most) throw new Refusal("refundTooMuch", { amount: formatRupiah(most) });
+      }
+      const owedAgain = await writeRefundAmount(tx, id, amountRupiah);
       await voidDocuments(tx, { orderId, kind: "credit-note", subject: id, reason });
       await mails.enqueue(tx, { template: "refund-sent", orderId, refundId: id, amountRupiah });
-      const rest = { amountRupiah: amount - amountRupiah, owedAgainRupiah };
-      if (amountRupiah < amount) await promiseRest(tx, mails, refund, rest, userId);
+      // What was written down beyond the promise is promised to nobody.
+      const missing = Math.min(amount, promised) - amountRupiah;
+      const rest = { amountRupiah: missing, owedAgainRupiah: Math.min(owedAgain, missing) };
+      if (missing > 0) await promiseRest(tx, mails, refund, rest, userId);
     }
     const corrected = await finish(tx, refund, {
       action: "refund.correct",
@@ -102,6 +116,34 @@ export async function correctRefund(
     if (isOther) await issueDocument(tx, { orderId, kind: "credit-note", subject: id, issuedBy: userId });
     return corrected;
   });
+}
+
+/**
+ * Takes Rupiah off what stayed promised as the rest of a refund: promises for its reason, the newest first, as far as they were not sent or
+ * withdrawn meanwhile. Returns how much that was, and how much of it is owed again.
+ */
+async function lowerRest(
+  tx: Queryable,
+  { orderId, reason }: Refund,
+  { rupiah, userId }: { rupiah: number; userId: string },
+): Promise<{ rupiah: number; owedAgain: number }> {
+  const lowered = { rupiah: 0, owedAgain: 0 };
+  const rests = (await listPromised(tx, orderId)).filter((rest) => !rest.hasLines && rest.reason === reason);
+  for (const { id, amountRupiah, owedAgain } of rests) {
+    const part = Math.min(amountRupiah, rupiah - lowered.rupiah);
+    if (part === 0) break;
+    lowered.rupiah += part;
+    if (part < amountRupiah) {
+      // One after the other, in one transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      lowered.owedAgain += await writeRefundAmount(tx, id, amountRupiah - part);
+    } else {
+      lowered.owedAgain += owedAgain;
+      // oxlint-disable-next-line no-await-in-loop
+      await moveRefund(tx, { id, from: "promised", to: "withdrawn", decidedBy: userId });
+    }
+  }
+  return lowered;
 }
 
 /** Promises more money back for the reason of a refund, and to its account. The caller has locked the order's row. */

@@ -287,7 +287,12 @@ export const mutations: Mutation[] = [
   m(propose, "(counts.get(proposal.orderId) ?? 0) > 1", "false", matches),
   m(propose, "(hasUniqueCode && isAlone)", "hasUniqueCode", matches),
   m(propose, 'isSure && isAlone ? "strong"', 'isSure ? "strong"', matches),
-  m(propose, "isExact && mayBeTransferred(transfer, order)", "isExact", matches),
+  m(
+    propose,
+    "const isSure = isExact && mayBeTransferred(transfer, order);",
+    "const isSure = isExact;",
+    matches,
+  ),
   m(moments, '"sv-SE", { timeZone: "Asia/Jakarta" }', '"sv-SE", { timeZone: "UTC" }', matches),
   m(propose, "(?!\\d)", "", matches),
   m(propose, "if (askedAt === null) return false;", "", matches),
@@ -353,10 +358,12 @@ export const mutations: Mutation[] = [
     "",
     refundsTakenBack,
   ),
+  m(takeBackRefund, "if (missing > 0) await promiseRest(", "if (false) await promiseRest(", refundsTakenBack),
+  m(takeBackRefund, "Math.min(amount, promised) - amountRupiah", "amount - amountRupiah", refundsTakenBack),
   m(
     takeBackRefund,
-    "if (amountRupiah < amount) await promiseRest(",
-    "if (false) await promiseRest(",
+    "const part = Math.min(amountRupiah, rupiah - lowered.rupiah);",
+    "const part = 0;",
     refundsTakenBack,
   ),
   m(

@@ -192,3 +192,32 @@ export async function voidDocuments(
       ),
     );
 }
+
+/**
+ * The Rupiah that a credit note said before corrections of its refund replaced it, each in one transaction; undefined if there is no valid
+ * one.
+ */
+export async function firstCreditedAmount(
+  tx: Queryable,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<number | undefined> {
+  const notes = await tx
+    .select({
+      amount: sql<number>`(${documents.snapshot} ->> 'amount')::bigint`.mapWith(Number),
+      // As text: a Date has no microseconds.
+      issued: sql<string>`${documents.issuedAt}::text`,
+      voided: sql<string | null>`${documents.voidedAt}::text`,
+    })
+    .from(documents)
+    .where(
+      and(eq(documents.orderId, orderId), eq(documents.kind, "credit-note"), eq(documents.subject, refundId)),
+    )
+    .orderBy(desc(documents.issuedAt), desc(documents.number));
+  let [first, ...earlier] = notes;
+  if (first === undefined || first.voided !== null) return undefined;
+  for (const note of earlier) {
+    if (note.voided !== first.issued) break;
+    first = note;
+  }
+  return first.amount;
+}

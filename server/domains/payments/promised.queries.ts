@@ -1,28 +1,39 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
-import { payments, type FreedPromise } from "../../database/schema/payments.ts";
+import { payments, refunds, type FreedPromise } from "../../database/schema/payments.ts";
+
+/** A refund that is promised and not sent yet. */
+interface Promised {
+  id: string;
+  amountRupiah: number;
+  /** How much of it is owed again. */
+  owedAgain: number;
+  reason: string;
+  /** It is for named pieces, or settled a return, so its amount belongs to them. */
+  hasLines: boolean;
+  createdAt: Date;
+}
 
 /** The refunds of an order that are promised and not sent yet, the newest first. */
-export async function listPromised(
-  tx: Queryable,
-  orderId: string,
-): Promise<{ id: string; amountRupiah: number; hasLines: boolean; createdAt: Date }[]> {
+export async function listPromised(tx: Queryable, orderId: string): Promise<Promised[]> {
   return tx
     .select({
       id: payments.id,
       amountRupiah: sql<number>`-${payments.amountRupiah}`.mapWith(Number),
-      /** It is for named pieces, or settled a return, so its amount belongs to them. */
+      owedAgain: sql<number>`coalesce(${payments.owedAgainRupiah}, 0)`.mapWith(Number),
+      reason: refunds.reason,
       hasLines: sql<boolean>`exists (select from refund_line where refund_line.refund_id = payment.id)
         or exists (select from return_request where return_request.refund_id = payment.id)`,
       createdAt: payments.createdAt,
     })
     .from(payments)
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "promised")))
     .orderBy(desc(payments.createdAt));
 }
 
 /**
- * Raises what a refund that was not sent yet gives back, by Rupiah of which `owedAgain` take nothing off what is owed.
+ * Raises what a refund gives back, by Rupiah of which `owedAgain` take nothing off what is owed.
  */
 export async function raisePromise(tx: Queryable, { id, rupiah, owedAgain }: FreedPromise): Promise<void> {
   const [before] = await tx

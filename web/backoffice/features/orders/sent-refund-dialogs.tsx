@@ -103,11 +103,7 @@ export function CorrectRefundDialog({ refund, onClose }: DialogProps) {
       <SentFromFields typed={sending} onType={setSending} error={correct.error} />
       {isOther && (
         <>
-          <p>
-            {amount < refund.amount
-              ? refunds.lessWasSent(formatRupiah(refund.amount - amount))
-              : refunds.moreWasSent(formatRupiah(amount - refund.amount))}
-          </p>
+          <p>{amount < refund.amount ? refunds.lessWasSent : refunds.moreWasSent}</p>
           <ReasonField label={orders.reason} required value={reason} onType={setReason} />
         </>
       )}

@@ -72,10 +72,10 @@ export const refunds = {
     notArrived: (amount: string) => `The refund of ${amount} is sent, and its arrival can be recorded again.`,
   },
   correct: "Correct …",
-  lessWasSent: (rest: string) =>
-    `The credit note is replaced. ${rest} of the promised amount stay promised, to the same account. The customer is told by mail.`,
-  moreWasSent: (more: string) =>
-    `The credit note is replaced. ${more} more than promised went back. The customer is told by mail.`,
+  lessWasSent:
+    "The credit note is replaced. What is missing of the promised amount stays promised, to the same account. The customer is told by mail.",
+  moreWasSent:
+    "The credit note is replaced. What is still promised as the rest is lowered; anything beyond that went back on top of what was promised. The customer is told by mail.",
   matchTransfer: "Bank line …",
   transferText: "The refund then has the day and the account of the line.",
   transfersOf: "Lines of bank statements",

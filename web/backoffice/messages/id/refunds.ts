@@ -73,10 +73,10 @@ export const refunds: OfficeMessages["refunds"] = {
       `Pengembalian ${amount} tercatat sudah ditransfer, dan masuknya dapat dicatat lagi.`,
   },
   correct: "Perbaiki …",
-  lessWasSent: (rest) =>
-    `Nota kreditnya diganti. ${rest} dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama. Pelanggan diberi tahu lewat email.`,
-  moreWasSent: (more) =>
-    `Nota kreditnya diganti. Yang dikembalikan ${more} lebih banyak dari yang disetujui. Pelanggan diberi tahu lewat email.`,
+  lessWasSent:
+    "Nota kreditnya diganti. Yang kurang dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama. Pelanggan diberi tahu lewat email.",
+  moreWasSent:
+    "Nota kreditnya diganti. Sisa yang masih harus dikembalikan berkurang; selebihnya dikembalikan melebihi jumlah yang disetujui. Pelanggan diberi tahu lewat email.",
   matchTransfer: "Mutasi bank …",
   transferText: "Pengembalian ini lalu memakai tanggal dan rekening dari mutasinya.",
   transfersOf: "Mutasi bank",

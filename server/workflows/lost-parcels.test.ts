@@ -194,6 +194,19 @@ describe("a parcel that the courier has lost", () => {
     expect(await parcelOf(order)).toMatchObject({ loss: { outcome: "replacement" } });
   });
 
+  it("whose replacement is cancelled by itself is undecided again", async () => {
+    const order = await sent();
+    const { replacementCode } = await lose(order, { outcome: "replacement" });
+    await kit.office("moveOrder", {
+      params: { id: replacementCode ?? "" },
+      body: { orderStatus: "cancel", reason: "Wants the money" },
+    });
+    expect(await parcelOf(order)).toMatchObject({ loss: { outcome: "later", replacementCode: null } });
+    await makeGood(order, "refund");
+    expect(await kit.seen(order)).toMatchObject({ promised: 980_000 });
+    expect(await kit.stockOf(order)).toMatchObject({ onHand: 6, reserved: 0 });
+  });
+
   it("is decided later, once, by one of both", async () => {
     const order = await sent();
     expect(await newMails(order, () => lose(order))).toEqual(["shipment-lost"]);

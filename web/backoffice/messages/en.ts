@@ -20,6 +20,7 @@ import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
 import { importQuestions } from "./en/import-questions.ts";
 import { imports } from "./en/imports.ts";
+import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
@@ -64,6 +65,7 @@ export const officeMessages = {
   orderEntry,
   orders,
   shipments,
+  lostParcels,
   today,
   samples,
   settings,

@@ -23,6 +23,7 @@ import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
 import { importQuestions } from "./id/import-questions.ts";
 import { imports } from "./id/imports.ts";
+import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
@@ -65,6 +66,7 @@ export const officeMessages: OfficeMessages = {
   orderEntry,
   orders,
   shipments,
+  lostParcels,
   today,
   samples,
   settings,

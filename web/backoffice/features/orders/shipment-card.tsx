@@ -7,6 +7,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { shipmentDocuments, type ShipmentDocument } from "#contract/admin/shipments.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
+import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
@@ -19,7 +20,9 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { CourierDialog } from "./courier-dialog.tsx";
+import { LoseParcelDialog } from "./lose-parcel-dialog.tsx";
 import { formatBrief } from "./order-moments.ts";
+import { ParcelLoss } from "./parcel-loss.tsx";
 import { ShipmentSteps } from "./shipment-steps.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
@@ -39,7 +42,7 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
     <li className="grid gap-2 rounded-4 border border-line p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-16 font-semibold">{t.parcel(position)}</h3>
-        <Badge>{shipmentStates[shipment.state]}</Badge>
+        <Badge>{shipment.isLost ? lostParcelName[language] : shipmentStates[shipment.state]}</Badge>
         <span className="flex flex-wrap items-center gap-x-2 text-15">
           {courierText(shipment, language)}
           {airwayBill !== "" && (
@@ -69,6 +72,7 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
           {deliveredAt !== null && <> · {t.delivered(formatBrief(deliveredAt, language))}</>}
         </p>
       )}
+      {shipment.loss !== null && <ParcelLoss order={order} shipment={shipment} loss={shipment.loss} />}
       <ShipmentSteps orderId={order.id} shipment={shipment} />
       <ShipmentActs order={order} shipment={shipment} />
     </li>
@@ -79,9 +83,10 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<"courier" | "step" | "unpack" | "takeBack">();
+  const [asked, setAsked] = useState<"courier" | "step" | "unpack" | "takeBack" | "lose">();
   const isPacked = shipment.state === "packed";
-  const isUnderWay = !isPacked && shipment.state !== "delivered" && shipment.state !== "returned";
+  const isUnderWay =
+    !isPacked && shipment.loss === null && shipment.state !== "delivered" && shipment.state !== "returned";
   const print = useMutation({
     mutationFn: (kind: ShipmentDocument) => openFile(documentPath(order.id, shipment.id, kind), language),
     // The first print issues the delivery order.
@@ -146,6 +151,18 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
             {t.notHandedOver}
           </AllowedButton>
         )}
+        {isUnderWay && orderStates[order.orderStatus].isOpen && (
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setAsked("lose");
+            }}
+          >
+            {texts.lostParcels.lose}
+          </AllowedButton>
+        )}
         {isPacked && (
           <AllowedButton
             permission="shipOrders"
@@ -173,6 +190,15 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
       )}
       {asked === "step" && (
         <StepDialog
+          order={order}
+          shipment={shipment}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+      {asked === "lose" && (
+        <LoseParcelDialog
           order={order}
           shipment={shipment}
           onClose={() => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
+import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import type { AdminShipment, AdminShipmentStep } from "#contract/shipments.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { useTexts } from "#web/app-context.ts";
@@ -52,7 +53,7 @@ function Step({ orderId, shipmentId, step }: StepProps) {
   const said = (
     <>
       <span className="font-medium">
-        {shipmentStates[state]}
+        {step.isLoss ? lostParcelName[language] : shipmentStates[state]}
         {place !== "" && ` · ${place}`}
       </span>
       {text !== "" && ` · ${text}`}
@@ -74,7 +75,7 @@ function Step({ orderId, shipmentId, step }: StepProps) {
       </p>
       <div className="-ml-4 flex flex-wrap empty:hidden">
         {step.hasPhoto && <StepPhoto orderId={orderId} stepId={step.id} />}
-        {by !== null && withdrawn === null && (
+        {by !== null && withdrawn === null && !step.isLoss && (
           <WithdrawStep orderId={orderId} shipmentId={shipmentId} step={step} />
         )}
       </div>

@@ -22,7 +22,8 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
       const line = lines.find((part) => part.lineId === lineId);
       return line === undefined ? sum : sum + claimedQty(state, line);
     }, 0);
-    return shippedQty > claimed ? [{ lineId, code, name, salesUnit, qty: shippedQty - claimed }] : [];
+    const qty = shippedQty - claimed - lostQty(order, lineId);
+    return qty > 0 ? [{ lineId, code, name, salesUnit, qty }] : [];
   });
   const isAsked = rows.some(({ state }) => state === "asked");
   return (
@@ -67,4 +68,10 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
       )}
     </Panel>
   );
+}
+
+/** Pieces of a line in parcels that are lost, which cannot come back. */
+function lostQty({ shipments }: AdminOrder, lineId: number): number {
+  const lost = shipments.filter(({ loss }) => loss !== null).flatMap(({ lines }) => lines);
+  return lost.reduce((sum, line) => (line.lineId === lineId ? sum + line.qty : sum), 0);
 }

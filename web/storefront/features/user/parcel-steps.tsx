@@ -1,4 +1,5 @@
 import type { ShipmentStep } from "#contract/shipments.ts";
+import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 
@@ -6,7 +7,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 const shownAtOnce = 3;
 
 type ShownStep = Pick<ShipmentStep, "state" | "place" | "at"> &
-  Partial<Pick<ShipmentStep, "text" | "signedBy">>;
+  Partial<Pick<ShipmentStep, "text" | "signedBy" | "isLoss">>;
 
 /** The steps of a parcel, the latest first; nothing while there are none. */
 export function ParcelSteps({ position, steps }: { position: number; steps: readonly ShownStep[] }) {
@@ -33,12 +34,12 @@ function StepList({ label, steps }: { label: string; steps: readonly ShownStep[]
   const language = useLanguage();
   return (
     <ol aria-label={label} className="grid gap-2">
-      {steps.map(({ state, text = "", place, at, signedBy = "" }, index) => (
+      {steps.map(({ state, text = "", place, at, signedBy = "", isLoss }, index) => (
         // A courier may report two steps at one place and minute: only their position tells them apart.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="border-l-2 border-line pl-3 break-words">
           <p className="font-medium">
-            {account.shipmentStates[state]}
+            {isLoss ? lostParcelName[language] : account.shipmentStates[state]}
             {place !== "" && ` · ${place}`}
           </p>
           {text !== "" && <p className="text-14 text-secondary">{text}</p>}

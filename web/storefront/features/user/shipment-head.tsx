@@ -1,5 +1,6 @@
 import type { ShownShipment } from "#contract/shipments.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
+import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -14,7 +15,7 @@ export function ShipmentHead({ shipment }: { shipment: ShownShipment }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="font-semibold">{account.parcel(shipment.position)}</strong>
-        <Badge>{account.shipmentStates[shipment.state]}</Badge>
+        <Badge>{shipment.isLost ? lostParcelName[language] : account.shipmentStates[shipment.state]}</Badge>
       </p>
       <p className="flex flex-wrap items-center gap-x-2">
         {courierText(shipment, language)}

@@ -1,0 +1,47 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const lostParcels: OfficeMessages["lostParcels"] = {
+  lose: "Paket hilang …",
+  loseTitle: (position) => `Paket ${position} hilang di kurir?`,
+  loseText:
+    "Pelanggan menerima email dan melihatnya di halaman pesanan. Stok tidak berubah: barangnya sudah keluar saat diserahkan. Status paket tidak berubah lagi sampai paketnya ditemukan.",
+  reasonHint: "Pelanggan juga membacanya, misalnya: terbakar di gudang kurir.",
+  claim: "Klaim ke kurir (Rp)",
+  claimHint: "Kosongkan jika tidak ada klaim; tidak terlihat oleh pelanggan.",
+  claimInvalid: "Mohon isi jumlah dalam Rupiah, atau kosongkan",
+  outcome: "Yang didapat pelanggan",
+  outcomes: {
+    replacement: "Barangnya dikirim lagi dengan pesanan tanpa harga; stoknya ditahan sekarang",
+    refund: (rupiah) =>
+      `Uangnya dikembalikan: ${rupiah}, ongkos kirim tidak. Yang masih harus dibayar dikurangi dulu`,
+    later: "Putuskan nanti",
+  },
+  loseNow: "Catat hilang",
+  lost: (position) => `Paket ${position} tercatat hilang, dan pelanggan menerima email.`,
+  since: (moment, by) => `Hilang, dicatat ${moment} oleh ${by}`,
+  noClaim: "Tidak ada klaim ke kurir.",
+  claimed: (rupiah) => `Klaim ke kurir: ${rupiah}`,
+  notAnswered: "belum dijawab",
+  paid: (rupiah) => `dibayar ${rupiah}`,
+  refused: "ditolak",
+  undecided: "Belum diputuskan: kirim lagi barangnya, atau kembalikan uangnya.",
+  resent: "Dikirim lagi dengan",
+  refunded: "Uang untuk barangnya dikembalikan, lihat Pengembalian dana.",
+  makeGood: "Putuskan …",
+  makeGoodTitle: (position) => `Apa yang didapat pelanggan untuk paket ${position}?`,
+  makeGoodText: "Pelanggan menerima email tentang ini.",
+  makeGoodNow: "Putuskan",
+  madeGood: (position) => `Ganti untuk paket ${position} sudah diputuskan.`,
+  changeClaim: "Klaim …",
+  changeClaimTitle: (position) => `Klaim untuk paket ${position}`,
+  paidRupiah: "Dibayar kurir (Rp)",
+  paidHint: "Kosongkan selama kurir belum menjawab; 0 jika ditolak.",
+  saveClaim: "Simpan klaim",
+  claimSaved: "Klaim sudah disimpan.",
+  find: "Paket ditemukan …",
+  findTitle: (position) => `Paket ${position} sudah ditemukan?`,
+  findText:
+    "Status paket kembali seperti menurut langkah-langkah lainnya, dan pelanggan menerima email. Pesanan yang mengirim barangnya lagi dibatalkan dan stoknya bebas, dan pengembalian dana yang dijanjikan dibatalkan.",
+  findNow: "Catat ditemukan",
+  found: (position) => `Paket ${position} sudah ditemukan, dan pelanggan menerima email.`,
+};

@@ -8,6 +8,7 @@ import { Refusal } from "../core/refusal.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import type { Transaction } from "../database/queryable.ts";
 import type { FreedPromise } from "../database/schema/payments.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import {
   countAsShown,
   insertAllocation,
@@ -174,11 +175,19 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
   await countAsShown(tx, { id: payment.id, amountRupiah: counted });
   await insertAllocation(tx, { ...allocation, freed });
   if (change === 0) return;
+  const reason = otherAmount[act.language];
+  await voidDocuments(tx, { orderId: order.id, kind: "kwitansi", subject: payment.id, reason });
   if (change > 0 && money.status === "cancel") {
     await oweLateMoney(tx, mails, { order, amountRupiah: change, promisedBy: matchedBy });
   }
   await tellChange(tx, mails, { same, matchedBy, change });
 }
+
+/** Why a kwitansi is void. */
+const otherAmount: Record<Language, string> = {
+  en: "The bank shows another amount",
+  id: "Jumlah di mutasi bank berbeda",
+};
 
 /** The order's status follows what the bank shows, and its customer is told what is missing or too much. */
 async function tellChange(

@@ -8,6 +8,7 @@ import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { FreedPromise } from "../database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
+import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { countAgain, deleteAllocations, listAllocated } from "../domains/payments/allocations.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
@@ -161,7 +162,9 @@ async function undoPayment(
     // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
     await promiseAgain(tx, mails, { orderId, freed, promisedBy: by.decidedBy });
   }
-  if (counted !== amountRupiah) await settleOrderStatus(tx, mails, { orderId, movedBy: by.decidedBy });
+  if (counted === amountRupiah) return;
+  await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason: by.reason });
+  await settleOrderStatus(tx, mails, { orderId, movedBy: by.decidedBy });
 }
 
 /**

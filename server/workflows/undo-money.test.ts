@@ -10,6 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/tes
 import { wordsOfDocument } from "#testing/words-of-document.ts";
 import { mails } from "../database/schema/mail.ts";
 import { PackingList } from "../printing/work-documents.tsx";
+import { issueDocument } from "./issue-document.ts";
 import { readWorkFacts } from "./print-order.ts";
 
 // An order is of 250,000 and 10,000 for the courier: 260,000 Rupiah.
@@ -204,6 +205,52 @@ describe("the money of a transfer", () => {
     await cancel(order);
     await match(await came(260_000), order);
     expect(await seen(order)).toMatchObject({ received: 360_000, promised: 360_000 });
+  });
+});
+
+describe("the kwitansi of a receipt whose transfer is of another amount", () => {
+  it("is void, also when the match is undone, and the next one says what counts", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const [payment] = (await seen(order)).payments;
+    const issue = () =>
+      issueDocument(shop.db, {
+        orderId: order.id,
+        kind: "kwitansi",
+        subject: payment?.id ?? "",
+        issuedBy: null,
+      });
+    const said = async () =>
+      (await seen(order)).documents
+        .filter(({ kind }) => kind === "kwitansi")
+        .map(({ amount, isVoid }) => `${amount} ${isVoid ? "void" : "valid"}`);
+    await issue();
+    const id = await came(255_000);
+    await match(id, order, { kind: "samePayment", paymentId: payment?.id ?? "" });
+    expect(await said()).toEqual(["260000 void"]);
+    await issue();
+    expect(await said()).toEqual(["255000 valid", "260000 void"]);
+    await undo(id);
+    expect(await said()).toEqual(["255000 void", "260000 void"]);
+  });
+
+  it("stays where the transfer is of that amount", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const [payment] = (await seen(order)).payments;
+    await issueDocument(shop.db, {
+      orderId: order.id,
+      kind: "kwitansi",
+      subject: payment?.id ?? "",
+      issuedBy: null,
+    });
+    const id = await came(260_000);
+    await match(id, order);
+    await undo(id);
+    const kwitansi = (await seen(order)).documents.filter(({ kind }) => kind === "kwitansi");
+    expect(kwitansi.map(({ isVoid }) => isVoid)).toEqual([false]);
   });
 });
 

@@ -320,6 +320,18 @@ export const mutations: Mutation[] = [
     undoing,
   ),
   m(matchPart, 'const isCash = payment.method === "cash";', "const isCash = false;", undoing),
+  m(
+    matchPart,
+    'await voidDocuments(tx, { orderId: order.id, kind: "kwitansi", subject: payment.id, reason });',
+    "void reason;",
+    undoing,
+  ),
+  m(
+    undoMatch,
+    'await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason: by.reason });',
+    "",
+    undoing,
+  ),
   m(undoMatch, "of payment.freed) {", "of []) {", undoing),
   m(takeBackPayment, "await withdrawPayment(tx, id, decidedBy);", "", undoing),
   m(takeBackPayment, 'await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason });', "", [

@@ -37,6 +37,8 @@ export function DividedPart(props: DividedPartProps) {
         <Button
           look="quiet"
           size="small"
+          // Beside the field, above its hint of one line.
+          className="mb-7"
           aria-label={statements.leaveOut(order.orderCode)}
           onClick={onLeaveOut}
         >

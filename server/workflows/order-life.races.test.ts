@@ -8,6 +8,7 @@ import { receiptOf } from "#testing/build-payment.ts";
 import { startFakeMidtrans, type FakeMidtrans } from "#testing/fake-midtrans.ts";
 import { onlineVariables } from "#testing/online-shop.ts";
 import type { Acts } from "#testing/order-life/act.ts";
+import { lossesActs } from "#testing/order-life/acts/losses.ts";
 import { courierOfLives } from "#testing/order-life/courier.ts";
 import { faultsOfAccounts } from "#testing/order-life/faults-of-accounts.ts";
 import { faultsOfUndoing } from "#testing/order-life/faults-of-undoing.ts";
@@ -66,7 +67,7 @@ describe("the life of orders, whatever is done to them", () => {
     const first = seedOfRun();
     const lanes = Array.from({ length: atOnce }, async (_, lane) => {
       for (let life = lane; life < lives; life += atOnce) {
-        await playLife(parts, first + life, stepsOfLife);
+        await playLife(parts, first + life, stepsOfLife, actsOfLife(first + life));
         if (life > 0 && life % 100 === 0) process.stdout.write(`${life} lives\n`);
       }
     });
@@ -86,6 +87,11 @@ describe("the life of orders, whatever is done to them", () => {
 function seedOfRun(): number {
   const given = process.env["ORDER_SEED"];
   return given === undefined ? randomInt(1_000_000_000) : Number(given);
+}
+
+/** What a life has more often than others: every third one loses parcels. */
+function actsOfLife(seed: number): Acts {
+  return seed % 3 === 0 ? lossesActs : {};
 }
 
 async function playUntilFault(parts: WorldParts, first: number, often?: Acts): Promise<void> {

@@ -26,6 +26,7 @@ const refundsTakenBack = ["server/workflows/refunds-taken-back.test.ts"];
 const takingBackHandOver = ["server/workflows/take-back-hand-over.test.ts"];
 const returnsTakenBack = ["server/workflows/returns-taken-back.test.ts"];
 const leavingOut = ["server/workflows/leave-out-pieces.test.ts"];
+const lostParcels = ["server/workflows/lost-parcels.test.ts"];
 const writingOff = ["server/workflows/write-off.test.ts"];
 const editingReleased = ["server/workflows/edit-released-order.test.ts"];
 const ending = ["server/workflows/unpaid-orders.test.ts"];
@@ -692,6 +693,29 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
   m("server/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
   m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
+
+  // Parcels that the courier has lost.
+  m(
+    "server/workflows/make-loss-good.ts",
+    "loss.replacementId !== null || loss.refundIds.length > 0",
+    "false",
+    lostParcels,
+  ),
+  m("server/workflows/make-loss-good.ts", "short !== undefined", "false", lostParcels),
+  m(
+    "server/workflows/lose-shipment.ts",
+    "await requireUnclaimed(tx, orderId, await listPieces(tx, shipmentId));",
+    "",
+    lostParcels,
+  ),
+  m("server/workflows/find-lost-shipment.ts", 'refund.state !== "promised"', "false", lostParcels),
+  m("server/domains/orders/shipment-steps.queries.ts", "and not ${isLost}", "", lostParcels),
+  m(
+    "server/domains/returns/returns.queries.ts",
+    "shipped - lost - claimed",
+    "shipped - claimed",
+    lostParcels,
+  ),
 
   // Lists that a company shares.
   m(membership, 'edit: ["buyer", "manager"]', 'edit: ["buyer", "finance", "manager"]', ofLists),

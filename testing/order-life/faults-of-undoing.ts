@@ -1,3 +1,4 @@
+import { lossesActs } from "./acts/losses.ts";
 import { returnsActs } from "./acts/returns.ts";
 import type { Fault } from "./faults.ts";
 
@@ -137,5 +138,27 @@ export const faultsOfUndoing: readonly Fault[] = [
     seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
       create trigger seeded before insert on stock_movement for each row
         when (new.kind = 'return' and new.quantity < 0) execute function seeded()`,
+  },
+  {
+    fault: "the money for a lost parcel still goes back when it is found",
+    lives: 960_000_000,
+    often: lossesActs,
+    told: "a parcel that was found is neither told as lost nor made good",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        if exists (select from shipment_loss where old.id in (refund_id, rest_refund_id)) then new.state := old.state; end if;
+        return new; end$$;
+      create trigger seeded before update on payment for each row
+        when (old.state = 'promised' and new.state = 'withdrawn') execute function seeded()`,
+  },
+  {
+    fault: "a lost parcel arrives when its order is finished",
+    lives: 960_000_000,
+    often: lossesActs,
+    told: "a lost parcel has not arrived, and a step says so",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        update shipment set state = 'delivered', delivered_at = now() where order_id = new.id and state = 'problem';
+        return null; end$$;
+      create trigger seeded after update on sales_order for each row
+        when (new.status = 'done' and old.status <> 'done') execute function seeded()`,
   },
 ];

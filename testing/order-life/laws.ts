@@ -182,6 +182,36 @@ const laws: Record<string, string> = {
     where user_id = $1 and status <> 'done' and handed_over_at is not null
       and state <> all (coalesce(told, array['handed over']))`,
 
+  "a lost parcel has not arrived, and a step says so": `
+    select shipment.id::text as what from shipment_loss
+    join shipment on shipment.id = shipment_id join sales_order on sales_order.id = order_id
+    where user_id = $1 and found_at is null and (state <> 'problem' or not exists (
+      select from shipment_event where id = step_id and withdrawn_at is null))`,
+
+  "a parcel that was found is neither told as lost nor made good": `
+    select shipment.id::text as what from shipment_loss
+    join shipment on shipment.id = shipment_id join sales_order on sales_order.id = order_id
+    where user_id = $1 and found_at is not null and (
+      exists (select from shipment_event where id = step_id and withdrawn_at is null)
+      or exists (select from payment where id in (refund_id, rest_refund_id) and state <> 'withdrawn')
+      or exists (select from sales_order one where one.id = replacement_id and one.status <> 'cancel' and one.total_rupiah = 0))`,
+
+  "a lost parcel is made good by its pieces or by their money": `
+    select shipment.id::text as what from shipment_loss
+    join shipment on shipment.id = shipment_id join sales_order on sales_order.id = order_id
+    where user_id = $1 and found_at is null
+      and exists (select from payment where id in (refund_id, rest_refund_id) and state <> 'withdrawn')
+      and exists (select from sales_order one where one.id = replacement_id and one.status <> 'cancel')`,
+
+  "pieces of lost parcels are not in returns": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    where user_id = $1 and shipped_qty < (
+      select coalesce(sum(part.qty), 0) from shipment_line part join shipment_loss on shipment_loss.shipment_id = part.shipment_id
+      where part.line_id = line.id and found_at is null
+    ) + (
+      select coalesce(sum(case request.state when 'refused' then 0 when 'asked' then part.qty when 'approved' then part.qty else part.received_qty end), 0)
+      from return_line part join return_request request on request.id = part.return_id where part.line_id = line.id)`,
+
   "a refund that was promised is mailed": `
     select order_code as what from sales_order
     where user_id = $1 and (select count(*) from mail where order_id = sales_order.id and template in ('refund-promised', 'credit-kept', 'credit-note'))

@@ -38,6 +38,8 @@ export interface ParcelRow {
   id: number;
   state: ShipmentState;
   airwayBill: string;
+  /** Its courier has lost it. */
+  isLost: boolean;
   pieces: { lineId: number; qty: number }[];
   steps: { id: number; state: ShipmentState; isTyped: boolean; isWithdrawn: boolean }[];
 }
@@ -126,6 +128,7 @@ const query = {
       )},
       'parcels', ${list(
         `'id', part.id, 'state', state, 'airwayBill', part.airway_bill,
+         'isLost', exists (select from shipment_loss where shipment_id = part.id and found_at is null),
          'pieces', (select jsonb_agg(jsonb_build_object('lineId', line_id, 'qty', qty) order by line_id)
                     from shipment_line where shipment_id = part.id),
          'steps', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', state, 'isTyped', user_id is not null,
@@ -255,7 +258,13 @@ export function leftIn({ orders, ...rows }: Rows) {
         .filter(({ kind }) => kind === "kwitansi" || kind === "credit-note")
         .map(({ kind }) => kind)
         .toSorted(),
-      parcels: parcels.map(({ id, state, airwayBill, pieces }) => ({ id, state, airwayBill, pieces })),
+      parcels: parcels.map(({ id, state, airwayBill, isLost, pieces }) => ({
+        id,
+        state,
+        airwayBill,
+        isLost,
+        pieces,
+      })),
       returns: returns.map(({ state, settlement, lines }) => ({ state, settlement, lines })),
     })),
   };

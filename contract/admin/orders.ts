@@ -162,7 +162,7 @@ export const unusualPayments = [
 /**
  * The parts of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
  * on account that are not paid, including those that are only asked for; orders that lack only slips of withheld tax
- * (these are not overdue); orders of which money came that is neither needed nor given back, promised or kept; partly shipped orders; and orders with an unusual payment state.
+ * (these are not overdue); orders of which money came that is neither needed nor given back, promised or kept; partly shipped orders; orders with a lost parcel for which the customer gets nothing yet, or whose courier has not answered the claim; and orders with an unusual payment state.
  */
 export const orderTabs = [
   ...orderStatuses,
@@ -171,6 +171,7 @@ export const orderTabs = [
   "slips missing",
   "money left",
   "partly shipped",
+  "parcels lost",
   ...unusualPayments,
 ] as const;
 export type OrderTab = (typeof orderTabs)[number];

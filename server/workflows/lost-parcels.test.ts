@@ -344,6 +344,25 @@ describe("a parcel that the courier has lost", () => {
     expect((await kit.seen(order)).shipments.map(({ state }) => state)).toEqual(["handed over", "delivered"]);
   });
 
+  it("stands in the list of orders until it is decided and its claim is answered", async () => {
+    const order = await sent(2);
+    const isListed = async () => {
+      const { rows } = await kit.office("listAdminOrders", { query: { status: "parcels lost" } });
+      return rows.some(({ id }) => id === order.id);
+    };
+    expect(await isListed()).toBe(false);
+    await lose(order, { claim: 490_000 });
+    expect(await isListed()).toBe(true);
+    await kit.office("claimFromCourier", { params: order.parcel, body: { claim: 490_000, paid: 0 } });
+    expect(await isListed()).toBe(true);
+    await makeGood(order, "refund");
+    expect(await isListed()).toBe(false);
+    await kit.office("claimFromCourier", { params: order.parcel, body: { claim: 490_000, paid: null } });
+    expect(await isListed()).toBe(true);
+    await find(order);
+    expect(await isListed()).toBe(false);
+  });
+
   it("has a claim against the courier, which is corrected, paid and refused", async () => {
     const order = await sent(2);
     const claim = (body: AdminCallInput<"claimFromCourier">["body"]) =>

@@ -42,6 +42,7 @@ import { listSlipsMissing } from "../../core/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
 import { usesCredit } from "../../core/company-credit.ts";
+import { hasOpenLoss } from "../../core/lost-pieces.ts";
 import { hasMoneyLeft } from "../../core/money-left.ts";
 import { isOwed } from "../../core/open-amount.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
@@ -133,6 +134,7 @@ function isOfTab(tab: OrderFilter["status"], slips: SQLWrapper = sql.placeholder
   if (tab === "slips missing") return sql`${orders.id} = any(${slips}::uuid[])`;
   if (tab === "on account") return usesCredit;
   if (tab === "money left") return hasMoneyLeft;
+  if (tab === "parcels lost") return hasOpenLoss;
   // Written as in the index, so that PostgreSQL uses it.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
   const unusual = unusualPayments.find((state) => state === tab);

@@ -121,6 +121,7 @@ describe("the staff's list of orders", () => {
       "on account": 0,
       "slips missing": 0,
       "partly shipped": 0,
+      "parcels lost": 0,
       credited: 0,
     });
     for (const { id, status, paymentDueAt } of before) {

@@ -1,5 +1,7 @@
 /** Parcels that a courier has lost. */
 export const lostParcels = {
+  /** In the list of orders. */
+  open: "Lost parcels to settle",
   lose: "Lost …",
   loseTitle: (position: number) => `The courier has lost parcel ${position}?`,
   loseText:

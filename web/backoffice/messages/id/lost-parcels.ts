@@ -1,6 +1,7 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const lostParcels: OfficeMessages["lostParcels"] = {
+  open: "Paket hilang belum beres",
   lose: "Paket hilang …",
   loseTitle: (position) => `Paket ${position} hilang di kurir?`,
   loseText:

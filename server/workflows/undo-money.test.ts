@@ -289,6 +289,36 @@ describe("a match that is undone", () => {
     });
   });
 
+  it.each([0, 1])(
+    "lets its order wait again, also if all that had come before is promised back (voided payments: %s)",
+    async (voided) => {
+      const order = await waiting();
+      const promise = (amount: number) =>
+        call("promiseRefund", { params: { id: order.id }, body: { amount, reason: "Counted wrongly" } });
+      await enter(order, "cash", 200_000);
+      if (voided === 0) await promise(200_000);
+      await enter(order, "cheque", 60_000);
+      if (voided === 0) await promise(60_000);
+      else {
+        // Paid and promised back whole, it waits again as its cheque is void.
+        await promise(260_000);
+        const { payments } = await seen(order);
+        await takeBack(payments.find(({ method }) => method === "cheque")?.id ?? "");
+      }
+      const before = await seen(order);
+      expect(before).toMatchObject({ orderStatus: "waiting for payment", promised: before.received });
+      const id = await came(260_000);
+      await match(id, order, { kind: "anotherPayment" });
+      expect(await seen(order)).toMatchObject({
+        orderStatus: "packing",
+        received: before.received + 260_000,
+      });
+      await undo(id);
+      const { orderStatus, received, promised, owedAgain } = before;
+      expect(await seen(order)).toMatchObject({ orderStatus, received, promised, owedAgain });
+    },
+  );
+
   it("takes the promise along that it made, also if there is other money for it", async () => {
     const order = await waiting();
     await enter(order, "cash", 100_000);

@@ -40,6 +40,21 @@ test("money that was taken off an order again is void, and only a receipt is rej
   expect(shown({ claimed: 160_000 })).toContain("Ditolak");
 });
 
+test("an order is not called paid while money that is promised back is to be paid again", () => {
+  const order: AdminOrder = {
+    ...adminOrder,
+    orderStatus: "waiting for payment",
+    paymentState: "paid",
+    received: 160_000,
+    promised: 10_000,
+    owedAgain: 10_000,
+  };
+  const text = textOf(renderOffice(<OrderPayments order={order} />));
+  expect(text).toContain("Dibayar sebagian");
+  expect(text).not.toContain("Lunas");
+  expect(text).toContain("Kurang Rp 10.000");
+});
+
 const voidDialog = (method: Payment["method"]) =>
   textOf(renderOffice(<TakePaymentBackDialog payment={{ ...payment, method }} onClose={() => undefined} />));
 

@@ -127,12 +127,15 @@ function Sums({ order }: { order: AdminOrder }) {
   const t = texts.orders;
   const { total, received, withheld, writtenOff, setOff, promised, refunded } = order;
   const left = order.orderStatus === "cancel" ? 0 : total;
+  const owed = owedAmount({ ...order, status: order.orderStatus });
+  // As much came as it costs, and some of it goes back and is to be paid again.
+  const state = order.paymentState === "paid" && owed > 0 ? "partly paid" : order.paymentState;
   const sums = [
     [t.received, moneyThatCame(order)],
     [t.withheld, withheld - writtenOff],
     [writeOffNames[language], writtenOff],
     [t.credited, setOff],
-    [t.stillOpen, owedAmount({ ...order, status: order.orderStatus })],
+    [t.stillOpen, owed],
     [t.tooMuch, received - promised - refunded - left],
     [t.promisedBack, promised],
     [t.paidBack, refunded - setOff],
@@ -141,7 +144,7 @@ function Sums({ order }: { order: AdminOrder }) {
     <dl className="tabular rounded-6 bg-ground px-3 py-2 text-15">
       <div className="font-semibold">
         <dt className="sr-only">{t.payments}</dt>
-        <dd>{t.paymentStates[order.paymentState]}</dd>
+        <dd>{t.paymentStates[state]}</dd>
       </div>
       {sums
         .filter(([, amount]) => amount > 0)

@@ -124,6 +124,15 @@ test("an order by WhatsApp is entered, paid by virtual account without an accoun
       await expect(customer.getByText("JNE0055667788")).not.toHaveCount(0);
       await expectFits(customer);
     });
+    await test.step("the staff ends the private links, and the link opens nothing any more", async () => {
+      trouble.foresee(/404/, /CallError: Tautan ini tidak berlaku/);
+      await office.getByRole("button", { name: orders.endLinks }).click();
+      await dialog.getByRole("button", { name: orders.endLinksTitle }).click();
+      await expect(office.getByText(orders.linksAreEnded(code))).toBeVisible();
+      await customer.reload();
+      await expect(customer.getByText(account.linkUnknownText)).toBeVisible();
+      await expect(customer.getByText("JNE0055667788")).toHaveCount(0);
+    });
     await customer.context().close();
     await office.context().close();
   });

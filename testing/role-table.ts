@@ -193,6 +193,7 @@ const rows: Record<CallName, string> = {
   getOrderPurchaseOrderFile: "401 403 | yes yes yes yes 403 | 403",
   writeOrderMessage: "401 403 | yes yes yes 403 403 | 403",
   recordOrderMessage: "401 403 | yes yes yes 403 403 | 403",
+  endOrderLinks: "401 403 | yes yes yes 403 403 | 403",
   printOrders: "401 403 | yes yes yes yes 403 | 403",
   printOrder: "401 403 | yes yes yes yes 403 | 403",
   // Parcels.

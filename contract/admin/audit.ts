@@ -25,6 +25,7 @@ export const auditActions = [
   "order.note",
   "order.deleteNote",
   "order.message",
+  "order.endLinks",
   "order.purchaseOrder",
   "payment.accept",
   "payment.reject",

@@ -22,6 +22,17 @@ export const writeOrderMessage = defineEndpoint({
   refusals: ["orderNotFound", "orderNotPayable", "paymentAlreadyConfirmed"],
 });
 
+export const endOrderLinks = defineEndpoint({
+  name: "endOrderLinks",
+  access: "staff",
+  permission: "messageCustomers",
+  summary:
+    "End all private links to an order, also those in mails and messages that were sent; what is written afterwards has new ones",
+  params: orderKey,
+  data: z.null(),
+  refusals: ["orderNotFound"],
+});
+
 export const recordOrderMessage = defineEndpoint({
   name: "recordOrderMessage",
   access: "staff",

@@ -51,6 +51,7 @@ export const adminRoutes = {
   getOrderPurchaseOrderFile: "GET /v1/admin/salesorder/{id}/purchaseorder/file",
   writeOrderMessage: "POST /v1/admin/salesorder/{id}/messages",
   recordOrderMessage: "POST /v1/admin/salesorder/{id}/messages/opened",
+  endOrderLinks: "DELETE /v1/admin/salesorder/{id}/links",
   printOrders: "GET /v1/admin/salesorder/papers",
   printOrder: "GET /v1/admin/salesorder/{id}/documents/{kind}",
   printDocument: "GET /v1/admin/documents/{id}",

@@ -1,7 +1,7 @@
 import type { MessageKind } from "#contract/admin/order-messages.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
 import { companySetting, listBankAccounts } from "../core/company-facts.ts";
-import { makeOrderLink } from "../core/order-links.ts";
+import { deleteOrderLinks, makeOrderLink } from "../core/order-links.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -61,6 +61,28 @@ export async function recordOrderMessage(
       subjectId: order.id,
       subjectLabel: order.orderCode,
       after: { message: kind },
+    });
+  });
+}
+
+/**
+ * Ends all private links to an order, for instance when one went to a wrong address. Its customer sees the order by login,
+ * and what is written afterwards has new links.
+ * @throws Refusal `orderNotFound`.
+ */
+export async function endOrderLinks(
+  { db }: Pick<Dependencies, "db">,
+  { order: idOrCode, userId }: { order: string; userId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await findAddressee(tx, idOrCode);
+    if (order === undefined) throw new Refusal("orderNotFound");
+    await deleteOrderLinks(tx, [order.id]);
+    await recordAudit(tx, {
+      userId,
+      action: "order.endLinks",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
     });
   });
 }

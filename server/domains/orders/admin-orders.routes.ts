@@ -15,7 +15,7 @@ import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edi
 import { moveOrder } from "../../workflows/move-order.ts";
 import { moveOrders } from "../../workflows/move-orders.ts";
 import { releaseOnAccount } from "../../workflows/release-on-account.ts";
-import { recordOrderMessage, writeOrderMessage } from "../../workflows/write-order-message.ts";
+import { endOrderLinks, recordOrderMessage, writeOrderMessage } from "../../workflows/write-order-message.ts";
 import { byProvider } from "../../carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, findOrderNeighbours, listAdminOrders } from "./admin-orders.queries.ts";
@@ -92,6 +92,10 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
   register(messages.writeOrderMessage, ({ params, body }) =>
     writeOrderMessage(dependencies, { order: params.id, kind: body.kind }),
   );
+  register(messages.endOrderLinks, async ({ params, session: { userId } }) => {
+    await endOrderLinks(dependencies, { order: params.id, userId });
+    return null;
+  });
   register(messages.recordOrderMessage, async ({ params, body, session: { userId } }) => {
     await recordOrderMessage(dependencies, { order: params.id, kind: body.kind, userId });
     return null;

@@ -57,6 +57,27 @@ describe("a private link to an order", () => {
     expect(await messages()).toEqual([{ after: { message: "payment" } }]);
   });
 
+  it("ends with all others of its order when the staff ends them; what is written afterwards has a new one", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const other = await buildWaitingOrder(shop, staff.token);
+    const [first, second, otherLink] = [await linkTo(order), await linkTo(order), await linkTo(other)];
+    const end = (token: string) => shop.callAs(token)("endOrderLinks", { params: { id: order.id } });
+    const warehouse = await buildUser(shop.db, { role: "warehouse" });
+    expect(await refusalOf(end(warehouse.token))).toMatchObject({ status: 403 });
+    expect((await open(first)).id).toBe(order.id);
+    await end(staff.token);
+    for (const code of [first, second])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await refusalOf(open(code))).toMatchObject({ status: 404, reason: "orderLinkUnknown" });
+    expect((await open(await linkTo(order))).id).toBe(order.id);
+    expect((await open(otherLink)).id).toBe(other.id);
+    const entries = await shop.db
+      .select({ userId: auditEntries.userId })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, order.id), eq(auditEntries.action, "order.endLinks")));
+    expect(entries).toEqual([{ userId: staff.id }]);
+  });
+
   it("pays it by the same form, once", async () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const headers = { "order-link": await linkTo(order) };

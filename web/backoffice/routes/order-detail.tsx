@@ -5,6 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
+import { EndLinks } from "../features/orders/end-links.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
 import { OrderMails } from "../features/orders/order-mails.tsx";
@@ -124,6 +125,7 @@ function OrderBody({ order }: { order: AdminOrder }) {
           </Panel>
           <Panel title={t.mails}>
             <OrderMails order={order} />
+            <EndLinks order={order} />
           </Panel>
         </div>
       </div>

@@ -34,6 +34,7 @@ const sentences: Record<AuditAction, string> = {
   "order.note": "wrote a note on {thing}",
   "order.deleteNote": "deleted a note on {thing}",
   "order.message": "wrote the customer of {thing} by WhatsApp",
+  "order.endLinks": "ended the private links to {thing}",
   "order.purchaseOrder": "changed the purchase order of {thing}",
   "payment.accept": "accepted the payment of {thing}",
   "payment.reject": "rejected the payment of {thing}",

@@ -236,6 +236,11 @@ export const orders = {
   messageText: "Message",
   messageHint:
     "It contains a private link: anybody who has it can see, pay and follow the order without an account.",
+  endLinks: "End the private links …",
+  endLinksTitle: "End the private links",
+  endLinksText: (code: string) =>
+    `All private links to ${code} stop working, also those in mails and messages that were sent. A customer with an account still sees the order after logging in. What you write from now on has a new link.`,
+  linksAreEnded: (code: string) => `The private links to ${code} have ended.`,
   copyMessage: "Copy the message",
   openWhatsapp: "Open WhatsApp",
   noMobile: (number: string) => `${number} is not a mobile number: choose the chat in WhatsApp.`,

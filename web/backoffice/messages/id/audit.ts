@@ -41,6 +41,7 @@ export const audit: OfficeMessages["audit"] = {
     "order.note": "menulis catatan pada {thing}",
     "order.deleteNote": "menghapus catatan pada {thing}",
     "order.message": "menulis kepada pelanggan {thing} lewat WhatsApp",
+    "order.endLinks": "mengakhiri tautan pribadi {thing}",
     "order.purchaseOrder": "mengubah purchase order {thing}",
     "payment.accept": "menerima pembayaran {thing}",
     "payment.reject": "menolak pembayaran {thing}",

@@ -214,6 +214,11 @@ export const orders: OfficeMessages["orders"] = {
   messageText: "Pesan",
   messageHint:
     "Pesan ini berisi tautan pribadi: siapa pun yang memilikinya dapat melihat, membayar dan mengikuti pesanan tanpa akun.",
+  endLinks: "Akhiri tautan pribadi …",
+  endLinksTitle: "Akhiri tautan pribadi",
+  endLinksText: (code) =>
+    `Semua tautan pribadi ke ${code} tidak berlaku lagi, juga yang ada di email dan pesan yang sudah dikirim. Pelanggan yang punya akun tetap dapat melihat pesanannya setelah masuk. Email dan pesan berikutnya berisi tautan baru.`,
+  linksAreEnded: (code) => `Tautan pribadi ke ${code} sudah diakhiri.`,
   copyMessage: "Salin pesan",
   openWhatsapp: "Buka WhatsApp",
   noMobile: (number) => `${number} bukan nomor ponsel: pilih percakapannya di WhatsApp.`,
